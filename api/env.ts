@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { normalizeEmailAddress } from '#contract/email-address.ts';
+
+/** The server's settings, checked (design, "Settings"). */
+export type Env = {
+  port: number;
+  host: string;
+  /** Public address without a trailing slash. */
+  origin: string;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  staffEmail: string;
+  trustedProxyHops: number;
+  role: 'all' | 'web' | 'worker';
+  rateLimitFactor: number;
+  /** Undefined: made and kept under `dataDir`. */
+  secret: string | undefined;
+  secretPrevious: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+/** What the site's settings say of mail, used where the environment does not. */
+export type MailDefaults = { mailFrom: string; staffEmail: string };
+
+/** Every bad setting in one sentence; shown as it is, with no stack. */
+export class SettingsError extends Error {}
+
+/**
+ * The settings from environment variables; empty ones count as not set, and a secret may stand in
+ * the file that `NAME_FILE` names.
+ * @throws SettingsError naming every bad variable
+ */
+export function parseEnv(
+  input: Record<string, string | undefined>,
+  defaults: MailDefaults,
+  readFile: (path: string) => string = (path) => readFileSync(path, 'utf8'),
+): Env {
+  const problems: string[] = [];
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(input)) if (value) values[name] = value;
+  for (const name of secrets) {
+    const path = values[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (values[name] !== undefined) problems.push(`set ${name} or ${name}_FILE, not both`);
+    try {
+      values[name] = readFile(path).trim();
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read (${path})`);
+    }
+  }
+
+  const parsed = variables.safeParse(values);
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    const shown = secrets.includes(name) ? '' : `, not "${values[name]}"`;
+    problems.push(`${name} must be ${issue.message}${shown}`);
+  }
+  if (values.DATABASE_URL !== undefined && values.SECRET === undefined) {
+    problems.push('SECRET is required with DATABASE_URL, so that every process shares it');
+  }
+  if (values.DATABASE_URL === undefined && ['web', 'worker'].includes(values.ROLE ?? '')) {
+    problems.push(
+      `ROLE=${values.ROLE} needs DATABASE_URL: the embedded database serves one process`,
+    );
+  }
+  if (!parsed.success || problems.length > 0) {
+    throw new SettingsError(`Bad settings: ${problems.join('; ')}.`);
+  }
+
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? defaults.mailFrom,
+    staffEmail: env.STAFF_EMAIL ?? defaults.staffEmail,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    role: env.ROLE,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    secret: env.SECRET,
+    secretPrevious: env.SECRET_PREVIOUS,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'SECRET', 'SECRET_PREVIOUS'];
+
+const variables = z.object({
+  PORT: z._default(wholeNumber('a port from 1 to 65535', 1, 65535), 3000),
+  HOST: z._default(matching(/^[A-Za-z0-9.:-]+$/, 'a host name or address'), 'localhost'),
+  ORIGIN: z.optional(
+    z.pipe(
+      checked('an http or https address without a path', isOrigin),
+      z.transform((value: string) => new URL(value).origin),
+    ),
+  ),
+  DATA_DIR: z._default(z.string(), 'var'),
+  DATABASE_URL: z.optional(
+    checked('a postgres:// address', (value) => hasProtocol(value, ['postgres:', 'postgresql:'])),
+  ),
+  SMTP_URL: z.optional(
+    checked('an smtp:// or smtps:// address', (value) => hasProtocol(value, ['smtp:', 'smtps:'])),
+  ),
+  MAIL_FROM: z.optional(
+    checked('an e-mail address, or Name <address>', (value) => {
+      const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+      return normalizeEmailAddress(address) !== undefined;
+    }),
+  ),
+  STAFF_EMAIL: z.optional(
+    checked('an e-mail address', (value) => normalizeEmailAddress(value) !== undefined),
+  ),
+  TRUSTED_PROXY_HOPS: z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
+  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),
+  RATE_LIMIT_FACTOR: z._default(
+    z.pipe(
+      checked('a number above 0', (value) => Number(value) > 0 && Number.isFinite(Number(value))),
+      z.transform(Number),
+    ),
+    1,
+  ),
+  SECRET: z.optional(checked('at least 32 characters', (value) => value.length >= 32)),
+  SECRET_PREVIOUS: z.optional(checked('at least 32 characters', (value) => value.length >= 32)),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+});
+
+function checked(message: string, isGood: (value: string) => boolean) {
+  return z.string().check(z.refine(isGood, { error: message }));
+}
+
+function matching(pattern: RegExp, message: string) {
+  return checked(message, (value) => pattern.test(value));
+}
+
+function wholeNumber(message: string, low: number, high: number) {
+  return z.pipe(
+    checked(message, (value) => /^\d+$/.test(value) && +value >= low && +value <= high),
+    z.transform(Number),
+  );
+}
+
+function isOrigin(value: string): boolean {
+  return hasProtocol(value, ['http:', 'https:']) && /^\w+:\/\/[^/?#@\s]+\/?$/.test(value);
+}
+
+function hasProtocol(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}

@@ -1,0 +1,25 @@
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+
+/** A failure with an answer of its own: thrown by handlers, turned into the body by the app. */
+export class RequestFailure extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  /** Seconds, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  /** @param message a sentence for a person, shown as it is */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { api } from '#contract/routes.ts';
+import type { Database } from '../db/database.ts';
+
+/** What the process knows of itself; set by `main` as it starts and stops. */
+export type Readiness = {
+  migrated: boolean;
+  worker: 'running' | 'not here' | 'stopped';
+  stopping: boolean;
+};
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, or the reason why not. */
+export function health(db: Database, readiness: Readiness) {
+  const app = new Hono();
+
+  app.get(api.healthz, (c) => c.json({ status: 'alive' }));
+
+  app.get(api.readyz, async (c) => {
+    const database = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    const isReady =
+      database && readiness.migrated && readiness.worker !== 'stopped' && !readiness.stopping;
+    if (!isReady) c.header('Retry-After', '5');
+    return c.json(
+      { status: isReady ? 'ready' : 'not ready', database, ...readiness },
+      isReady ? 200 : 503,
+    );
+  });
+
+  return app;
+}

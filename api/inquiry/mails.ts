@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { Queryable } from '../db/database.ts';
+import { layOut } from '../mail/letter.ts';
+import type { MailComposers } from '../mail/mail.ts';
+import { inquiries } from './tables.ts';
+
+/** The two mails of a service request. */
+export function inquiryMails(settings: SiteSettings, staffEmail: string): MailComposers {
+  return {
+    async 'inquiry.notice'(db, id) {
+      const inquiry = await find(db, id);
+      if (inquiry === undefined) return undefined;
+      const { answers, reference } = inquiry;
+      return {
+        to: staffEmail,
+        replyTo: answers.email,
+        subject: `Service request ${reference}`,
+        ...layOut(
+          {
+            heading: `Service request ${reference}`,
+            paragraphs: [
+              `Received ${inquiry.receivedAt.toISOString()}. A reply to this mail goes to the sender.`,
+            ],
+            facts: Object.values(inquirySections)
+              .flat()
+              .map((field): [string, string] => [label(field), shown(answers[field])])
+              .filter(([, value]) => value !== ''),
+          },
+          settings,
+        ),
+      };
+    },
+
+    /** Repeats nothing that was typed: anyone can type anyone's address. */
+    async 'inquiry.acknowledgement'(db, id) {
+      const inquiry = await find(db, id);
+      if (inquiry === undefined) return undefined;
+      return {
+        to: inquiry.answers.email,
+        subject: `We have received your request ${inquiry.reference}`,
+        ...layOut(
+          {
+            heading: 'Your request has arrived',
+            paragraphs: [
+              `Your reference is ${inquiry.reference}.`,
+              'A person reads it and replies within one business day.',
+            ],
+            closing: [
+              `Questions, or not you? Write to ${settings.contact.supportEmail} and name the reference.`,
+            ],
+          },
+          settings,
+        ),
+      };
+    },
+  };
+}
+
+async function find(db: Queryable, id: string) {
+  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+  return inquiry;
+}
+
+/** `desiredOutcome` → `Desired outcome`. */
+function label(field: InquiryField): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function shown(answer: string | string[]): string {
+  return Array.isArray(answer) ? answer.join(', ') : answer;
+}

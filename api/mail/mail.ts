@@ -1,0 +1,27 @@
+import type { Queryable } from '../db/database.ts';
+
+/** A mail ready to be handed over. */
+export type Mail = {
+  /** One address, as it is stored. */
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * What a queued job says of its mail: the kind, and the row that it is about. The words are made
+ * when it is sent, so that no address, answer or token waits in the queue.
+ */
+export type MailReference = { kind: string; id: string };
+
+/** Makes the mail about a row, or nothing when it is no longer due. */
+export type ComposeMail = (db: Queryable, id: string) => Promise<Mail | undefined>;
+
+/** Every kind of mail that the areas send. */
+export type MailComposers = Record<string, ComposeMail>;
+
+/** Queues a mail in the transaction of the row that it is about. */
+export type EnqueueMail = (transaction: Queryable, reference: MailReference) => Promise<void>;

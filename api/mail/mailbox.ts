@@ -1,0 +1,87 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import PostalMime from 'postal-mime';
+import { api } from '#contract/routes.ts';
+import { RequestFailure } from '../failure.ts';
+
+/**
+ * The mails of the folder as a page (and, for tests, as JSON). Mounted only where no SMTP server
+ * is set, which is a trial on one's own machine.
+ */
+export function mailbox(folder: string) {
+  const app = new Hono();
+
+  app.get('/', async (c) => {
+    const mails = await readMails(folder);
+    if (c.req.header('Accept')?.includes('application/json')) return c.json(mails);
+    return c.html(listPage(mails));
+  });
+
+  app.get('/:id', async (c) => {
+    const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
+    if (mail === undefined) throw new RequestFailure('not_found', 'There is no such mail.');
+    // A mail is shown as its reader would see it: its own styles, and nothing that runs.
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",
+    );
+    return c.html(mail.html);
+  });
+
+  return app;
+}
+
+export type MailboxMail = {
+  id: string;
+  at: string;
+  from: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
+/** The newest first. */
+async function readMails(folder: string): Promise<MailboxMail[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.map((name) => readMail(join(folder, name), name)));
+  return mails.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+async function readMail(path: string, name: string): Promise<MailboxMail> {
+  const [{ mtime }, bytes] = await Promise.all([stat(path), readFile(path)]);
+  const mail = await PostalMime.parse(bytes);
+  return {
+    id: name.replace('.eml', ''),
+    at: mtime.toISOString(),
+    from: mail.from?.address ?? '',
+    to: (mail.to ?? []).map(({ address }) => address).join(', '),
+    replyTo: (mail.replyTo ?? []).map(({ address }) => address).join(', '),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+  };
+}
+
+function listPage(mails: MailboxMail[]) {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
+<body>
+<h1>Mailbox</h1>
+<p>No SMTP server is set, so mails are kept here. Newest first.</p>
+${mails.length === 0 ? html`<p>No mails yet.</p>` : ''}
+<ol>
+${mails.map(
+  (mail) =>
+    html`<li><a href="${api.mailbox}/${mail.id}">${mail.subject}</a><br>To ${mail.to}, <time datetime="${mail.at}">${mail.at}</time><pre>${mail.text}</pre></li>`,
+)}
+</ol>
+</body>
+</html>`;
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import { fieldErrors } from '#contract/errors.ts';
+import { RequestFailure } from '../failure.ts';
+import type { AppContext } from './request-context.ts';
+
+const maxBytes = 64 * 1024;
+const json = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
+const urlencoded = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i;
+
+/** How a plain form's fields become the schema's input. */
+export type FormShape = {
+  /** Fields that may be sent several times and make a list. */
+  lists?: string[];
+  /** Checkboxes that mean `true` when sent as `on`. */
+  ticks?: string[];
+};
+
+/**
+ * The checked body of a request: JSON, or a plain form where `form` allows it.
+ * @throws RequestFailure 400, 413, 415 or 422 with a message per field
+ */
+export async function requestBody<T extends z.ZodMiniType>(
+  c: AppContext,
+  schema: T,
+  form?: FormShape,
+): Promise<z.output<T>> {
+  const input = await readBody(c, form);
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error);
+  const messages = Object.values(fields);
+  throw new RequestFailure(
+    'invalid',
+    messages.length === 1 && messages[0] ? messages[0] : 'Please check the fields and try again.',
+    { fields },
+  );
+}
+
+/** Whether the request is a plain form's. */
+export function isFormPost(c: AppContext): boolean {
+  return urlencoded.test(c.req.header('Content-Type') ?? '');
+}
+
+async function readBody(c: AppContext, form: FormShape | undefined): Promise<unknown> {
+  const type = c.req.header('Content-Type') ?? '';
+  const encoding = c.req.header('Content-Encoding') ?? 'identity';
+  if (!(json.test(type) || (form && urlencoded.test(type))) || encoding !== 'identity') {
+    throw new RequestFailure('unsupported_type', 'This address takes JSON in UTF-8.');
+  }
+  const body = decode(await readBytes(c));
+  if (form && urlencoded.test(type)) return formInput(c, new URLSearchParams(body), form);
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new RequestFailure('malformed', 'The request is not valid JSON.');
+  }
+}
+
+async function readBytes(c: AppContext): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes)
+      throw new RequestFailure('too_large', 'The request is larger than 64 KiB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new RequestFailure('malformed', 'The request is not valid UTF-8.');
+  }
+}
+
+function formInput(c: AppContext, data: URLSearchParams, { lists = [], ticks = [] }: FormShape) {
+  const input: Record<string, unknown> = {};
+  const typed: Record<string, string | string[]> = {};
+  for (const name of new Set(data.keys())) {
+    const all = data.getAll(name);
+    const isList = lists.includes(name);
+    // A single field sent twice stays a list and fails its schema.
+    const value = isList || all.length > 1 ? all : (all[0] ?? '');
+    typed[name] = value;
+    input[name] = ticks.includes(name) && value === 'on' ? true : value;
+  }
+  const target = c.get('form');
+  if (target !== undefined) target.values = typed;
+  return input;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { failure } from '#contract/errors.ts';
+import { inquiryAccepted, inquirySchema } from '#contract/inquiry.ts';
+import {
+  subscribeAccepted,
+  subscribeRequest,
+  tokenRequest,
+  unsubscribed,
+  verified,
+} from '#contract/newsletter.ts';
+import { api } from '#contract/routes.ts';
+
+/** The OpenAPI 3.1 description of the API, made from the schemas that check the requests. */
+export function openApi(origin: string) {
+  const tokenParameter = {
+    name: 'token',
+    in: 'query',
+    required: true,
+    schema: { type: 'string' },
+  };
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 255 },
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bowline API', version: '1' },
+    servers: [{ url: origin }],
+    paths: {
+      [api.newsletterSubscribe]: {
+        post: operation('Ask for the newsletter', {
+          body: subscribeRequest,
+          success: [202, subscribeAccepted],
+        }),
+      },
+      [api.newsletterVerify]: {
+        get: operation('Confirm a subscription', {
+          parameters: [tokenParameter],
+          success: [200, verified],
+        }),
+        post: operation('Confirm a subscription', { body: tokenRequest, success: [200, verified] }),
+      },
+      [api.newsletterUnsubscribe]: {
+        get: operation('Unsubscribe', {
+          parameters: [tokenParameter],
+          success: [200, unsubscribed],
+        }),
+        post: operation('Unsubscribe', { body: tokenRequest, success: [200, unsubscribed] }),
+      },
+      [api.inquiries]: {
+        post: operation('Send a service request', {
+          parameters: [idempotencyKey],
+          body: inquirySchema,
+          success: [201, inquiryAccepted],
+        }),
+      },
+    },
+  };
+}
+
+type Operation = {
+  parameters?: object[];
+  body?: z.ZodMiniType;
+  success: [status: number, schema: z.ZodMiniType];
+};
+
+function operation(summary: string, { parameters = [], body, success }: Operation) {
+  const [status, schema] = success;
+  return {
+    summary,
+    parameters,
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(body, 'input') } }),
+    responses: {
+      [status]: { description: 'Done', content: json(schema, 'output') },
+      default: { description: 'Failed', content: json(failure, 'output') },
+    },
+  };
+}
+
+function json(schema: z.ZodMiniType, io: 'input' | 'output') {
+  return {
+    'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
+  };
+}

@@ -1,0 +1,15 @@
+import type { PostResult } from '#contract/post-result.ts';
+import type { PageKey } from '#contract/routes.ts';
+import { isFormPost } from '../middleware/request-body.ts';
+import type { AppMiddleware } from '../middleware/request-context.ts';
+
+/**
+ * For a route that a plain form may post to: its outcome, good or bad, is shown on this page with
+ * everything that was typed, instead of as JSON.
+ */
+export function answersOnPage(page: PageKey, name: PostResult['form']): AppMiddleware {
+  return async (c, next) => {
+    if (isFormPost(c)) c.set('form', { page, name, values: {} });
+    return next();
+  };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+import { StartupError } from '../startup-error.ts';
+import type { RenderPage } from './pages.ts';
+
+/** A file as it is sent, in the encodings that are worth it. */
+export type SiteFile = {
+  type: string;
+  body: Buffer<ArrayBuffer>;
+  br?: Buffer<ArrayBuffer>;
+  gzip?: Buffer<ArrayBuffer>;
+  etag: string;
+  /** Its name carries its content's hash, so that it may be kept for ever. */
+  immutable: boolean;
+};
+
+export type BuiltSite = {
+  /** By path, such as `/assets/entry-x.js`. */
+  assets: Map<string, SiteFile>;
+  /** By path, such as `/pricing`; `/404` is the page for unknown paths. */
+  pages: Map<string, SiteFile>;
+  render: RenderPage;
+  /** The hash that the Content-Security-Policy allows: the styles inlined in every page. */
+  styleHash: string;
+};
+
+/** The renderer that the build makes of `site/app/render.tsx`; a built artefact, not an import. */
+type Renderer = {
+  createRenderer: (settings: {
+    origin: string;
+    stylesheet: { css: string };
+    entry: string;
+  }) => RenderPage;
+  pathsToPrerender: string[];
+};
+
+/**
+ * Loads the built site and renders every page for this origin, into memory: canonical links and
+ * social cards carry the public address of run time.
+ * @param folder the build (`build/site`)
+ * @throws StartupError when there is no build
+ */
+export async function loadBuiltSite(folder: string, origin: string): Promise<BuiltSite> {
+  const client = join(folder, 'client');
+  const manifestFile = join(client, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) {
+    throw new StartupError(
+      `The site is not built (${folder} is missing); run "npm start" to build it.`,
+    );
+  }
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const built = (source: string) => {
+    const file = manifest[source]?.file;
+    if (file === undefined) throw new StartupError(`The build in ${folder} has no ${source}.`);
+    return file;
+  };
+  const css = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
+  const renderer: Renderer = await import(
+    pathToFileURL(join(folder, 'renderer', 'render.js')).href
+  );
+  const render = renderer.createRenderer({
+    origin,
+    stylesheet: { css },
+    entry: `/${built('site/app/entry.ts')}`,
+  });
+  const [assets, pages] = await Promise.all([
+    readAssets(client),
+    renderPages(render, renderer.pathsToPrerender),
+  ]);
+  const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  return { assets, pages, render, styleHash };
+}
+
+async function readAssets(client: string): Promise<Map<string, SiteFile>> {
+  const names = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes(`${sep}.vite${sep}`));
+  const files = await Promise.all(
+    names.map(async (path): Promise<[string, SiteFile]> => {
+      const url = `/${relative(client, path).split(sep).join('/')}`;
+      const type = getMimeType(path) ?? 'application/octet-stream';
+      const immutable = url.startsWith('/assets/');
+      return [url, await siteFile(readFileSync(path), type, immutable)];
+    }),
+  );
+  return new Map(files);
+}
+
+async function renderPages(render: RenderPage, paths: string[]): Promise<Map<string, SiteFile>> {
+  const files = await Promise.all(
+    [...paths, '/404'].map(async (url): Promise<[string, SiteFile]> => {
+      const { html } = await render({ url });
+      return [url, await siteFile(Buffer.from(html), 'text/html; charset=utf-8', false)];
+    }),
+  );
+  return new Map(files);
+}
+
+async function siteFile(body: Buffer, type: string, immutable: boolean): Promise<SiteFile> {
+  const content = Buffer.from(body);
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const file: SiteFile = { type, body: content, etag, immutable };
+  if (!/^(text\/|application\/(json|javascript|manifest)|image\/svg)/.test(type)) return file;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      // 9 of 11: within 3 % of the best for pages of this size, at a tenth of its time.
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  return { ...file, br: Buffer.from(br), gzip: Buffer.from(gz) };
+}

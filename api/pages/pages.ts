@@ -1,0 +1,38 @@
+import type { Failure } from '#contract/errors.ts';
+import type { PostResult } from '#contract/post-result.ts';
+import { pages as routes } from '#contract/routes.ts';
+import type { AppContext } from '../middleware/request-context.ts';
+
+/** A whole page made now, for what cannot be made ahead. */
+export type RenderPage = (request: {
+  url: string;
+  postResult?: PostResult;
+}) => Promise<{ status: 200 | 404; html: string }>;
+
+export type Pages = {
+  /** Answers a plain form post with its page, saying how it went. */
+  answer: (
+    c: AppContext,
+    outcome: { message: string } | { failure: Failure; status: number },
+  ) => Promise<Response>;
+};
+
+/** The pages that answer a plain form post. */
+export function createPages(render: RenderPage): Pages {
+  return {
+    async answer(c, outcome) {
+      const form = c.get('form');
+      if (form === undefined) throw new Error('Only a form post is answered with a page');
+      const { html } = await render({
+        url: routes[form.page].path,
+        postResult: {
+          form: form.name,
+          values: form.values,
+          ...('failure' in outcome ? { failure: outcome.failure } : { message: outcome.message }),
+        },
+      });
+      c.header('Cache-Control', 'no-store');
+      return c.html(html, ('status' in outcome ? outcome.status : 200) as 200);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type Logger, pino } from 'pino';
+import { api } from '#contract/routes.ts';
+import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { createApp } from './app.ts';
+import { keptSecret, prepareDataDir } from './data-dir.ts';
+import { connectDatabase } from './db/database.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { type Env, parseEnv } from './env.ts';
+import { health, type Readiness } from './health/routes.ts';
+import { inquiryMails } from './inquiry/mails.ts';
+import { startMailQueue } from './jobs/mail-queue.ts';
+import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { createRateLimiter } from './middleware/rate-limit.ts';
+import { newsletterMails } from './newsletter/mails.ts';
+import { loadBuiltSite } from './pages/built-site.ts';
+import { createPages } from './pages/pages.ts';
+import { StartupError } from './startup-error.ts';
+
+export type Server = {
+  env: Env;
+  /** Where the mails can be read; undefined with an SMTP server. */
+  mailboxUrl: string | undefined;
+  /** Finishes what is in flight (at most 10 s), then stops worker and database. */
+  stop: () => Promise<void>;
+};
+
+/** Called as each step of starting is done. */
+export type ReportStep = (step: string, milliseconds: number) => void;
+
+/** The site's settings, from the content folder; read as data, so that both sides share one file. */
+export function readSiteSettings(): SiteSettings {
+  const file = 'content/site.json';
+  const result = siteSettings.safeParse(JSON.parse(readFileSync(resolve(file), 'utf8')));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartupError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The settings of this process: the environment, with the site's own for what it leaves open. */
+export function readEnv(input: Record<string, string | undefined>): Env {
+  const { contact } = readSiteSettings();
+  return parseEnv(input, { mailFrom: contact.mailFrom, staffEmail: contact.staffEmail });
+}
+
+/**
+ * Starts database, worker and web server as the settings say.
+ * @throws StartupError or SettingsError with one sentence for the operator
+ */
+export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
+  const settings = readSiteSettings();
+  const log = pino({ level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const step = stepTimer(report);
+  await requireFreePort(env);
+  prepareDataDir(env.dataDir);
+  const secret = env.secret ?? keptSecret(env.dataDir);
+
+  const embedded =
+    env.databaseUrl === undefined
+      ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`)
+      : undefined;
+  const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  step(embedded === undefined ? 'database server' : 'embedded database');
+  const stopEmbedded = async () => embedded?.stop();
+
+  try {
+    await migrateDatabase(databaseUrl).catch((error: Error) => {
+      throw new StartupError(`The database cannot be used: ${error.message}`);
+    });
+    step('migrations');
+    const { pool, db } = connectDatabase(databaseUrl, (error) => log.error({ err: error }, 'pool'));
+    const isWorker = env.role !== 'web';
+    const queue = await startMailQueue(databaseUrl, log, isWorker);
+    const sender = { from: env.mailFrom, origin: env.origin };
+    const mailFolder = env.smtpUrl === undefined ? join(env.dataDir, 'mail') : undefined;
+    const transport =
+      env.smtpUrl === undefined
+        ? folderTransport(join(env.dataDir, 'mail'), sender)
+        : smtpTransport(env.smtpUrl, sender);
+    const readiness: Readiness = {
+      migrated: true,
+      worker: isWorker ? 'running' : 'not here',
+      stopping: false,
+    };
+    if (isWorker) {
+      const composers = {
+        ...newsletterMails(settings, env.origin),
+        ...inquiryMails(settings, env.staffEmail),
+      };
+      await queue.work({ db, transport, composers });
+    }
+    step('mail queue');
+
+    let app: Hono = new Hono().route('/', health(db, readiness));
+    if (env.role !== 'worker') {
+      const site = await loadBuiltSite(resolve('build/site'), env.origin);
+      step(`${site.pages.size} pages`);
+      app = createApp({
+        env,
+        settings,
+        db,
+        enqueueMail: queue.enqueue,
+        limiter: createRateLimiter(pool, secret, env.rateLimitFactor),
+        pages: createPages(site.render),
+        site,
+        readiness,
+        log,
+        mailFolder,
+      }) as unknown as Hono;
+    }
+    const http = await listen(app, env);
+    step(`listening on ${env.host}:${env.port}`);
+
+    return {
+      env,
+      mailboxUrl: mailFolder === undefined ? undefined : env.origin + api.mailbox,
+      async stop() {
+        readiness.stopping = true;
+        await drain(http, log);
+        await queue.stop();
+        transport.close();
+        await pool.end();
+        await stopEmbedded();
+      },
+    };
+  } catch (error) {
+    await stopEmbedded();
+    throw error;
+  }
+}
+
+function stepTimer(report: ReportStep) {
+  let last = performance.now();
+  return (name: string) => {
+    const now = performance.now();
+    report(name, now - last);
+    last = now;
+  };
+}
+
+/** Tried before anything else is started: a busy port is the commonest mistake. */
+async function requireFreePort(env: Env): Promise<void> {
+  const http = await listen(new Hono(), env);
+  await new Promise((resolve) => http.close(resolve));
+}
+
+function listen(app: Hono, env: Env): Promise<HttpServer> {
+  const http = createServer(
+    // Slow senders are cut off (design, H9).
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    getRequestListener(app.fetch),
+  );
+  return new Promise((done, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: 'is in use by another program',
+        EACCES: 'needs more rights than this user has',
+        EADDRNOTAVAIL: 'is not an address of this machine',
+      };
+      const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
+      fail(new StartupError(`${env.host}:${env.port} ${reason}; set PORT or HOST to another.`));
+    });
+    http.listen(env.port, env.host, () => done(http));
+  });
+}
+
+async function drain(http: HttpServer, log: Logger): Promise<void> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeIdleConnections();
+  const limit = setTimeout(() => {
+    log.warn('some requests did not end within 10 s');
+    http.closeAllConnections();
+  }, 10_000);
+  await closed;
+  clearTimeout(limit);
+}

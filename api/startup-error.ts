@@ -1,0 +1,2 @@
+/** What keeps the program from starting, in one sentence for the operator; shown without a stack. */
+export class StartupError extends Error {}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+export const emailMessages = {
+  required: 'Email is required',
+  invalid: 'Please enter a valid email address',
+} as const;
+
+/**
+ * An e-mail address as this product accepts it: trimmed, the local part an ASCII dot-atom of at
+ * most 64 characters (RFC 5321 section 4.5.3.1.1; no SMTPUTF8, no quoted strings or comments,
+ * which mailers disagree on), the domain with at least one dot, international names turned into
+ * A-labels, the whole at most 254 characters (RFC 5321 section 4.5.3.1.3).
+ */
+export const emailAddress = z.pipe(
+  z.string(emailMessages.required).check(
+    z.refine((value) => value.trim() !== '', { error: emailMessages.required, abort: true }),
+    z.refine((value) => normalizeEmailAddress(value) !== undefined, {
+      error: emailMessages.invalid,
+      abort: true,
+    }),
+  ),
+  z.transform((value: string) => normalizeEmailAddress(value) ?? value),
+);
+
+/** The form of an address that two spellings of one mailbox share: all in lower case. */
+export function emailKey(address: string): string {
+  return address.toLowerCase();
+}
+
+/** The address with its domain in lower-case A-labels, or undefined where it is none. */
+export function normalizeEmailAddress(input: string): string | undefined {
+  const value = input.trim();
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, at);
+  if (at < 1 || local.length > 64 || !dotAtom.test(local)) return undefined;
+  const domain = asciiDomain(value.slice(at + 1));
+  if (domain === undefined) return undefined;
+  const address = `${local}@${domain}`;
+  return address.length <= 254 ? address : undefined;
+}
+
+// RFC 5322 section 3.2.3: atext, in dot-separated runs.
+const dotAtom = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const hostname =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=.*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+function asciiDomain(domain: string): string | undefined {
+  // Only what is a letter, digit, mark, hyphen or dot as it stands: the URL parser would drop
+  // zero-width characters and fold look-alikes such as the Kelvin sign without a word.
+  if (domain.length > 253 || domain !== domain.normalize('NFKC')) return undefined;
+  if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return undefined;
+  try {
+    const ascii = new URL(`http://${domain}`).hostname;
+    return hostname.test(ascii) ? ascii : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Every failure's stable code with its HTTP status (design, "All endpoints"). */
+export const errorStatus = {
+  malformed: 400,
+  token_missing: 400,
+  bad_key: 400,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  token_dead: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  key_reused: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every failure: `error` is a sentence for a person, shown as it is. */
+export const failure = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});
+
+export type Failure = z.infer<typeof failure>;
+
+/** What the site says when a newsletter call fails without a sentence of the server (spec section 8). */
+export const newsletterFallback = {
+  subscribe: 'Error signing up',
+  verify: 'Error verifying newsletter',
+  unsubscribe: 'Error unsubscribing from newsletter',
+} as const;
+
+/** The first message of each field of a failed parse, unknown keys included. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+    for (const name of names) {
+      fields[name] ??= issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './email-address.ts';
+import {
+  budgetRanges,
+  companySizes,
+  contactMethods,
+  implementationTimelines,
+  industries,
+  interestLevels,
+  services,
+  stages,
+  technicalReadinessLevels,
+  urgencies,
+} from './options.ts';
+import { limits, line, required, text } from './text.ts';
+
+/** The service request: fields, rules and messages of spec sections 3, 5 and 9, word for word. */
+export const inquirySchema = z.strictObject({
+  contactName: required(line(), 'Full name is required'),
+  jobTitle: required(line(), 'Job title is required'),
+  companyName: required(line(), 'Company name is required'),
+  industry: choice(industries, 'Industry is required'),
+  otherIndustry: optional(line()),
+  companySize: choice(companySizes, 'Company size is required'),
+  otherCompanySize: optional(line()),
+  businessLocation: optional(line()),
+  preferredContactMethod: choice(contactMethods, 'Contact method is required'),
+  email: emailAddress,
+  phone: optional(phone()),
+  website: optional(webAddress()),
+  linkedIn: optional(webAddress()),
+  twitter: optional(webAddress()),
+  facebook: optional(webAddress()),
+
+  currentChallenges: required(text(limits.answer), 'Please describe your current challenges'),
+  interestLevel: choice(interestLevels, 'Interest level is required'),
+  existingTools: optional(text(limits.answer)),
+  stage: choice(stages, 'Current stage is required'),
+  otherStage: optional(line()),
+  desiredOutcome: required(text(limits.answer), 'Desired outcome is required'),
+
+  budgetRange: choice(budgetRanges, 'Budget range is required'),
+  otherBudgetRange: optional(line()),
+  decisionAuthority: optional(line()),
+  implementationTimeline: choice(implementationTimelines, 'Implementation timeline is required'),
+  approvalProcess: optional(text(limits.answer)),
+
+  servicesNeeded: z
+    .array(z.enum(services, 'Please select one of the services'), {
+      error: 'Please select at least one service',
+    })
+    .check(
+      z.refine((list) => list.length > 0, { error: 'Please select at least one service' }),
+      z.refine((list) => new Set(list).size === list.length, {
+        error: 'Please select each service once',
+      }),
+    ),
+  otherService: optional(line()),
+  integrationRequirements: required(text(limits.answer), 'Integration requirements are required'),
+  technicalReadiness: choice(technicalReadinessLevels, 'Technical readiness is required'),
+  scalabilityNeeds: optional(text(limits.answer)),
+  complianceRequirements: optional(text(limits.answer)),
+
+  additionalNotes: optional(text(limits.answer)),
+  objectionsOrConcerns: optional(text(limits.answer)),
+  urgency: choice(urgencies, 'Urgency level is required'),
+});
+
+export type Inquiry = z.infer<typeof inquirySchema>;
+export type InquiryField = keyof Inquiry;
+
+/** The order of the form's sections and of the fields in each (design, "The inquiry form"). */
+export const inquirySections = {
+  basicInfo: [
+    'contactName',
+    'jobTitle',
+    'companyName',
+    'industry',
+    'otherIndustry',
+    'companySize',
+    'otherCompanySize',
+    'businessLocation',
+    'preferredContactMethod',
+    'email',
+    'phone',
+    'website',
+    'linkedIn',
+    'twitter',
+    'facebook',
+  ],
+  needsAssessment: [
+    'currentChallenges',
+    'interestLevel',
+    'existingTools',
+    'stage',
+    'otherStage',
+    'desiredOutcome',
+  ],
+  budgetImplementation: [
+    'budgetRange',
+    'otherBudgetRange',
+    'decisionAuthority',
+    'implementationTimeline',
+    'approvalProcess',
+  ],
+  technicalRequirements: [
+    'servicesNeeded',
+    'otherService',
+    'integrationRequirements',
+    'technicalReadiness',
+    'scalabilityNeeds',
+    'complianceRequirements',
+  ],
+  additionalInfo: ['additionalNotes', 'objectionsOrConcerns', 'urgency'],
+} as const satisfies Record<string, readonly InquiryField[]>;
+
+/** The reference shown to the visitor: `BL-` and six characters of Crockford's base 32. */
+export const inquiryReference = z.string().check(z.regex(/^BL-[0-9A-HJKMNP-TV-Z]{6}$/));
+
+export const inquiryAccepted = z.object({ reference: inquiryReference });
+
+/**
+ * An inquiry without the answers to questions that were not asked: an `other…` field counts only
+ * while its choice is "Other" (company size: "1,000+").
+ */
+export function withoutHiddenAnswers(inquiry: Inquiry): Inquiry {
+  return {
+    ...inquiry,
+    otherIndustry: inquiry.industry === 'Other' ? inquiry.otherIndustry : '',
+    otherCompanySize: inquiry.companySize === '1,000+' ? inquiry.otherCompanySize : '',
+    otherStage: inquiry.stage === 'Other' ? inquiry.otherStage : '',
+    otherBudgetRange: inquiry.budgetRange === 'Other' ? inquiry.otherBudgetRange : '',
+    otherService: inquiry.servicesNeeded.includes('other') ? inquiry.otherService : '',
+  };
+}
+
+function choice<const Options extends readonly string[]>(options: Options, message: string) {
+  return z.enum(options, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === ''
+        ? message
+        : 'Please choose one of the options',
+  });
+}
+
+function optional(schema: z.ZodMiniType<string, string>) {
+  return z._default(schema, '');
+}
+
+function phone() {
+  return line(limits.line).check(
+    z.refine((value) => /^\d*$/.test(value), {
+      error: 'Phone number must contain only numbers',
+      abort: true,
+    }),
+    z.refine((value) => value.length <= 15, {
+      error: 'Phone number must be less than 15 characters',
+    }),
+  );
+}
+
+function webAddress() {
+  return text(limits.url, 'Please enter a valid URL').check(
+    z.refine((value) => value === '' || isWebAddress(value), { error: 'Please enter a valid URL' }),
+  );
+}
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(value)) return false;
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}

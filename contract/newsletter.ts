@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './email-address.ts';
+import { line } from './text.ts';
+
+/** What the sign-up form sends. Only JSON `true` (or a form's `on`) is a consent. */
+export const subscribeRequest = z.strictObject({
+  email: emailAddress,
+  name: z._default(line(100), ''),
+  consent: z.literal(true, 'Please tick the box to agree to receive the newsletter'),
+  /** The page on which the visitor subscribed; kept with the consent. */
+  source: z._default(line(200), ''),
+});
+
+export type SubscribeRequest = z.infer<typeof subscribeRequest>;
+
+/** The same for every address, whatever is known about it. */
+export const subscribeAccepted = z.object({ status: z.literal('pending'), message: z.string() });
+
+/** A token from a mail: 43 characters of base64url. */
+export const tokenRequest = z.strictObject({
+  token: z
+    .string('Invalid Token Provided')
+    .check(z.refine((value) => value !== '', { error: 'Invalid Token Provided' })),
+});
+
+export const verified = z.object({
+  status: z.enum(['confirmed', 'already-confirmed']),
+  message: z.string(),
+});
+
+export const unsubscribed = z.object({ status: z.literal('unsubscribed'), message: z.string() });
+
+/**
+ * The readable cookie that the browser gets when it subscribes; with it the verify page confirms
+ * at once, without it (a scanner, another device) the page shows its button.
+ */
+export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter', hours: 24 };

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { failure } from './errors.ts';
+
+/**
+ * What a plain form post (no script) left behind, handed to the page that is rendered in answer:
+ * the form's values as typed and the failure, or the success message.
+ */
+export const postResult = z.object({
+  form: z.enum(['inquiry', 'subscribe', 'verify', 'unsubscribe']),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  failure: z.optional(failure),
+  message: z.optional(z.string()),
+});
+
+export type PostResult = z.infer<typeof postResult>;

@@ -1,0 +1,137 @@
+/**
+ * Every address of the product. No other file holds a URL of this site: links, forms, mails,
+ * tests and the server all ask here.
+ */
+
+/** Who may open a page; a member page sends a signed-out visitor to `signin` (spec, section 6). */
+type Access = 'open' | 'member';
+
+export type Page = {
+  path: `/${string}` | '*';
+  access: Access;
+  /** Whether search engines may list it (design: noindex on account, auth, search, token pages). */
+  indexed: boolean;
+  /**
+   * `build`: complete HTML is made ahead; `request`: the page shows something of the query string
+   * (a token, a reference), so the server renders it per request and it works without script.
+   */
+  rendered: 'build' | 'request';
+  /** `idle`: the app starts at the first sign of intention; `now`: the page's job needs it at once. */
+  start: 'idle' | 'now';
+  /** The switch in the site's settings that must be on for the page to exist. */
+  flag?: PageFlag;
+};
+
+export type PageFlag = 'contact' | 'press' | 'blog' | 'developers' | 'forums';
+
+const open = { access: 'open', indexed: true, rendered: 'build', start: 'idle' } as const;
+const unlisted = { ...open, indexed: false } as const;
+const auth = { ...unlisted, start: 'now' } as const;
+const member = { ...auth, access: 'member' } as const;
+const token = { ...unlisted, rendered: 'request', start: 'now' } as const;
+
+/** Every page by its key; `site/pages/<key>.tsx` holds it (camelCase becomes kebab-case). */
+export const pages = {
+  home: { ...open, path: '/' },
+  features: { ...open, path: '/features' },
+  pricing: { ...open, path: '/pricing' },
+  inquiry: { ...open, path: '/inquiry', start: 'now' },
+  inquirySent: { ...token, path: '/inquiry/sent', start: 'idle' },
+  about: { ...open, path: '/about' },
+  careers: { ...open, path: '/careers' },
+  career: { ...open, path: '/careers/:id' },
+  specialities: { ...open, path: '/specialities' },
+  softwareDevelopment: { ...open, path: '/services/software-development' },
+  processAutomation: { ...open, path: '/services/process-automation' },
+  websiteDevelopment: { ...open, path: '/services/website-development' },
+  artificialIntelligence: { ...open, path: '/services/artificial-intelligence' },
+  consulting: { ...open, path: '/services/consulting' },
+  mobileApplicationDevelopment: { ...open, path: '/services/mobile-application-development' },
+  help: { ...open, path: '/help' },
+  privacyPolicy: { ...open, path: '/privacy-policy' },
+  termsOfService: { ...open, path: '/terms-of-service' },
+  login: { ...auth, path: '/login' },
+  signin: { ...auth, path: '/signin' },
+  signup: { ...auth, path: '/signup' },
+  passwordReset: { ...auth, path: '/password-reset' },
+  account: { ...member, path: '/account' },
+  accountSettings: { ...member, path: '/account/settings' },
+  dashboard: { ...member, path: '/dashboard' },
+  search: { ...auth, path: '/search' },
+  newsletter: { ...open, path: '/newsletter' },
+  newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox' },
+  newsletterVerify: { ...token, path: '/newsletter/verify' },
+  newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe' },
+  comingSoon: { ...unlisted, path: '/coming-soon' },
+  maintenance: { ...unlisted, path: '/maintenance' },
+  contact: { ...open, path: '/contact', flag: 'contact' },
+  press: { ...open, path: '/press', flag: 'press' },
+  blog: { ...open, path: '/blog', flag: 'blog' },
+  blogPost: { ...open, path: '/blog/:slug', flag: 'blog' },
+  developers: { ...open, path: '/developers', flag: 'developers' },
+  forums: { ...open, path: '/forums', flag: 'forums' },
+  forumTopic: { ...open, path: '/forums/:topic', flag: 'forums' },
+  notFound: { ...unlisted, path: '*' },
+} as const satisfies Record<string, Page>;
+
+export type PageKey = keyof typeof pages;
+
+/** Every API path by its key. */
+export const api = {
+  newsletterSubscribe: '/api/v1/newsletter/subscribe',
+  newsletterVerify: '/api/v1/newsletter/verify',
+  newsletterUnsubscribe: '/api/v1/newsletter/unsubscribe',
+  inquiries: '/api/v1/inquiries',
+  openapi: '/api/v1/openapi.json',
+  healthz: '/healthz',
+  readyz: '/readyz',
+  mailbox: '/dev/mailbox',
+} as const;
+
+export type ApiKey = keyof typeof api;
+
+/**
+ * The address of a page.
+ * @param key the page
+ * @param params one value per `:name` of its path; percent-encoded here
+ * @param query appended in the given order; undefined values are left out
+ */
+export function href<K extends PageKey>(
+  key: K,
+  ...[params, query]: HrefArguments<(typeof pages)[K]['path']>
+): string {
+  const values: Record<string, string> = params ?? {};
+  const path = pages[key].path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  return path + queryString(query ?? {});
+}
+
+/** The address of an API endpoint, with its query string. */
+export function apiHref(key: ApiKey, query: Query = {}): string {
+  return api[key] + queryString(query);
+}
+
+/** The pages that exist under these flags, in the order of the map. */
+export function registeredPages(flags: Record<PageFlag, boolean>): [PageKey, Page][] {
+  return (Object.entries(pages) as [PageKey, Page][]).filter(
+    ([, page]) => page.flag === undefined || flags[page.flag],
+  );
+}
+
+type Query = Record<string, string | undefined>;
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type HrefArguments<Path extends string> = [ParamNames<Path>] extends [never]
+  ? [params?: Record<never, string>, query?: Query]
+  : [params: Record<ParamNames<Path>, string>, query?: Query];
+
+function queryString(query: Query): string {
+  const pairs = Object.entries(query)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

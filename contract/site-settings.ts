@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const sentence = z.string().check(z.minLength(1));
+const mail = z.string().check(z.email());
+const web = z.string().check(z.url());
+
+/** `content/site.json`: everything an agency changes first. Read by the build and by the server. */
+export const siteSettings = z.strictObject({
+  brand: z.strictObject({
+    name: sentence,
+    aiName: sentence,
+    legalName: sentence,
+    description: sentence,
+    demo: z.boolean(),
+  }),
+  contact: z.strictObject({
+    email: mail,
+    supportEmail: mail,
+    staffEmail: mail,
+    mailFrom: sentence,
+    address: z.strictObject({
+      street: sentence,
+      city: sentence,
+      region: sentence,
+      postalCode: sentence,
+      country: sentence,
+    }),
+    demo: z.boolean(),
+  }),
+  social: z.array(z.strictObject({ name: sentence, href: web, demo: z.boolean() })),
+  copyrightYear: z.number(),
+  newsletter: z.strictObject({ purpose: sentence, consent: sentence }),
+  flags: z.strictObject({
+    contact: z.boolean(),
+    press: z.boolean(),
+    blog: z.boolean(),
+    developers: z.boolean(),
+    forums: z.boolean(),
+    cart: z.boolean(),
+    account: z.boolean(),
+    search: z.boolean(),
+    errorReporting: z.boolean(),
+    tagManager: z.boolean(),
+  }),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Characters of one line and of a long answer, counted in code points so that no emoji is cut. */
+export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as const;
+
+/**
+ * Free text from a visitor: trimmed, line ends made `\n`, at most `max` code points.
+ * Refuses NUL and lone surrogates, which PostgreSQL cannot store.
+ */
+export function text(max: number, message = `Please use at most ${max} characters`) {
+  return z.pipe(
+    z.string('Please enter text').check(
+      z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
+        error: 'Please remove the characters that cannot be shown',
+        abort: true,
+      }),
+    ),
+    z.pipe(
+      z.transform((value: string) => value.replace(/\r\n?/g, '\n').trim()),
+      z.string().check(
+        z.refine((value) => [...value].length <= max, {
+          error: message,
+          params: { code: 'too_long' },
+        }),
+      ),
+    ),
+  );
+}
+
+/** One line of text: as `text`, with every line break or control character made a space. */
+export function line(max: number = limits.line) {
+  return z.pipe(
+    text(max),
+    z.transform((value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+  );
+}
+
+/** `schema`, refusing the empty string with `message`. */
+export function required<T extends z.ZodMiniType<string, string>>(schema: T, message: string) {
+  return z
+    .pipe(z.string(message), schema)
+    .check(z.refine((value) => value !== '', { error: message }));
+}

@@ -1,0 +1,6 @@
+// What browsers and Node both have, and the contract may use; it is compiled with neither's types.
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly protocol: string;
+  readonly hostname: string;
+}

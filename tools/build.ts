@@ -1,0 +1,25 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { isBuildCurrent, sourcesHash, stampFile } from './setup/build-stamp.mjs';
+import { refuseUnderRunning } from './setup/install.mjs';
+import { showStep } from './setup/steps.mjs';
+
+/** Builds the site if its sources have changed since the last time; swapped in when complete. */
+export async function ensureBuilt(): Promise<void> {
+  if (isBuildCurrent()) return;
+  refuseUnderRunning('built');
+  await showStep('build', buildSite);
+}
+
+async function buildSite(): Promise<void> {
+  const hash = sourcesHash();
+  rmSync('build/next', { recursive: true, force: true });
+  process.env.NODE_ENV = 'production';
+  await build({ logLevel: 'error' });
+  await build({ logLevel: 'error', build: { ssr: true } });
+  writeFileSync(stampFile.replace('build/site', 'build/next'), JSON.stringify({ sources: hash }));
+  rmSync('build/previous', { recursive: true, force: true });
+  if (existsSync('build/site')) renameSync('build/site', 'build/previous');
+  renameSync('build/next', 'build/site');
+  rmSync('build/previous', { recursive: true, force: true });
+}

@@ -1,0 +1,6 @@
+// `npm run dev`: runs under whatever Node the machine has, and hands over to the pinned one.
+import { ensureInstalled } from './setup/install.mjs';
+import { runPinned } from './setup/run-pinned.mjs';
+
+await ensureInstalled({ dev: true });
+await runPinned('./tools/dev-server.ts');

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { SettingsError } from '#api/env.ts';
+import { readEnv, startServer } from '#api/server.ts';
+import { StartupError } from '#api/startup-error.ts';
+import { stopOnSignals } from '#api/stop-on-signals.ts';
+import { noteInstance } from './setup/instances.mjs';
+import { printStep } from './setup/steps.mjs';
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = readEnv(process.env);
+  // Only loaded here: a built site starts without the packages that build it.
+  const { isBuildCurrent } = await import('./setup/build-stamp.mjs');
+  if (!isBuildCurrent()) await (await import('./build.ts')).ensureBuilt();
+  noteInstance(env.origin);
+  const server = await startServer(env, printStep);
+  stopOnSignals(server);
+  console.log(`\nSite:    ${env.origin}`);
+  if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
+} catch (error) {
+  if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

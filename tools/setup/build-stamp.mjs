@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const stampFile = 'build/site/stamp.json';
+
+/** Everything that the built site is made of. */
+const sources = [
+  'contract',
+  'content',
+  'site',
+  'tools/vite',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Whether `build/site` was made from the sources as they are now. */
+export function isBuildCurrent() {
+  if (!existsSync(stampFile)) return false;
+  return JSON.parse(readFileSync(stampFile, 'utf8')).sources === sourcesHash();
+}
+
+/** SHA-256 over the names and contents of the sources, in hexadecimal. */
+export function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn).sort()) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+}

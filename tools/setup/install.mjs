@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuildCurrent } from './build-stamp.mjs';
+import { runningInstances } from './instances.mjs';
+import { showStep } from './steps.mjs';
+
+/**
+ * Installs what the lock file names, if it is not there already.
+ * @param {{ dev?: boolean }} needs `dev`: also what only building and testing need; otherwise that
+ *   is asked for only when the site has to be built
+ */
+export async function ensureInstalled({ dev = !isBuildCurrent() } = {}) {
+  if (isInstalled(dev)) return;
+  refuseUnderRunning('installed');
+  const npm = process.env.npm_execpath;
+  // `ci` takes exactly the lock file; its own output matters only when it fails.
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  await showStep('install', () => run(command, [...first, ...args]));
+}
+
+/** @param {string} doing what must not happen under a running instance */
+export function refuseUnderRunning(doing) {
+  const [instance] = runningInstances();
+  if (instance === undefined) return;
+  console.error(
+    `The checkout has changed and must be ${doing} again, but process ${instance.pid} at ${instance.origin} runs from it; stop it first.`,
+  );
+  process.exit(1);
+}
+
+/** Whether node_modules holds every package of the lock file, in its version, for this machine. */
+function isInstalled(dev) {
+  const hidden = 'node_modules/.package-lock.json';
+  if (!existsSync(hidden)) return false;
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || (entry.dev && !dev) || (entry.devOptional && !dev)) return true;
+    const found = present[path];
+    return found === undefined ? entry.optional === true : found.version === entry.version;
+  });
+}
+
+function run(command, args) {
+  return new Promise((done, fail) => {
+    let output = '';
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && command === 'npm',
+    });
+    const keep = (text) => {
+      output += text;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', fail);
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new Error(`npm ci failed (exit code ${code}):\n${output}`)),
+    );
+  });
+}

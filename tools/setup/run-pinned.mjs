@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Runs a TypeScript module of the project under the pinned Node: in this process if it is that one
+ * already (as under `npm run` once packages are installed), else in a child that gets the same
+ * signals and gives its exit code.
+ * @param {string} module path from the project's root
+ */
+export async function runPinned(module) {
+  const windows = process.platform === 'win32';
+  const pinned = resolve('node_modules/.bin', windows ? 'node.cmd' : 'node');
+  const path = resolve(module);
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 26 || !existsSync(pinned)) {
+    await import(pathToFileURL(path).href);
+    return;
+  }
+  const child = spawn(pinned, [path], { stdio: 'inherit', shell: windows });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+}

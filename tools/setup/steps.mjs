@@ -1,0 +1,46 @@
+/**
+ * Runs one step and prints it with its time; on a terminal a counter shows that it is still going.
+ * A failure is printed in one block and ends the process with 1.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function showStep(name, work) {
+  const started = performance.now();
+  const stopCounter = showCounter(name, started);
+  try {
+    const result = await work();
+    stopCounter();
+    printStep(name, performance.now() - started);
+    return result;
+  } catch (error) {
+    stopCounter();
+    console.error(`${name} failed: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {number} milliseconds
+ */
+export function printStep(name, milliseconds) {
+  console.log(`  ${name.padEnd(34)} ${seconds(milliseconds)}`);
+}
+
+function showCounter(name, started) {
+  if (!process.stdout.isTTY) return () => {};
+  const draw = () =>
+    process.stdout.write(`\r  ${name.padEnd(34)} ${seconds(performance.now() - started)} …`);
+  draw();
+  const timer = setInterval(draw, 200);
+  return () => {
+    clearInterval(timer);
+    process.stdout.write('\r\u001b[K');
+  };
+}
+
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`.padStart(7);
+}

@@ -1,0 +1,6 @@
+// `npm test`: runs under whatever Node the machine has, and hands over to the pinned one.
+import { ensureInstalled } from './setup/install.mjs';
+import { runPinned } from './setup/run-pinned.mjs';
+
+await ensureInstalled({ dev: true });
+await runPinned('./tools/check.ts');

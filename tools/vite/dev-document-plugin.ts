@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/** In development every page request is rendered afresh, with Vite's hot-reload client in it. */
+export function devDocumentPlugin(): Plugin {
+  return {
+    name: 'bowline-dev-document',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          const url = request.originalUrl ?? '/';
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
+            next();
+            return;
+          }
+          try {
+            const { createRenderer } = await server.ssrLoadModule('/site/app/render.tsx');
+            const render = createRenderer({
+              origin: process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`,
+              stylesheet: { href: '/site/styles/site.css' },
+              entry: '/site/app/entry.ts',
+            });
+            const page = await render({ url });
+            response.statusCode = page.status;
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(url, page.html));
+          } catch (error) {
+            server.ssrFixStacktrace(error as Error);
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contentPlugin } from './tools/vite/content-plugin.ts';
+import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
+import { pagesPlugin } from './tools/vite/pages-plugin.ts';
+
+/**
+ * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents
+ * (`build/renderer`), self-contained so that the server needs no front-end package.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'site/public',
+  plugins: [react(), tailwindcss(), contentPlugin(), pagesPlugin(), devDocumentPlugin()],
+  build: {
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'baseline-widely-available',
+    outDir: isSsrBuild ? 'build/next/renderer' : 'build/next/client',
+    emptyOutDir: true,
+    rolldownOptions: isSsrBuild
+      ? { input: 'site/app/render.tsx' }
+      : { input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' } },
+  },
+  ssr: { noExternal: true },
+  server: { host: 'localhost', strictPort: true },
+}));
