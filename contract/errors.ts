@@ -39,12 +39,14 @@ export const newsletterFallback = {
 
 /** The first message of each field of a failed parse, unknown keys included. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // A map: a field may be called `constructor` or `__proto__`.
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown ? issue.keys : [String(issue.path[0] ?? '')];
     for (const name of names) {
-      fields[name] ??= issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message;
+      if (!fields.has(name)) fields.set(name, isUnknown ? 'Unknown field' : issue.message);
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

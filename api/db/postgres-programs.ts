@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 /** How to run each program of the embedded PostgreSQL: the command and its first arguments. */
@@ -21,7 +21,7 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
       `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to a PostgreSQL server.`,
     );
   }
-  const prefix = privilegePrefix([dataDir, paths.initdb]);
+  const prefix = privilegePrefix([join(dataDir, 'postgres'), paths.initdb]);
   return { initdb: [...prefix, paths.initdb], pgCtl: [...prefix, paths.pg_ctl] };
 }
 
@@ -90,12 +90,6 @@ function isReachable(path: string, user: { uid: number; gid: number }): boolean 
     const { mode, uid, gid } = statSync(folder);
     const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
     if ((mode & bit) === 0) return false;
-    if (folder === dirname(folder)) break;
-  }
-  try {
-    accessSync(path, constants.F_OK);
-    return true;
-  } catch {
-    return false;
+    if (folder === dirname(folder)) return true;
   }
 }

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const raw = (body: BodyInit | null, headers: Record<string, string>) =>
+  test.app.request(api.inquiries, { method: 'POST', body, headers });
+const json = { 'Content-Type': 'application/json' };
+
+describe('the body of a request', () => {
+  it.each(['{', '', '\ufeff{}', '{"a":1e}'])('answers 400 to %j', async (body) => {
+    const response = await raw(body, json);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed', error: expect.any(String) });
+  });
+
+  it('answers 400 to bytes that are no UTF-8', async () => {
+    expect((await raw(new Uint8Array([0x7b, 0xff, 0x7d]), json)).status).toBe(400);
+  });
+
+  it.each(['null', '[]', '"x"', '1'])('answers 422 to %s', async (body) => {
+    expect((await raw(body, json)).status).toBe(422);
+  });
+
+  it.each(['text/plain', 'application/json;charset=latin1', 'multipart/form-data; boundary=x', ''])(
+    'answers 415 to the type %j',
+    async (type) => {
+      const response = await raw(JSON.stringify(inquiryExample), { 'Content-Type': type });
+      expect(response.status).toBe(415);
+    },
+  );
+
+  it('answers 415 to a compressed body', async () => {
+    expect((await raw('{}', { ...json, 'Content-Encoding': 'gzip' })).status).toBe(415);
+  });
+
+  it('answers 413 past 64 KiB, counted in the bytes that arrive', async () => {
+    const fits = JSON.stringify({ a: 'x'.repeat(64 * 1024 - 8) });
+    expect(fits.length).toBe(64 * 1024);
+    expect((await raw(fits, json)).status).toBe(422);
+    expect((await raw(`${fits} `, { ...json, 'Content-Length': '2' })).status).toBe(413);
+  });
+
+  it('names unknown fields, those of the prototype included', async () => {
+    const body = '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}';
+    const { fields } = await (await raw(body, json)).json();
+    expect(fields).toMatchObject({ constructor: 'Unknown field' });
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+});
+
+describe('a request from another site', () => {
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Cookie: 'a=b' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 422],
+    [{ Origin: testOrigin }, 422],
+    [{}, 422],
+  ])('%j → %i', async (headers: Record<string, string>, status) => {
+    expect((await raw('{}', { ...json, ...headers })).status).toBe(status);
+  });
+});
+
+describe('answers', () => {
+  it('404 and 405 on the API are JSON with a sentence', async () => {
+    const missing = await test.app.request('/api/v1/nothing');
+    const method = await test.app.request(api.inquiries, { method: 'DELETE' });
+    expect([missing.status, method.status]).toEqual([404, 405]);
+    expect(await missing.json()).toMatchObject({ code: 'not_found', error: expect.any(String) });
+    expect(await method.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it('carry the security headers and a request id, failures too', async () => {
+    for (const response of [await test.app.request(api.healthz), await raw('{', json)]) {
+      expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('500 tells the request id and nothing else, and the log the reason', async () => {
+    await test.pool.query('alter table inquiries rename to inquiries_away');
+    const response = await raw(JSON.stringify(inquiryExample), json);
+    await test.pool.query('alter table inquiries_away rename to inquiries');
+    expect(response.status).toBe(500);
+    const body = await response.json();
+    expect(Object.keys(body).toSorted()).toEqual(['code', 'error', 'requestId']);
+    expect(JSON.stringify(body)).not.toContain('inquiries');
+    const logged = test.logLines.filter((line) => line.includes(body.requestId)).join('');
+    expect(logged).toContain('"err"');
+  });
+
+  it('describe the API from its schemas', async () => {
+    const document = await (await test.app.request(api.openapi)).json();
+    const schema =
+      document.paths[api.inquiries].post.requestBody.content['application/json'].schema;
+    expect(schema.properties.industry.enum).toContain('Real Estate');
+    expect(schema.additionalProperties).toBe(false);
+  });
+
+  it('redirect a member page to the sign-in page', async () => {
+    const response = await test.app.request('/account/settings?a=b');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/signin?next=%2Faccount%2Fsettings%3Fa%3Db');
+  });
+});
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await test.app.request(api.healthz)).status).toBe(200);
+    const ready = await test.app.request(api.readyz);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: 'ready', database: true });
+  });
+
+  it('is not ready while stopping', async () => {
+    test.services.readiness.stopping = true;
+    const response = await test.app.request(api.readyz);
+    test.services.readiness.stopping = false;
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+  });
+});
+
+describe('while the database is away', () => {
+  it('answers 503 with Retry-After, is alive and not ready', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bowline-away-'));
+    const database = await startEmbeddedDatabase(dataDir, 'a test', ['fsync=off']);
+    await migrateDatabase(database.url);
+    const away = await createTestApp({ DATABASE_URL: database.url });
+    await away.queue.stop();
+    await database.stop();
+    const response = await away.post(api.inquiries, inquiryExample);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect((await away.app.request(api.healthz)).status).toBe(200);
+    expect((await away.app.request(api.readyz)).status).toBe(503);
+    await away.pool.end();
+    rmSync(dataDir, { recursive: true });
+  });
+});

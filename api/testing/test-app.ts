@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp, type Services } from '../app.ts';
+import { connectDatabase } from '../db/database.ts';
+import { parseEnv } from '../env.ts';
+import { inquiryMails } from '../inquiry/mails.ts';
+import { startMailQueue } from '../jobs/mail-queue.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createRateLimiter } from '../middleware/rate-limit.ts';
+import { newsletterMails } from '../newsletter/mails.ts';
+import { createPages, type RenderPage } from '../pages/pages.ts';
+import { readSiteSettings } from '../server.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const testOrigin = 'http://localhost:3000';
+
+/**
+ * The whole API on a database of its own, called in process. Pages are rendered as the JSON of
+ * what they were given: the real renderer is built from the site, which the journeys test.
+ */
+export async function createTestApp(settings: Record<string, string> = {}) {
+  const url = settings.DATABASE_URL ?? (await createTestDatabase());
+  const site = readSiteSettings();
+  const env = parseEnv(
+    { RATE_LIMIT_FACTOR: '1000', SECRET: 'a secret of the tests, 32 characters', ...settings },
+    { mailFrom: site.contact.mailFrom, staffEmail: site.contact.staffEmail },
+  );
+  const logLines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => logLines.push(line) });
+  const { pool, db } = connectDatabase(url, () => {});
+  const queue = await startMailQueue(url, log, false);
+  const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
+  const services: Services = {
+    env,
+    settings: site,
+    db,
+    enqueueMail: queue.enqueue,
+    limiter: createRateLimiter(pool, env.secret ?? '', env.rateLimitFactor),
+    pages: createPages(render),
+    site: { assets: new Map(), pages: new Map(), render, styleHash: 'sha256-test' },
+    readiness: { migrated: true, worker: 'not here', stopping: false },
+    log,
+    mailFolder: mkdtempSync(join(tmpdir(), 'bowline-mail-')),
+  };
+  const app = createApp(services);
+  const composers = {
+    ...newsletterMails(site, env.origin),
+    ...inquiryMails(site, env.staffEmail),
+  };
+
+  return {
+    app,
+    db,
+    pool,
+    queue,
+    services,
+    composers,
+    logLines,
+    /** Composes every queued mail, as the worker would, oldest first. */
+    async takeMails(): Promise<Mail[]> {
+      const { rows } = await pool.query(
+        "delete from pgboss.job where name = 'mail' returning data, created_on",
+      );
+      rows.sort((a, b) => a.created_on - b.created_on);
+      const mails = await Promise.all(rows.map(({ data }) => composers[data.kind]?.(db, data.id)));
+      return mails.filter((mail) => mail !== undefined);
+    },
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      app.request(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      }),
+    postForm: (path: string, fields: Record<string, string | string[]>) =>
+      app.request(path, {
+        method: 'POST',
+        body: new URLSearchParams(
+          Object.entries(fields).flatMap(([name, value]) =>
+            [value].flat().map((one): [string, string] => [name, one]),
+          ),
+        ),
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      }),
+    async close() {
+      await queue.stop();
+      await pool.end();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: Mail | undefined): string {
+  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (token === undefined) throw new Error('The mail has no link with a token');
+  return token;
+}

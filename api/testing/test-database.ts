@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+/** A fresh, migrated database for one test file or test; its address, as `DATABASE_URL` has it. */
+export async function createTestDatabase(): Promise<string> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template template_migrated`);
+  await client.end();
+  return server.replace(/postgres$/, name);
+}
+
+/** A connection that ends with the test. */
+export async function connectForTest(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from './errors.ts';
+import { inquirySchema, inquirySections, withoutHiddenAnswers } from './inquiry.ts';
+import { inquiryExample } from './inquiry-example.ts';
+
+/** Spec section 5, word for word. */
+const requiredMessages = {
+  contactName: 'Full name is required',
+  jobTitle: 'Job title is required',
+  companyName: 'Company name is required',
+  industry: 'Industry is required',
+  companySize: 'Company size is required',
+  preferredContactMethod: 'Contact method is required',
+  email: 'Email is required',
+  currentChallenges: 'Please describe your current challenges',
+  interestLevel: 'Interest level is required',
+  stage: 'Current stage is required',
+  desiredOutcome: 'Desired outcome is required',
+  budgetRange: 'Budget range is required',
+  implementationTimeline: 'Implementation timeline is required',
+  servicesNeeded: 'Please select at least one service',
+  integrationRequirements: 'Integration requirements are required',
+  technicalReadiness: 'Technical readiness is required',
+  urgency: 'Urgency level is required',
+};
+
+function errorsOf(input: unknown): Record<string, string> {
+  const result = inquirySchema.safeParse(input);
+  return result.success ? {} : fieldErrors(result.error);
+}
+
+describe('the inquiry schema', () => {
+  it('accepts a complete request and fills the optional answers with blanks', () => {
+    const inquiry = inquirySchema.parse(inquiryExample);
+    expect(inquiry).toMatchObject({ contactName: 'Ada Example', phone: '', additionalNotes: '' });
+  });
+
+  it('names every required field with its message when nothing is filled in', () => {
+    expect(errorsOf({})).toEqual(requiredMessages);
+  });
+
+  it.each(Object.entries(requiredMessages))('says of a blank %s: %s', (field, message) => {
+    const blank = field === 'servicesNeeded' ? [] : '';
+    expect(errorsOf({ ...inquiryExample, [field]: blank })).toEqual({ [field]: message });
+  });
+
+  it('takes an answer of spaces for a blank one', () => {
+    expect(errorsOf({ ...inquiryExample, contactName: ' \t ' })).toEqual({
+      contactName: 'Full name is required',
+    });
+  });
+
+  it('refuses a malformed address with its own message', () => {
+    expect(errorsOf({ ...inquiryExample, email: 'ada@' })).toEqual({
+      email: 'Please enter a valid email address',
+    });
+  });
+
+  it.each(['+14035550100', '403 555', 'call me'])('refuses the phone number %s', (phone) => {
+    expect(errorsOf({ ...inquiryExample, phone })).toEqual({
+      phone: 'Phone number must contain only numbers',
+    });
+  });
+
+  it('accepts 15 digits of phone number and refuses 16', () => {
+    expect(errorsOf({ ...inquiryExample, phone: '1'.repeat(15) })).toEqual({});
+    expect(errorsOf({ ...inquiryExample, phone: '1'.repeat(16) })).toEqual({
+      phone: 'Phone number must be less than 15 characters',
+    });
+  });
+
+  it.each(['website', 'linkedIn', 'twitter', 'facebook'])('checks the address in %s', (field) => {
+    for (const bad of ['example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example']) {
+      expect(errorsOf({ ...inquiryExample, [field]: bad })).toEqual({
+        [field]: 'Please enter a valid URL',
+      });
+    }
+    expect(errorsOf({ ...inquiryExample, [field]: 'https://freight.example/a?b=c' })).toEqual({});
+  });
+
+  it('refuses a choice that is not in its list', () => {
+    expect(errorsOf({ ...inquiryExample, industry: 'Espionage' })).toEqual({
+      industry: 'Please choose one of the options',
+    });
+  });
+
+  it('names an unknown field', () => {
+    expect(errorsOf({ ...inquiryExample, isAdmin: true })).toEqual({ isAdmin: 'Unknown field' });
+  });
+
+  it('counts emoji as one character and refuses one past the limit', () => {
+    const long = '🚚'.repeat(2000);
+    expect(errorsOf({ ...inquiryExample, additionalNotes: long })).toEqual({});
+    expect(errorsOf({ ...inquiryExample, additionalNotes: `${long}🚚` })).toHaveProperty(
+      'additionalNotes',
+    );
+  });
+
+  it('refuses what PostgreSQL cannot store', () => {
+    for (const bad of ['a\0b', '\ud800']) {
+      expect(errorsOf({ ...inquiryExample, additionalNotes: bad })).toHaveProperty(
+        'additionalNotes',
+      );
+    }
+  });
+
+  it('makes line breaks in a single-line answer spaces', () => {
+    const inquiry = inquirySchema.parse({ ...inquiryExample, contactName: 'Ada\r\nBcc: x@y.z' });
+    expect(inquiry.contactName).toBe('Ada Bcc: x@y.z');
+  });
+
+  it('has each of its 35 fields in one section', () => {
+    const fields = Object.values(inquirySections).flat();
+    expect(new Set(fields).size).toBe(35);
+    expect(fields.toSorted()).toEqual(Object.keys(inquirySchema.shape).toSorted());
+  });
+});
+
+describe('withoutHiddenAnswers', () => {
+  it('drops an "other" answer whose choice is not taken', () => {
+    const inquiry = inquirySchema.parse({ ...inquiryExample, otherIndustry: 'Space' });
+    expect(withoutHiddenAnswers(inquiry).otherIndustry).toBe('');
+  });
+
+  it('keeps it while the choice is taken', () => {
+    const inquiry = inquirySchema.parse({
+      ...inquiryExample,
+      industry: 'Other',
+      otherIndustry: 'Space',
+      companySize: '1,000+',
+      otherCompanySize: '4000',
+    });
+    expect(withoutHiddenAnswers(inquiry)).toMatchObject({
+      otherIndustry: 'Space',
+      otherCompanySize: '4000',
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { api, apiHref, href, pages, registeredPages } from './routes.ts';
+
+const allOff = { contact: false, press: false, blog: false, developers: false, forums: false };
+
+describe('the routes map', () => {
+  it('has every route of section 2 of the specification', () => {
+    const paths = registeredPages(allOff).map(([, page]) => page.path);
+    expect(paths).toMatchInlineSnapshot(`
+      [
+        "/",
+        "/features",
+        "/pricing",
+        "/inquiry",
+        "/inquiry/sent",
+        "/about",
+        "/careers",
+        "/careers/:id",
+        "/specialities",
+        "/services/software-development",
+        "/services/process-automation",
+        "/services/website-development",
+        "/services/artificial-intelligence",
+        "/services/consulting",
+        "/services/mobile-application-development",
+        "/help",
+        "/privacy-policy",
+        "/terms-of-service",
+        "/login",
+        "/signin",
+        "/signup",
+        "/password-reset",
+        "/account",
+        "/account/settings",
+        "/dashboard",
+        "/search",
+        "/newsletter",
+        "/newsletter/check-your-inbox",
+        "/newsletter/verify",
+        "/newsletter/unsubscribe",
+        "/coming-soon",
+        "/maintenance",
+        "*",
+      ]
+    `);
+  });
+
+  it('leaves out what a flag has switched off', () => {
+    const on = registeredPages({ ...allOff, blog: true }).map(([key]) => key);
+    const off = registeredPages(allOff).map(([key]) => key);
+    expect(on.filter((key) => !off.includes(key))).toEqual(['blog', 'blogPost']);
+  });
+
+  it('has each path once', () => {
+    const paths = [...Object.values(pages).map(({ path }) => path), ...Object.values(api)];
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('href', () => {
+  it('fills in and encodes parameters and query', () => {
+    expect(href('career', { id: 'a/b' })).toBe('/careers/a%2Fb');
+    expect(href('signin', {}, { next: '/dashboard?a=b' })).toBe(
+      '/signin?next=%2Fdashboard%3Fa%3Db',
+    );
+  });
+
+  it('leaves out undefined query values', () => {
+    expect(apiHref('newsletterVerify', { token: undefined })).toBe('/api/v1/newsletter/verify');
+  });
+});
