@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailKey } from '#contract/email-address.ts';
+import { verified } from '#contract/newsletter.ts';
 import { api, apiHref } from '#contract/routes.ts';
 import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';
 import { consents, newsletterTokens, subscribers } from './tables.ts';
@@ -227,7 +228,9 @@ describe('verify', () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => test.post(api.newsletterVerify, { token })),
     );
-    const states = await Promise.all(responses.map(async (one) => (await one.json()).status));
+    const states = await Promise.all(
+      responses.map(async (one) => verified.parse(await one.json()).status),
+    );
     expect(states.filter((state) => state === 'confirmed')).toHaveLength(1);
     expect(states.filter((state) => state === 'already-confirmed')).toHaveLength(19);
     expect(await consentEvents(email)).toEqual(['requested', 'confirmed']);

@@ -1,0 +1,109 @@
+import { newsletterFallback } from '#contract/errors.ts';
+import { api, href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { linkIn, mailsTo } from './mailbox.ts';
+
+let count = 0;
+const newAddress = () => `reader-${process.pid}-${Date.now()}-${++count}@reader.example`;
+
+test('a visitor subscribes, confirms from the mail and leaves again', async ({ page, baseURL }) => {
+  const address = newAddress();
+  await page.goto(href('home'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Newsletter' }).first().click();
+  await expect(page).toHaveURL(href('newsletter'));
+
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email').fill(address);
+  await expect(form.getByRole('checkbox')).not.toBeChecked();
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('main')).toContainText('Check your inbox');
+
+  // In the browser that subscribed, the link confirms at once.
+  const [confirmation] = await mailsTo(baseURL ?? '', address);
+  await page.goto(linkIn(confirmation));
+  await expect(page.getByRole('main')).toContainText('Your subscription is confirmed');
+  expect(page.url()).not.toContain('token');
+
+  const [welcome] = await mailsTo(baseURL ?? '', address, 2);
+  await page.goto(linkIn(welcome));
+  await expect(page.getByRole('main')).toContainText('You have been unsubscribed');
+  expect(page.url()).not.toContain('token');
+});
+
+test('another browser confirms with the button, and only with it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = newAddress();
+  await page.request.post(api.newsletterSubscribe, { data: { email: address, consent: true } });
+  const [confirmation] = await mailsTo(baseURL ?? '', address);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(linkIn(confirmation));
+  const button = other.getByRole('button', { name: 'Confirm subscription' });
+  await expect(button).toBeVisible();
+  await other.waitForTimeout(1000);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect(other.getByRole('main')).toContainText('Your subscription is confirmed');
+  await context.close();
+});
+
+test('the unsubscribe page asks the server once', async ({ page, baseURL }) => {
+  const address = newAddress();
+  await page.request.post(api.newsletterSubscribe, { data: { email: address, consent: true } });
+  const [confirmation] = await mailsTo(baseURL ?? '', address);
+  const token = new URL(linkIn(confirmation)).searchParams.get('token');
+  await page.request.post(api.newsletterVerify, { data: { token } });
+  const [welcome] = await mailsTo(baseURL ?? '', address, 2);
+
+  let calls = 0;
+  await page.route(`**${api.newsletterUnsubscribe}*`, async (route) => {
+    calls += 1;
+    // Held back, so that the waiting state can be seen.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(linkIn(welcome));
+  await expect(page.getByRole('main')).toContainText('Unsubscribing from newsletter..');
+  await expect(page.getByRole('main')).toContainText(
+    'Please wait while we verify your email address.',
+  );
+  await expect(page.getByRole('main')).toContainText('You have been unsubscribed');
+  expect(calls).toBe(1);
+});
+
+for (const page of ['newsletterVerify', 'newsletterUnsubscribe'] as const) {
+  test(`${page} without a token says 'Invalid Token Provided'`, async ({ page: browser }) => {
+    await browser.goto(href(page));
+    await expect(browser.getByRole('main')).toContainText('Invalid Token Provided');
+  });
+}
+
+test('a failure without a sentence of the server shows the fallback', async ({ page }) => {
+  await page.route(`**${api.newsletterUnsubscribe}*`, (route) =>
+    route.fulfill({ status: 500, body: 'not json' }),
+  );
+  await page.goto(href('newsletterUnsubscribe', {}, { token: 'x'.repeat(43) }));
+  await expect(page.getByRole('main')).toContainText(newsletterFallback.unsubscribe);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await page.route(`**${api.newsletterVerify}*`, (route) =>
+    route.fulfill({ status: 500, body: 'not json' }),
+  );
+  await page.goto(href('newsletterVerify', {}, { token: 'x'.repeat(43) }));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('main')).toContainText(newsletterFallback.verify);
+
+  await page.route(`**${api.newsletterSubscribe}*`, (route) =>
+    route.fulfill({ status: 500, body: 'not json' }),
+  );
+  await page.goto(href('newsletter'));
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email').fill(newAddress());
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form).toContainText(newsletterFallback.subscribe);
+});

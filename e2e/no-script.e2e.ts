@@ -1,0 +1,54 @@
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { href } from '#contract/routes.ts';
+import { fillInquiry } from './inquiry-form.ts';
+import { expect, test } from './journey.ts';
+import { linkIn, mailsTo } from './mailbox.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('subscribing, confirming and leaving work without JavaScript', async ({ page, baseURL }) => {
+  const address = `no-script-${Date.now()}@reader.example`;
+  await page.goto(href('newsletter'));
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email').fill('not an address');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('main')).toContainText('Please enter a valid email address');
+  await expect(form.getByLabel('Email')).toHaveValue('not an address');
+
+  await form.getByLabel('Email').fill(address);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(href('newsletterPending'));
+
+  const [confirmation] = await mailsTo(baseURL ?? '', address);
+  await page.goto(linkIn(confirmation));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('main')).toContainText('Your subscription is confirmed');
+
+  const [welcome] = await mailsTo(baseURL ?? '', address, 2);
+  await page.goto(linkIn(welcome));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('main')).toContainText('You have been unsubscribed');
+});
+
+test('an inquiry without JavaScript keeps what was typed, then shows its reference', async ({
+  page,
+}) => {
+  await page.goto(href('inquiry'));
+  await page.getByLabel('Full name').fill('Ada Example');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('There is a problem');
+  await expect(main).toContainText('Job title is required');
+  await expect(main).toContainText('Phone number must contain only numbers');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+  await expect(page.getByLabel('Phone')).toHaveValue('call me');
+
+  await page.getByLabel('Phone').fill('');
+  await fillInquiry(page, { ...inquiryExample, email: `no-script-${Date.now()}@lead.example` });
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page).toHaveURL(/\/inquiry\/sent\?ref=BL-/);
+  await expect(main).toContainText(/BL-[0-9A-Z]{6}/);
+});

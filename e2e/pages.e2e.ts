@@ -1,0 +1,113 @@
+import { href, pages, registeredPages } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+
+const allOff = { contact: false, press: false, blog: false, developers: false, forums: false };
+const registered = registeredPages(allOff).map(([, page]) => page);
+const openPages = registered.filter(
+  ({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'),
+);
+
+for (const { path, indexed } of openPages) {
+  test(`${path} is complete HTML before any script and starts without a word in the console`, async ({
+    page,
+    request,
+  }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    expect(canonical).toBe(indexed ? process.env.BASE_URL + path : undefined);
+    expect(html).toContain(`content="${indexed ? 'index, follow' : 'noindex, nofollow'}"`);
+    expect(html).not.toContain('Loading...');
+    // No executable inline script: the policy allows none.
+    expect(html).not.toMatch(/<script(?![^>]*( src=|application\/(ld\+)?json))/);
+
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('an unknown path is the 404 page with status 404, also below a known one', async ({
+  page,
+}) => {
+  for (const path of ['/no-such-page', '/careers/no-such-job', '/services', '/pricing/x']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
+    await expect(page.getByRole('main')).toContainText(
+      "The page you are looking for doesn't exist or has been moved.",
+    );
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mail Us' })).toHaveAttribute(
+    'href',
+    /^mailto:support@/,
+  );
+});
+
+test('a page of a switched-off flag is unknown', async ({ request }) => {
+  for (const page of [pages.contact, pages.press, pages.blog, pages.developers, pages.forums]) {
+    expect((await request.get(page.path)).status()).toBe(404);
+  }
+});
+
+test('a trailing slash leads to the page', async ({ page }) => {
+  await page.goto(`${href('pricing')}/`);
+  await expect(page).toHaveURL(href('pricing'));
+});
+
+test('a member page leads to the sign-in page and remembers where from', async ({ page }) => {
+  for (const key of ['account', 'accountSettings', 'dashboard'] as const) {
+    await page.goto(href(key));
+    await expect(page).toHaveURL(href('signin', {}, { next: href(key) }));
+  }
+});
+
+test("a page whose code is still loading shows 'Loading...'", async ({ page }) => {
+  await page.goto(href('home'));
+  await page.route(/\/assets\/pricing-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+});
+
+test('prerendered content stays while the code of the first page loads', async ({ page }) => {
+  await page.route(/\/assets\/features-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(href('features'));
+  await page.mouse.move(10, 10);
+  for (let look = 0; look < 10; look++) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1 });
+    expect(await page.getByText('Loading...').count()).toBe(0);
+    await page.waitForTimeout(150);
+  }
+});
+
+test('files are sent compressed, kept for ever by name and asked for again by tag', async ({
+  request,
+}) => {
+  const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers()['content-encoding']).toBe('br');
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  const etag = page.headers().etag ?? '';
+  const again = await request.get('/', { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+  const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const asset = await request.get(script);
+  expect(asset.headers()['cache-control']).toContain('immutable');
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export type Product = {
+  origin: string;
+  dataDir: string;
+  /** The process, which leads a group of its own. */
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output: () => string;
+  /** Ends it as Ctrl-C does; gives the exit code. Removes its data unless told to keep them. */
+  stop: (options?: { keepData?: boolean }) => Promise<number | null>;
+  /** The exit code, once it has ended by itself. */
+  ended: Promise<number | null>;
+};
+
+/** Starts the built product as `npm start` does, on a free port with data of its own. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const product = await launchProduct(settings);
+  const isUp = await Promise.race([
+    waitFor(async () => (await fetch(`${product.origin}/readyz`)).status === 200),
+    product.ended.then(() => false),
+  ]);
+  if (!isUp) throw new Error(`The product did not start:\n${product.output()}`);
+  return product;
+}
+
+/** As `startProduct`, but without waiting until it is ready. */
+export async function launchProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const port = settings.PORT ?? String(await freePort());
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-e2e-'));
+  let output = '';
+  const child = spawn('npm', ['start'], {
+    cwd: resolve(import.meta.dirname, '..'),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...settings },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    ended,
+    async stop({ keepData = false } = {}) {
+      signalGroup(child, 'SIGINT');
+      const code = await ended;
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Ends the process group and the database at once, as a power cut would. */
+export function killProduct(product: Product): void {
+  const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
+  const database = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
+  signalGroup(product.process, 'SIGKILL');
+  if (database > 1) process.kill(database, 'SIGKILL');
+}
+
+/** Tries until it is true; false after 60 s. */
+export async function waitFor(isTrue: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await isTrue().catch(() => false)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** What a terminal does: the whole group gets the signal. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has just ended.
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { freePort, launchProduct, startProduct } from './product.ts';
+
+test('a second start on one data directory refuses and names the first', async () => {
+  const first = await startProduct();
+  const second = await launchProduct({ DATA_DIR: first.dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`The data directory ${first.dataDir} is in use by process`);
+  expect(second.output()).toContain(first.origin);
+  expect((await fetch(first.origin + api.readyz)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+});
+
+test('two instances with a port and data directory of their own run side by side', async () => {
+  const [one, other] = await Promise.all([startProduct(), startProduct()]);
+  for (const product of [one, other]) {
+    const html = await (await fetch(product.origin)).text();
+    expect(html).toContain(`<link rel="canonical" href="${product.origin}/"`);
+  }
+  expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+});
+
+test('a busy port is one clear sentence and exit code 1', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, 'localhost');
+  const product = await launchProduct({ PORT: String(port) });
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toContain(`localhost:${port} is in use by another program`);
+  other.close();
+  rmSync(product.dataDir, { recursive: true });
+});
+
+test('a bad setting is one clear sentence and exit code 1', async () => {
+  const product = await launchProduct({ PORT: '70000', SMTP_URL: 'nonsense', ROLE: 'boss' });
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toContain(
+    'Bad settings: PORT must be a port from 1 to 65535, not "70000"',
+  );
+  expect(product.output()).toContain('SMTP_URL must be');
+  expect(product.output()).toContain('ROLE must be all, web or worker');
+  expect(product.output()).not.toContain('    at ');
+});
+
+test('a data directory of something else is refused and left alone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-foreign-'));
+  writeFileSync(join(dataDir, 'holiday.jpg'), '');
+  const product = await launchProduct({ DATA_DIR: dataDir });
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toContain(`The data directory ${dataDir} holds files of something else`);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a data directory that cannot be made is one clear sentence', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'bowline-file-')), 'file');
+  writeFileSync(file, '');
+  const product = await launchProduct({ DATA_DIR: join(file, 'var') });
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toContain(
+    `The data directory ${join(file, 'var')} cannot be used (ENOTDIR)`,
+  );
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} to the process ends it with 0 and stops the database`, async () => {
+    const product = await startProduct();
+    product.process.kill(signal);
+    expect(await product.ended).toBe(0);
+    const again = await startProduct({ DATA_DIR: product.dataDir });
+    expect(await again.stop()).toBe(0);
+  });
+}
+
+test('a PostgreSQL server is used instead of the embedded one', async () => {
+  const host = await startProduct();
+  const password = readFileSync(join(host.dataDir, 'database-password'), 'utf8');
+  const port = readFileSync(join(host.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  )[3];
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-server-'));
+  const settings = {
+    DATABASE_URL: `postgres://bowline:${password}@127.0.0.1:${port}/postgres`,
+    SECRET: 'a secret of the tests, 32 characters',
+  };
+  const web = await startProduct({ ...settings, DATA_DIR: join(dataDir, 'web'), ROLE: 'web' });
+  const worker = await startProduct({
+    ...settings,
+    DATA_DIR: join(dataDir, 'worker'),
+    ROLE: 'worker',
+  });
+  expect(await (await fetch(web.origin + api.readyz)).json()).toMatchObject({ worker: 'not here' });
+  expect(await (await fetch(worker.origin + api.readyz)).json()).toMatchObject({
+    worker: 'running',
+  });
+  expect((await fetch(worker.origin)).status).toBe(404);
+  await web.stop();
+  await worker.stop();
+  await host.stop();
+  rmSync(dataDir, { recursive: true });
+});

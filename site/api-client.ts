@@ -1,0 +1,56 @@
+import { type Failure, failure } from '#contract/errors.ts';
+
+/** A call that failed; the message is a sentence for the visitor. */
+export class ApiError extends Error {
+  /** The answer's status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, status: number, details?: Failure) {
+    super(message);
+    this.status = status;
+    this.code = details?.code;
+    this.fields = details?.fields ?? {};
+  }
+}
+
+type Call<Answer> = {
+  path: string;
+  body: unknown;
+  headers?: Record<string, string>;
+  /** The contract's schema of a good answer. */
+  schema: { parse: (data: unknown) => Answer };
+  /** What to say when the server has no sentence of its own (spec section 8). */
+  fallback: string;
+};
+
+/**
+ * Posts JSON to the API and gives its checked answer. Never retries by itself (spec section 7).
+ * @throws ApiError with the `error` of the answer's body, or the fallback
+ */
+export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
+  const { path, body, headers, schema, fallback } = call;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+    });
+  } catch {
+    throw new ApiError(fallback, 0);
+  }
+  const data: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const details = failure.safeParse(data);
+    throw details.success
+      ? new ApiError(details.data.error, response.status, details.data)
+      : new ApiError(fallback, response.status);
+  }
+  try {
+    return schema.parse(data);
+  } catch {
+    throw new ApiError(fallback, response.status);
+  }
+}

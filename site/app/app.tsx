@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { PageFrame } from '#site/sections/page-frame.tsx';
+import { Loading } from '#site/ui/loading.tsx';
+import { MemberOnly } from './member-only.tsx';
+import { pageRoutes } from './page-routes.ts';
+
+/**
+ * The frame with the page of the current path in it. The boundary is keyed by path, so that a
+ * navigation whose page is still loading shows 'Loading...' (spec section 2) and not the old page.
+ */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <PageFrame>
+      <Suspense key={pathname} fallback={<Loading />}>
+        <Routes>
+          {pageRoutes.map(({ key, page, Component }) => (
+            <Route
+              key={key}
+              path={page.path}
+              element={
+                page.access === 'member' ? (
+                  <MemberOnly>
+                    <Component />
+                  </MemberOnly>
+                ) : (
+                  <Component />
+                )
+              }
+            />
+          ))}
+        </Routes>
+      </Suspense>
+    </PageFrame>
+  );
+}

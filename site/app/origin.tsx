@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+const Context = createContext('');
+
+export const OriginProvider = Context;
+
+/** The site's public address, without a trailing slash. */
+export function useOrigin(): string {
+  return useContext(Context);
+}

@@ -1,0 +1,32 @@
+import { pageModules } from 'virtual:pages';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
+import { type Page, type PageKey, pages } from '#contract/routes.ts';
+
+/** A registered page, ready to be matched and rendered; its code loads when it is first shown. */
+export type PageRoute = {
+  key: PageKey;
+  page: Page;
+  load: () => Promise<unknown>;
+  Component: LazyExoticComponent<ComponentType>;
+};
+
+/** The registered pages in the order of the routes map; the 404 page comes last and matches all. */
+export const pageRoutes: PageRoute[] = (
+  Object.entries(pageModules) as [PageKey, () => Promise<{ default: ComponentType }>][]
+).map(([key, load]) => ({ key, page: pages[key], load, Component: lazy(load) }));
+
+/** The page that answers a path; a trailing slash is ignored. */
+export function matchPage(pathname: string): PageRoute {
+  const route = pageRoutes.find(({ page }) => matchPath(page.path, pathname) !== null);
+  if (route === undefined) throw new Error('The routes map has no 404 page');
+  return route;
+}
+
+/**
+ * Whether a path that this route matches leads nowhere. The content has no jobs, posts or topics
+ * yet, so no page with a parameter has anything to show.
+ */
+export function isMissing({ key, page }: PageRoute): boolean {
+  return key === 'notFound' || page.path.includes(':');
+}

@@ -1,0 +1,49 @@
+import { StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { Document } from './document.tsx';
+import { OriginProvider } from './origin.tsx';
+import { matchPage } from './page-routes.ts';
+import { PostResultProvider, readPostResult } from './post-result.tsx';
+
+const { origin = location.origin, answeredAs } = document.documentElement.dataset;
+// A form post without script is answered at the API's address with the form's page: take the
+// page's own address, so that the app shows that page and reloading does not post again.
+if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
+
+const route = matchPage(location.pathname);
+const postResult = readPostResult();
+// The development server links the stylesheet where a built page has it inlined.
+const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
+// The page's code first: until it is here, the prerendered content stays as it is.
+await route.load();
+hydrateRoot(
+  document,
+  <StrictMode>
+    <OriginProvider value={origin}>
+      <Document
+        stylesheet={stylesheet}
+        origin={origin}
+        start={route.page.start}
+        answeredAs={answeredAs}
+        postResult={postResult}
+      >
+        <PostResultProvider value={postResult}>
+          <BrowserRouter useTransitions={false}>
+            <App />
+            <RunningMark />
+          </BrowserRouter>
+        </PostResultProvider>
+      </Document>
+    </OriginProvider>
+  </StrictMode>,
+);
+
+/** Says on the document that the app has taken over, for whoever waits for that. */
+function RunningMark() {
+  useEffect(() => {
+    document.documentElement.dataset.app = 'running';
+  }, []);
+  return null;
+}

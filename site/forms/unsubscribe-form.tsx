@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { site } from '#content/site.ts';
+import { newsletterFallback } from '#contract/errors.ts';
+import { unsubscribed } from '#contract/newsletter.ts';
+import { apiHref } from '#contract/routes.ts';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Alert } from '#site/ui/alert.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Spinner } from '#site/ui/spinner.tsx';
+import { useTokenRequest } from './use-token-request.ts';
+import { whenSeen } from './when-seen.ts';
+
+const unsubscription = {
+  form: 'unsubscribe',
+  path: apiHref('newsletterUnsubscribe'),
+  schema: unsubscribed,
+  fallback: newsletterFallback.unsubscribe,
+} as const;
+
+/**
+ * Unsubscribes by itself, once, as soon as a person can see the page (spec, "Unsubscribe page");
+ * without script one button does it.
+ */
+export function UnsubscribeForm({ token }: { token: string }) {
+  const { state, send, isAnswered } = useTokenRequest(unsubscription, token);
+
+  useEffect(() => (isAnswered ? undefined : whenSeen(send)), [isAnswered, send]);
+
+  if (state.step === 'done') {
+    return (
+      <div role="status">
+        <PageIntro heading="You are off the list">
+          <p>{state.message}</p>
+        </PageIntro>
+      </div>
+    );
+  }
+  if (state.step === 'failed') {
+    return (
+      <>
+        <PageIntro heading="You are still subscribed" />
+        <div className="max-w-form space-y-6">
+          <Alert>{state.message}</Alert>
+          <div className="flex flex-wrap gap-4">
+            {token && <Button onClick={send}>Try again</Button>}
+            <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
+              Write to us
+            </a>
+          </div>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div role="status" className="script-off:hidden">
+        <PageIntro heading="Unsubscribing from newsletter..">
+          <p className="flex items-center gap-4">
+            <Spinner />
+            Please wait while we verify your email address.
+          </p>
+        </PageIntro>
+      </div>
+      <form
+        method="post"
+        action={apiHref('newsletterUnsubscribe')}
+        className="hidden py-16 script-off:block"
+      >
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">Unsubscribe</Button>
+      </form>
+    </>
+  );
+}

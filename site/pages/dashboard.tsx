@@ -1,0 +1,9 @@
+import { PlainPage } from '#site/sections/plain-page.tsx';
+
+export default function Dashboard() {
+  return (
+    <PlainPage page="dashboard" heading="Dashboard" description="Your requests and their state.">
+      This page is for signed-in visitors.
+    </PlainPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { PlainPage } from '#site/sections/plain-page.tsx';
+
+export default function Forums() {
+  return (
+    <PlainPage
+      page="forums"
+      heading="Forums"
+      description="Questions and answers about our software."
+    >
+      No topic has been opened yet.
+    </PlainPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageHead } from '#site/app/page-head.tsx';
+import { usePostResult } from '#site/app/post-result.tsx';
+import { InvalidToken } from '#site/forms/invalid-token.tsx';
+import { UnsubscribeForm } from '#site/forms/unsubscribe-form.tsx';
+import { useLinkToken } from '#site/forms/use-link-token.ts';
+
+export default function NewsletterUnsubscribe() {
+  const token = useLinkToken();
+  const posted = usePostResult('unsubscribe');
+  return (
+    <div className="page-x pb-16">
+      <PageHead
+        page="newsletterUnsubscribe"
+        title="Unsubscribe"
+        description="Leave the newsletter; no sign-in and no questions."
+      />
+      {token || posted ? <UnsubscribeForm token={token} /> : <InvalidToken />}
+    </div>
+  );
+}

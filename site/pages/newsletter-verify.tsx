@@ -1,0 +1,20 @@
+import { PageHead } from '#site/app/page-head.tsx';
+import { usePostResult } from '#site/app/post-result.tsx';
+import { InvalidToken } from '#site/forms/invalid-token.tsx';
+import { useLinkToken } from '#site/forms/use-link-token.ts';
+import { VerifyForm } from '#site/forms/verify-form.tsx';
+
+export default function NewsletterVerify() {
+  const token = useLinkToken();
+  const posted = usePostResult('verify');
+  return (
+    <div className="page-x pb-16">
+      <PageHead
+        page="newsletterVerify"
+        title="Confirm your subscription"
+        description="Confirm your subscription to the newsletter with one press of a button."
+      />
+      {token || posted ? <VerifyForm token={token} /> : <InvalidToken />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+
+type Look = 'primary' | 'ghost';
+
+export function Button({
+  look = 'primary',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { look?: Look }) {
+  return <button className={`${buttonClass(look)} ${className}`} {...rest} />;
+}
+
+/** The look of a button, for links that read as one. */
+export function buttonClass(look: Look = 'primary'): string {
+  return `${shape} ${looks[look]}`;
+}
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-6 py-2 text-center font-medium leading-tight transition-colors duration-150 cursor-pointer disabled:cursor-progress disabled:opacity-60';
+
+const looks: Record<Look, string> = {
+  primary:
+    'border-primary bg-primary text-ground hover:border-secondary-text hover:bg-secondary-text',
+  ghost: 'border-hairline-strong text-text hover:border-primary',
+};

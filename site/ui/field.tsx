@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+};
+
+/** A label with its hint above the control and the error between; the ids tie them together. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-medium">
+        <LabelText label={label} optional={optional} />
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+      {children}
+    </div>
+  );
+}
+
+export function LabelText({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-muted"> (optional)</span>}
+    </>
+  );
+}
+
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="-mt-1 mb-2 text-sm text-muted">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className="mb-2 text-sm font-medium text-error">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
+  );
+}
+
+/** What a control says of itself: its hint, its error, and that it is wrong. */
+export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+export const controlClass =
+  'block w-full rounded-input border border-input bg-surface px-3.5 py-2.5 text-base text-text placeholder:text-muted transition-colors duration-150 hover:border-secondary-text aria-invalid:border-error';

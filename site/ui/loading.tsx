@@ -1,0 +1,8 @@
+/** The full-page fallback while a page's code loads (spec section 2). */
+export function Loading() {
+  return (
+    <div role="status" className="grid min-h-page place-items-center text-muted">
+      Loading...
+    </div>
+  );
+}

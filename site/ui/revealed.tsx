@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** A follow-up question, shown by the stylesheet while its option in the same `.choice` is taken. */
+export function Revealed({ children }: { children: ReactNode }) {
+  return <div className="revealed mt-3 ml-3 border-l border-hairline-strong pl-5">{children}</div>;
+}
