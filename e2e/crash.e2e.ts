@@ -1,3 +1,4 @@
+import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
@@ -5,6 +6,9 @@ import { mailsTo } from './mailbox.ts';
 import { killProduct, startProduct } from './product.ts';
 
 test('a crash between commit and answer loses neither the inquiry nor its two mails', async () => {
+  test.setTimeout(180_000);
+  // A job that the crash caught in a worker's hands is taken over within 2 minutes (design, D8).
+  const takeOver = 120;
   const email = 'crash@lead.example';
   const body = JSON.stringify({ ...inquiryExample, email });
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'crash-key' };
@@ -17,9 +21,9 @@ test('a crash between commit and answer loses neither the inquiry nor its two ma
   await crashing.ended;
 
   const restarted = await startProduct({ DATA_DIR: crashing.dataDir });
-  const [acknowledgement] = await mailsTo(restarted.origin, email);
+  const [acknowledgement] = await mailsTo(restarted.origin, email, 1, takeOver);
   const reference = /BL-[0-9A-Z]{6}/.exec(acknowledgement?.subject ?? '')?.[0] ?? 'none';
-  const notices = await mailsTo(restarted.origin, 'requests@bowline.example');
+  const notices = await mailsTo(restarted.origin, 'requests@bowline.example', 1, takeOver);
   expect(notices.map(({ subject }) => subject)).toEqual([expect.stringContaining(reference)]);
 
   // The browser's next try with the same key gets the reference of what was stored.
@@ -32,35 +36,31 @@ test('a crash between commit and answer loses neither the inquiry nor its two ma
 
 test('every acknowledged inquiry is there after the whole product is killed', async () => {
   let product = await startProduct();
-  const acknowledged: string[] = [];
+  const acknowledged: { body: string; key: string; reference: string }[] = [];
+  const send = async (origin: string, body: string, key: string) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+    const response = await fetch(origin + api.inquiries, { method: 'POST', body, headers });
+    return inquiryAccepted.parse(await response.json()).reference;
+  };
+
   for (let round = 0; round < 5; round++) {
     const current = product;
     const sending = Array.from({ length: 20 }, async (_, number) => {
-      const email = `kill-${round}-${number}@lead.example`;
-      const response = await fetch(current.origin + api.inquiries, {
-        method: 'POST',
-        body: JSON.stringify({ ...inquiryExample, email }),
-        headers: { 'Content-Type': 'application/json' },
-      });
-      if (response.status === 201) acknowledged.push((await response.json()).reference);
+      const key = `kill-${round}-${number}`;
+      const body = JSON.stringify({ ...inquiryExample, email: `${key}@lead.example` });
+      acknowledged.push({ body, key, reference: await send(current.origin, body, key) });
     });
-    await Promise.race(sending);
+    await Promise.any(sending);
     killProduct(current);
     await Promise.allSettled(sending);
     await current.ended;
     product = await startProduct({ DATA_DIR: current.dataDir });
   }
+
+  // A key that is stored answers with its first reference; a lost one would get a new one.
   expect(acknowledged.length).toBeGreaterThanOrEqual(5);
-  const subjects = async () =>
-    (await mailsTo(product.origin, 'requests@bowline.example')).map(({ subject }) => subject);
-  await expect
-    .poll(
-      async () => {
-        const arrived = await subjects();
-        return acknowledged.filter((reference) => !arrived.some((one) => one.includes(reference)));
-      },
-      { timeout: 30_000 },
-    )
-    .toEqual([]);
+  for (const { body, key, reference } of acknowledged) {
+    expect(await send(product.origin, body, key)).toBe(reference);
+  }
   await product.stop();
 });

@@ -2,9 +2,14 @@ import { api } from '#contract/routes.ts';
 
 export type Mail = { to: string; replyTo: string; subject: string; text: string; html: string };
 
-/** The mails to an address, newest first, once there are so many; waits up to 20 s. */
-export async function mailsTo(origin: string, address: string, atLeast = 1): Promise<Mail[]> {
-  for (let tries = 0; tries < 100; tries++) {
+/** The mails to an address, newest first, once there are so many. */
+export async function mailsTo(
+  origin: string,
+  address: string,
+  atLeast = 1,
+  waitSeconds = 20,
+): Promise<Mail[]> {
+  for (let tries = 0; tries < waitSeconds * 5; tries++) {
     const response = await fetch(origin + api.mailbox, { headers: { Accept: 'application/json' } });
     const mails = ((await response.json()) as Mail[]).filter(({ to }) => to === address);
     if (mails.length >= atLeast) return mails;

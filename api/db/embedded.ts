@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { clearCluster, connectionUrl, refuseIfHeld, takeLock } from './embedded-lock.ts';
 import { databaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
 
 export type EmbeddedDatabase = {
@@ -40,7 +41,7 @@ export async function startEmbeddedDatabase(
   const programs = await postgresPrograms(dataDir);
   if (!existsSync(cluster)) await initialise(cluster, password, programs.initdb);
 
-  await releaseOrphan(cluster, password);
+  await clearCluster(cluster, password);
   const port = await freePort();
   const settings = [
     `port=${port}`,
@@ -91,9 +92,6 @@ export async function startEmbeddedDatabase(
   return { url, stop };
 }
 
-// One number for all: the lock is taken in the directory's own database server.
-const lockKey = 20_260_043;
-
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {
   // Made beside and renamed when complete: an interrupted first start leaves nothing half-made.
   const draft = `${cluster}.new`;
@@ -122,69 +120,6 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   renameSync(draft, cluster);
 }
 
-/** Ends a server whose owner was killed; refuses one that is in use. */
-async function releaseOrphan(cluster: string, password: string): Promise<void> {
-  const orphan = await connectToRunning(cluster, password);
-  if (orphan === undefined) return;
-  await refuseIfHeld(cluster, password);
-  const { rows } = await orphan.query("select current_setting('data_directory') as directory");
-  await orphan.end();
-  const pidFile = join(cluster, 'postmaster.pid');
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // Our password opened it and it names our directory: this pid is no stranger's.
-  if (rows[0].directory === cluster) process.kill(pid, 'SIGINT');
-  for (let waited = 0; existsSync(pidFile) && waited < 10_000; waited += 50) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-async function refuseIfHeld(cluster: string, password: string): Promise<void> {
-  const client = await connectToRunning(cluster, password);
-  if (client === undefined) return;
-  const { rows } = await client.query(
-    `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
-     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
-    [lockKey],
-  );
-  await client.end();
-  if (rows.length > 0) {
-    throw new StartupError(
-      `The data directory ${join(cluster, '..')} is in use by ${rows[0].holder}.`,
-    );
-  }
-}
-
-async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return undefined;
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
-  if (!Number.isInteger(port) || port < 1) return undefined;
-  const client = new pg.Client({
-    connectionString: connectionUrl(password, port),
-    connectionTimeoutMillis: 1500,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    return undefined;
-  }
-}
-
-async function takeLock(url: string, holder: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    // PostgreSQL cuts the name at 63 bytes.
-    application_name: holder.slice(0, 63),
-    keepAlive: true,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  await client.query('select pg_advisory_lock($1)', [lockKey]);
-  return client;
-}
-
 /** An acknowledged lead must survive a power cut, so the server must not be told otherwise. */
 async function requireDurability(lock: pg.Client, stop: () => Promise<void>, flags: string[]) {
   if (flags.includes('fsync=off')) return;
@@ -200,10 +135,6 @@ function keptPassword(file: string): string {
   if (!existsSync(file))
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
-}
-
-function connectionUrl(password: string, port: number): string {
-  return `postgres://bowline:${password}@127.0.0.1:${port}/postgres`;
 }
 
 function giveTo(user: { uid: number; gid: number } | undefined, path: string): void {

@@ -35,8 +35,8 @@ export async function startMailQueue(
     supervise,
     schedule: false,
     // A job whose worker died runs again within 2 minutes (design, D8).
-    monitorIntervalSeconds: 30,
-    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
   });
   boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
   await boss.start();
@@ -49,7 +49,7 @@ export async function startMailQueue(
     retryBackoff: true,
     retryDelayMax: 4 * 60 * 60,
     expireInSeconds: 60,
-    heartbeatSeconds: 30,
+    heartbeatSeconds: 20,
   });
 
   return {

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+// One number for all: the lock is taken in the directory's own database server.
+const lockKey = 20_260_043;
+
+/**
+ * Holds the data directory for this process as long as the connection lives: an advisory lock in
+ * its own server, so that it cannot outlive its owner as a file would.
+ * @param holder said to a second process that finds the directory in use
+ */
+export async function takeLock(url: string, holder: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    // PostgreSQL cuts the name at 63 bytes.
+    application_name: holder.slice(0, 63),
+    keepAlive: true,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  return client;
+}
+
+/**
+ * Clears what a killed process left in the way of a new server.
+ * @throws StartupError when the directory is held by a living process
+ */
+export async function clearCluster(cluster: string, password: string): Promise<void> {
+  await releaseOrphan(cluster, password);
+  await clearDeadLock(cluster);
+}
+
+/** @throws StartupError naming the process that holds the directory, if one does */
+export async function refuseIfHeld(cluster: string, password: string): Promise<void> {
+  const client = await connectToRunning(cluster, password);
+  if (client === undefined) return;
+  const { rows } = await client.query(
+    `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [lockKey],
+  );
+  await client.end();
+  if (rows.length > 0) {
+    throw new StartupError(
+      `The data directory ${join(cluster, '..')} is in use by ${rows[0].holder}.`,
+    );
+  }
+}
+
+/** The address of a cluster's server on this machine. */
+export function connectionUrl(password: string, port: number): string {
+  return `postgres://bowline:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Ends a server whose owner was killed; refuses one that is in use. */
+async function releaseOrphan(cluster: string, password: string): Promise<void> {
+  const orphan = await connectToRunning(cluster, password);
+  if (orphan === undefined) return;
+  await refuseIfHeld(cluster, password);
+  const { rows } = await orphan.query("select current_setting('data_directory') as directory");
+  await orphan.end();
+  const pidFile = join(cluster, 'postmaster.pid');
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  // Our password opened it and it names our directory: this pid is no stranger's.
+  if (rows[0].directory === cluster) process.kill(pid, 'SIGINT');
+  for (let waited = 0; existsSync(pidFile) && waited < 10_000; waited += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * Removes the lock file of a killed server that nobody has reaped: in a container whose first
+ * process does not, it stays a zombie for ever, which PostgreSQL takes for a living server. Only
+ * done once no process works in the directory any more; where there is no /proc, never.
+ */
+async function clearDeadLock(cluster: string): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile) || !existsSync('/proc/self/stat')) return;
+  const pid = readFileSync(pidFile, 'utf8').split('\n')[0];
+  const isZombie = () => {
+    try {
+      return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    } catch {
+      return false;
+    }
+  };
+  // The killed server's own processes notice within a moment and leave.
+  for (let waited = 0; waited < 10_000 && isZombie(); waited += 50) {
+    if (processesIn(cluster).length === 0) {
+      rmSync(pidFile);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function processesIn(folder: string): string[] {
+  return readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return readlinkSync(`/proc/${name}/cwd`) === folder;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  if (!Number.isInteger(port) || port < 1) return undefined;
+  const client = new pg.Client({
+    connectionString: connectionUrl(password, port),
+    connectionTimeoutMillis: 1500,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    return undefined;
+  }
+}
