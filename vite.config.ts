@@ -9,7 +9,7 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
  * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents
  * (`build/renderer`), self-contained so that the server needs no front-end package.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'site/public',
   plugins: [react(), tailwindcss(), contentPlugin(), pagesPlugin(), devDocumentPlugin()],
@@ -24,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'site/app/render.tsx' }
       : { input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' } },
   },
-  ssr: { noExternal: true },
+  // Only the build is self-contained: in development Node loads React itself.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   server: { host: 'localhost', strictPort: true },
 }));

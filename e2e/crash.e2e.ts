@@ -3,7 +3,9 @@ import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
-import { killProduct, startProduct } from './product.ts';
+import { killProduct, startProduct, stopLaunched } from './product.ts';
+
+test.afterEach(stopLaunched);
 
 test('a crash between commit and answer loses neither the inquiry nor its two mails', async () => {
   test.setTimeout(180_000);

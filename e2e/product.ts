@@ -45,7 +45,7 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
     });
   }
   const ended = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
-  return {
+  const product: Product = {
     origin: `http://localhost:${port}`,
     dataDir,
     process: child,
@@ -58,6 +58,16 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
       return code;
     },
   };
+  launched.add(product);
+  void ended.then(() => launched.delete(product));
+  return product;
+}
+
+const launched = new Set<Product>();
+
+/** Ends what a failed test left running. */
+export async function stopLaunched(): Promise<void> {
+  await Promise.all([...launched].map((product) => product.stop()));
 }
 
 /** Ends the process group and the database at once, as a power cut would. */

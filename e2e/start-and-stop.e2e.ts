@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
-import { freePort, launchProduct, startProduct } from './product.ts';
+import { freePort, launchProduct, startProduct, stopLaunched } from './product.ts';
+
+test.afterEach(stopLaunched);
 
 test('a second start on one data directory refuses and names the first', async () => {
   const first = await startProduct();

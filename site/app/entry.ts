@@ -3,6 +3,7 @@
  * when the browser is idle after loading; pages whose job needs the app start it at once.
  */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+let started = false;
 
 if (document.documentElement.dataset.start === 'now') start();
 else {
@@ -16,7 +17,6 @@ function whenIdle() {
   else setTimeout(start, 200);
 }
 
-let started = false;
 function start() {
   if (started) return;
   started = true;

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -31,8 +31,9 @@ hydrateRoot(
       >
         <PostResultProvider value={postResult}>
           <BrowserRouter useTransitions={false}>
-            <App />
-            <RunningMark />
+            <RunningMark>
+              <App />
+            </RunningMark>
           </BrowserRouter>
         </PostResultProvider>
       </Document>
@@ -40,10 +41,13 @@ hydrateRoot(
   </StrictMode>,
 );
 
-/** Says on the document that the app has taken over, for whoever waits for that. */
-function RunningMark() {
+/**
+ * Says on the document that the app has taken over, for whoever waits for that. Around the app
+ * and not beside it: a sibling would change the ids that React has given on the server.
+ */
+function RunningMark({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.app = 'running';
   }, []);
-  return null;
+  return children;
 }

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 
 /** In development every page request is rendered afresh, with Vite's hot-reload client in it. */
 export function devDocumentPlugin(): Plugin {
@@ -23,7 +23,9 @@ export function devDocumentPlugin(): Plugin {
             const page = await render({ url });
             response.statusCode = page.status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
-            response.end(await server.transformIndexHtml(url, page.html));
+            response.end(
+              page.html.replace('</head>', `${await hotReloadTags(server, url)}</head>`),
+            );
           } catch (error) {
             server.ssrFixStacktrace(error as Error);
             next(error);
@@ -32,4 +34,13 @@ export function devDocumentPlugin(): Plugin {
       };
     },
   };
+}
+
+/**
+ * What Vite adds to a page's head, without the line breaks that it puts around it: React would
+ * find text where it rendered none.
+ */
+async function hotReloadTags(server: ViteDevServer, url: string): Promise<string> {
+  const html = await server.transformIndexHtml(url, '<html><head></head><body></body></html>');
+  return (/<head>(.*)<\/head>/s.exec(html)?.[1] ?? '').replace(/>\s+</g, '><').trim();
 }

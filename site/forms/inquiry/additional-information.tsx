@@ -1,0 +1,14 @@
+import { urgencies } from '#contract/options.ts';
+import { choices } from '#site/ui/choice.ts';
+import { InquiryArea, InquiryRadios } from './inquiry-fields.tsx';
+import { InquirySection } from './inquiry-section.tsx';
+
+export function AdditionalInformation() {
+  return (
+    <InquirySection title="Additional Information">
+      <InquiryArea name="additionalNotes" label="Anything else we should know?" optional />
+      <InquiryArea name="objectionsOrConcerns" label="Anything that worries you?" optional />
+      <InquiryRadios name="urgency" label="How urgent is it?" options={choices(urgencies)} />
+    </InquirySection>
+  );
+}

@@ -1,0 +1,28 @@
+import { budgetRanges, implementationTimelines } from '#contract/options.ts';
+import { choices } from '#site/ui/choice.ts';
+import { InquiryArea, InquiryRadios, InquiryText } from './inquiry-fields.tsx';
+import { InquirySection } from './inquiry-section.tsx';
+
+export function BudgetAndImplementation() {
+  return (
+    <InquirySection title="Budget & Implementation">
+      <InquiryRadios
+        name="budgetRange"
+        label="Budget range"
+        hint="In Canadian dollars"
+        options={choices(budgetRanges, {
+          Other: (
+            <InquiryText name="otherBudgetRange" label="Please describe your budget" optional />
+          ),
+        })}
+      />
+      <InquiryText name="decisionAuthority" label="Who decides?" optional />
+      <InquiryRadios
+        name="implementationTimeline"
+        label="When should it be in use?"
+        options={choices(implementationTimelines)}
+      />
+      <InquiryArea name="approvalProcess" label="How is it approved?" optional />
+    </InquirySection>
+  );
+}
