@@ -7,7 +7,9 @@ type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   for (const [name, value] of Object.entries(answers)) {
     for (const one of [value].flat()) {
-      const choice = page.locator(`[name="${name}"][value="${one}"]`);
+      const choice = page.locator(
+        `[name="${name}"][value="${one}"]:is([type=radio], [type=checkbox])`,
+      );
       const control = page.locator(`main [name="${name}"]`).first();
       if ((await choice.count()) > 0) await choice.check();
       else if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {

@@ -94,6 +94,7 @@ test('a failure without a sentence of the server shows the fallback', async ({ p
     route.fulfill({ status: 500, body: 'not json' }),
   );
   await page.goto(href('newsletterVerify', {}, { token: 'x'.repeat(43) }));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('main')).toContainText(newsletterFallback.verify);
 
@@ -101,6 +102,8 @@ test('a failure without a sentence of the server shows the fallback', async ({ p
     route.fulfill({ status: 500, body: 'not json' }),
   );
   await page.goto(href('newsletter'));
+  await page.mouse.move(10, 10);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Email').fill(newAddress());
   await form.getByRole('checkbox').check();

@@ -45,7 +45,8 @@ export async function startMailQueue(
     deadLetter: deadLetters,
     notify: true,
     retryLimit: 20,
-    retryDelay: 60,
+    // Doubled by pg-boss, with jitter: the first try again comes after 30 to 60 s.
+    retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 4 * 60 * 60,
     expireInSeconds: 60,

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type FieldError, type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
   type Inquiry,
@@ -17,31 +17,32 @@ import { AdditionalInformation } from './inquiry/additional-information.tsx';
 import { BasicInformation } from './inquiry/basic-information.tsx';
 import { BudgetAndImplementation } from './inquiry/budget-and-implementation.tsx';
 import { InquiryFormParts, type InquiryValues, inquiryFieldId } from './inquiry/inquiry-fields.tsx';
-import { initialValues } from './inquiry/inquiry-values.ts';
+import { initialValues, typedValues } from './inquiry/inquiry-values.ts';
 import { NeedsAssessment } from './inquiry/needs-assessment.tsx';
 import { TechnicalRequirements } from './inquiry/technical-requirements.tsx';
 import { useSendInquiry } from './inquiry/use-send-inquiry.ts';
 
-type Errors = Partial<Record<InquiryField, string>>;
-
 const fieldOrder: InquiryField[] = Object.values(inquirySections).flat();
+const formId = 'inquiry-form';
 
 /** The service request: a plain form that posts by itself without script. */
 export function InquiryForm() {
   const posted = usePostResult('inquiry');
-  const values = initialValues(posted?.values);
-  const [serverErrors, setServerErrors] = useState<Errors>(posted?.failure?.fields ?? {});
+  const rendered = initialValues(posted?.values);
+  const [defaultValues] = useState(() => initialValues(typedValues(formId) ?? posted?.values));
+  const [postedErrors] = useState(() => fieldErrorsOf(posted?.failure?.fields));
   const [failure, setFailure] = useState(failureSentence(posted?.failure));
-  const [attempt, setAttempt] = useState(0);
   const sendInquiry = useSendInquiry();
   const navigate = useNavigate();
   const form = useForm<InquiryValues, unknown, Inquiry>({
     // The schema's input names the options; a form may also hold a blank, which it then refuses.
     resolver: zodResolver(inquirySchema) as Resolver<InquiryValues, unknown, Inquiry>,
-    defaultValues: values,
+    defaultValues,
+    errors: postedErrors,
+    mode: posted?.failure ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });
-  const { isSubmitting, isSubmitted, errors: found } = form.formState;
+  const { isSubmitting, submitCount, errors: found } = form.formState;
 
   async function send(inquiry: Inquiry) {
     try {
@@ -49,38 +50,43 @@ export function InquiryForm() {
       await navigate(href('inquirySent', {}, { ref: reference }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setServerErrors(error.fields);
-      setFailure(Object.keys(error.fields).length > 0 ? '' : error.message);
-      setAttempt((count) => count + 1);
+      for (const [field, fieldError] of Object.entries(fieldErrorsOf(error.fields))) {
+        form.setError(field as InquiryField, fieldError);
+      }
+      setFailure(failureSentence({ error: error.message, fields: error.fields }));
     }
   }
 
-  // Once this browser has checked the form itself, what the server said before no longer counts.
-  const errors = isSubmitted ? { ...messages(found), ...serverErrors } : serverErrors;
-  const listed = fieldOrder.flatMap((field) =>
-    errors[field] ? [{ id: inquiryFieldId(field), message: errors[field] }] : [],
+  const errors = Object.fromEntries(
+    fieldOrder.flatMap((field) => (found[field]?.message ? [[field, found[field].message]] : [])),
   );
+  const listed = Object.entries(errors).map(([field, message]) => ({
+    id: inquiryFieldId(field as InquiryField),
+    message,
+  }));
   return (
     <form
+      id={formId}
       method="post"
       action={apiHref('inquiries')}
       noValidate
       onSubmit={(event) => {
-        setServerErrors({});
         setFailure('');
-        void form.handleSubmit(send, () => setAttempt((count) => count + 1))(event);
+        void form.handleSubmit(send)(event);
       }}
     >
-      {(listed.length > 0 || failure) && (
-        <div className="mb-12">
-          <ErrorSummary errors={listed} attempt={attempt}>
-            {failure && (
-              <p>{failure} Everything you typed is still here; please try again, or write to us.</p>
-            )}
-          </ErrorSummary>
-        </div>
-      )}
-      <InquiryFormParts value={{ register: form.register, values, errors }}>
+      {/* Kept when all is mended: mounted again, it would take the focus from a field. */}
+      <div className="mb-12" hidden={listed.length === 0 && !failure}>
+        <ErrorSummary errors={listed} attempt={submitCount}>
+          {failure && (
+            <p>
+              Your request was not sent. {failure} Everything you typed is still here; please try
+              again, or write to us.
+            </p>
+          )}
+        </ErrorSummary>
+      </div>
+      <InquiryFormParts value={{ register: form.register, values: rendered, errors }}>
         <BasicInformation />
         <NeedsAssessment />
         <BudgetAndImplementation />
@@ -94,14 +100,20 @@ export function InquiryForm() {
   );
 }
 
-function messages(found: Partial<Record<InquiryField, { message?: string }>>): Errors {
+type Fields = Record<string, string> | undefined;
+
+function fieldErrorsOf(
+  fields: Fields,
+): Partial<Record<InquiryField, FieldError & { message: string }>> {
   return Object.fromEntries(
-    Object.entries(found).flatMap(([field, error]) =>
-      error.message ? [[field, error.message]] : [],
+    fieldOrder.flatMap((field) =>
+      fields?.[field] ? [[field, { type: 'server', message: fields[field] }]] : [],
     ),
   );
 }
 
-function failureSentence(failure: { error: string; fields?: object | undefined } | undefined) {
-  return failure !== undefined && failure.fields === undefined ? failure.error : '';
+/** The server's sentence, where it names no field of this form. */
+function failureSentence(failure: { error: string; fields?: Fields } | undefined): string {
+  const hasFields = Object.keys(fieldErrorsOf(failure?.fields)).length > 0;
+  return failure === undefined || hasFields ? '' : failure.error;
 }

@@ -32,8 +32,12 @@ const drawerId = 'menu-drawer';
 function Drawer() {
   const drawer = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer
-  useEffect(() => drawer.current?.hidePopover(), [pathname]);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    // Not when the app starts: the visitor may have opened it before.
+    if (shownPath.current !== pathname) drawer.current?.hidePopover();
+    shownPath.current = pathname;
+  }, [pathname]);
   return (
     <>
       <button
@@ -106,14 +110,19 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
   const isCurrent = useIsCurrent();
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the list
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (!isStacked && details.current) details.current.open = false;
+    // Not when the app starts: the visitor may have opened it before.
+    if (shownPath.current !== pathname && !isStacked && details.current) {
+      details.current.open = false;
+    }
+    shownPath.current = pathname;
   }, [pathname, isStacked]);
   return (
     <details
       ref={details}
       name={isStacked ? undefined : 'main-menu'}
+      suppressHydrationWarning
       className="group relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isStacked) return;

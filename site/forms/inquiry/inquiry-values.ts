@@ -11,3 +11,17 @@ export function initialValues(typed: PostResult['values'] = {}): InquiryValues {
   const services = [typed.servicesNeeded ?? []].flat();
   return { ...answers, servicesNeeded: services };
 }
+
+/**
+ * What stands in the form on the page now: a visitor may have filled in some of it before the app
+ * started. Undefined on the server, and where the form is not on the page yet.
+ */
+export function typedValues(formId: string): PostResult['values'] | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return undefined;
+  const data = new FormData(form);
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [name, data.getAll(name).map(String)]),
+  );
+}

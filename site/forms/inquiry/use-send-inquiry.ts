@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Inquiry, inquiryAccepted } from '#contract/inquiry.ts';
+import { type Inquiry, inquiryAccepted, withoutHiddenAnswers } from '#contract/inquiry.ts';
 import { apiHref } from '#contract/routes.ts';
 import { callApi } from '#site/api-client.ts';
 
@@ -11,17 +11,22 @@ import { callApi } from '#site/api-client.ts';
 export function useSendInquiry(): (inquiry: Inquiry) => Promise<string> {
   const last = useRef({ answers: '', key: '' });
   return async (inquiry) => {
-    const answers = JSON.stringify(inquiry);
-    if (last.current.answers !== answers) {
-      last.current = { answers, key: crypto.randomUUID() };
-    }
+    const counted = withoutHiddenAnswers(inquiry);
+    const answers = JSON.stringify(counted);
+    if (last.current.answers !== answers) last.current = { answers, key: createKey() };
     const { reference } = await callApi({
       path: apiHref('inquiries'),
-      body: inquiry,
+      body: counted,
       headers: { 'Idempotency-Key': last.current.key },
       schema: inquiryAccepted,
-      fallback: 'Your request was not sent: the connection failed.',
+      fallback: 'The connection failed.',
     });
     return reference;
   };
+}
+
+/** 128 random bits; `randomUUID` is not there on plain http. */
+function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

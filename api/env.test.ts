@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv, SettingsError } from './env.ts';
+
+const defaults = { mailFrom: 'Site <from@site.example>', staffEmail: 'staff@site.example' };
+const parse = (input: Record<string, string>, readFile?: (path: string) => string) =>
+  parseEnv(input, defaults, readFile);
+const secret = 'x'.repeat(32);
+
+describe('parseEnv', () => {
+  it('works with nothing set', () => {
+    expect(parse({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      origin: 'http://localhost:3000',
+      dataDir: expect.stringMatching(/\/var$/),
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Site <from@site.example>',
+      staffEmail: 'staff@site.example',
+      trustedProxyHops: 0,
+      role: 'all',
+      rateLimitFactor: 1,
+      secret: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every setting', () => {
+    const input = {
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      ORIGIN: 'https://agency.example/',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://u:p@db.example/site',
+      SMTP_URL: 'smtps://u:p@mail.example',
+      MAIL_FROM: 'Agency <hello@agency.example>',
+      STAFF_EMAIL: 'leads@agency.example',
+      TRUSTED_PROXY_HOPS: '2',
+      ROLE: 'web',
+      RATE_LIMIT_FACTOR: '0.5',
+      SECRET: secret,
+      SECRET_PREVIOUS: 'y'.repeat(32),
+      LOG_LEVEL: 'warn',
+    };
+    expect(parse(input)).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      origin: 'https://agency.example',
+      dataDir: '/srv/data',
+      databaseUrl: input.DATABASE_URL,
+      smtpUrl: input.SMTP_URL,
+      mailFrom: input.MAIL_FROM,
+      staffEmail: input.STAFF_EMAIL,
+      trustedProxyHops: 2,
+      role: 'web',
+      rateLimitFactor: 0.5,
+      secret,
+      secretPrevious: input.SECRET_PREVIOUS,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parse({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['HOST', 'a b'],
+    ['ORIGIN', 'agency.example'],
+    ['ORIGIN', 'https://agency.example/path'],
+    ['ORIGIN', 'https://user@agency.example'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['STAFF_EMAIL', 'a@b'],
+    ['TRUSTED_PROXY_HOPS', '-1'],
+    ['ROLE', 'boss'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', 'many'],
+    ['SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Bad settings: .*${name} must be`));
+  });
+
+  it('lists every bad variable in one sentence', () => {
+    expect(() => parse({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).toThrow(
+      'Bad settings: PORT must be a port from 1 to 65535, not "x"; ROLE must be all, web or worker, not "y"; LOG_LEVEL must be',
+    );
+  });
+
+  it('never shows the value of a secret', () => {
+    expect(() => parse({ SECRET: 'hunter2', DATABASE_URL: 'x://u:hunter2@db' })).toThrow(
+      expect.not.stringContaining('hunter2'),
+    );
+  });
+
+  it('reads a secret from the file that NAME_FILE names', () => {
+    const readFile = (path: string) => (path === '/run/secret' ? `${secret}\n` : '');
+    expect(parse({ SECRET_FILE: '/run/secret' }, readFile).secret).toBe(secret);
+  });
+
+  it('refuses a secret given twice, and a file that cannot be read', () => {
+    const missing = () => {
+      throw new Error('ENOENT');
+    };
+    expect(() => parse({ SMTP_URL_FILE: '/nowhere' }, missing)).toThrow(
+      'SMTP_URL_FILE names a file that cannot be read (/nowhere)',
+    );
+    expect(() => parse({ SECRET: secret, SECRET_FILE: '/run/secret' }, () => secret)).toThrow(
+      'set SECRET or SECRET_FILE, not both',
+    );
+  });
+
+  it('wants a secret with a database server, and a server for a divided role', () => {
+    expect(() => parse({ DATABASE_URL: 'postgres://db/x' })).toThrow(SettingsError);
+    expect(() => parse({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL');
+  });
+});

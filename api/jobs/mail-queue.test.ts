@@ -1,0 +1,69 @@
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import { connectDatabase } from '../db/database.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startMailQueue } from './mail-queue.ts';
+
+const quiet = pino({ level: 'silent' });
+const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
+
+it('sends a mail once its transaction has committed, and none of one that was rolled back', async () => {
+  const url = await createTestDatabase();
+  const { pool, db } = connectDatabase(url, () => {});
+  const queue = await startMailQueue(url, quiet, true);
+  const sent: { to: string; id: string }[] = [];
+  await queue.work({
+    db,
+    composers: { test: async (_, id) => mailTo(id) },
+    transport: {
+      send: async (mail, id) => {
+        sent.push({ to: mail.to, id });
+      },
+      close() {},
+    },
+  });
+
+  await db
+    .transaction(async (transaction) => {
+      await queue.enqueue(transaction, { kind: 'test', id: 'rolled back' });
+      throw new Error('after the mail');
+    })
+    .catch(() => {});
+  await db.transaction((transaction) => queue.enqueue(transaction, { kind: 'test', id: 'kept' }));
+
+  await vi.waitFor(() => expect(sent).toMatchObject([{ to: 'kept' }]), { timeout: 10_000 });
+  await queue.stop();
+  await pool.end();
+});
+
+it('keeps a mail that cannot be sent for another try', async () => {
+  const url = await createTestDatabase();
+  const { pool, db } = connectDatabase(url, () => {});
+  const queue = await startMailQueue(url, quiet, true);
+  let tries = 0;
+  await queue.work({
+    db,
+    composers: { test: async (_, id) => mailTo(id) },
+    transport: {
+      async send() {
+        tries += 1;
+        throw new Error('the server is away');
+      },
+      close() {},
+    },
+  });
+  await queue.enqueue(db, { kind: 'test', id: 'once more' });
+  await vi.waitFor(() => expect(tries).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        "select state, retry_count from pgboss.job where name = 'mail'",
+      );
+      expect(rows).toEqual([{ state: 'retry', retry_count: 0 }]);
+    },
+    { timeout: 10_000 },
+  );
+  await queue.stop();
+  await pool.end();
+});

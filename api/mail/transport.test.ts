@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderTransport, smtpTransport } from './transport.ts';
+
+const sender = { from: 'Agency <hello@agency.example>', origin: 'https://agency.example' };
+const mail = {
+  to: 'reader@reader.example',
+  replyTo: 'lead@lead.example',
+  subject: 'Grüße',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  headers: { 'List-Unsubscribe': '<https://agency.example/x>' },
+};
+
+describe('smtpTransport', () => {
+  const received: { from: string; to: string[]; bytes: Buffer }[] = [];
+  let server: SMTPServer;
+  let port = 0;
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ from, to, bytes: Buffer.concat(chunks) });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+    const address = server.server.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+
+  it('hands the mail to the server with the same Message-ID on every try', async () => {
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, sender);
+    await transport.send(mail, 'job-1');
+    await transport.send(mail, 'job-1');
+    transport.close();
+    expect(received).toHaveLength(2);
+    const [first, second] = await Promise.all(received.map(({ bytes }) => PostalMime.parse(bytes)));
+    expect(received[0]).toMatchObject({ from: 'hello@agency.example', to: [mail.to] });
+    expect(first).toMatchObject({
+      messageId: '<job-1@agency.example>',
+      subject: 'Grüße',
+      text: expect.stringContaining('Hello'),
+      html: expect.stringContaining('<p>Hello</p>'),
+      replyTo: [{ address: 'lead@lead.example' }],
+    });
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(first?.headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe', value: '<https://agency.example/x>' }),
+    );
+  });
+
+  it('fails when the server is not there, so that the job is tried again', async () => {
+    const transport = smtpTransport('smtp://127.0.0.1:1', sender);
+    await expect(transport.send(mail, 'job-2')).rejects.toThrow('ECONNREFUSED');
+    transport.close();
+  });
+});
+
+describe('folderTransport', () => {
+  it('writes a complete mail under its id', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
+    await folderTransport(folder, sender).send(mail, 'job-3');
+    expect(readdirSync(folder)).toEqual(['job-3.eml']);
+    const parsed = await PostalMime.parse(readFileSync(join(folder, 'job-3.eml')));
+    expect(parsed).toMatchObject({ subject: 'Grüße', to: [{ address: mail.to }] });
+    rmSync(folder, { recursive: true });
+  });
+});

