@@ -11,15 +11,17 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
       <div className="page-x flex min-h-(--toolbar-height) items-center justify-between gap-6">
-        <Link to={href('home')} className="rounded-full py-2">
+        <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
           <MenuList className="flex items-center gap-1 lg:gap-2" />
         </nav>
-        <Link to={href('inquiry')} className={`${buttonClass()} hidden md:inline-flex`}>
-          Get a Quote
-        </Link>
+        <div className="hidden md:block">
+          <Link to={href('inquiry')} className={buttonClass()}>
+            Get a Quote
+          </Link>
+        </div>
         <Drawer />
       </div>
     </header>
