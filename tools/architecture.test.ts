@@ -176,6 +176,17 @@ describe('the packages', () => {
     );
   });
 
+  it('are all in the lock file, for every platform', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
+      ([path, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter(
+          (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+        ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('pin one version of Node and one of PostgreSQL for every platform', () => {
     const versions = Object.entries<string>(manifest.optionalDependencies);
     const of = (pattern: RegExp) =>
