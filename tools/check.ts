@@ -67,7 +67,7 @@ async function tests(name: string, tool: 'vitest' | 'playwright', args: string[]
     await run(tool, args, 'inherit').catch((error: Error) => {
       failure = error;
     });
-    const count = counts[tool]();
+    const count = countOf(tool);
     total.passed += count.passed;
     total.failed += count.failed;
     // A crash outside any test, or nothing run at all, is a failure too.
@@ -76,16 +76,14 @@ async function tests(name: string, tool: 'vitest' | 'playwright', args: string[]
   });
 }
 
-const counts: Record<'vitest' | 'playwright', () => Count> = {
-  vitest() {
+function countOf(tool: 'vitest' | 'playwright'): Count {
+  if (tool === 'vitest') {
     const report = readReport('vitest.json');
     return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
-  },
-  playwright() {
-    const { expected = 0, unexpected = 0, flaky = 0 } = readReport('playwright.json').stats ?? {};
-    return { passed: expected + flaky, failed: unexpected };
-  },
-};
+  }
+  const { expected = 0, unexpected = 0, flaky = 0 } = readReport('playwright.json').stats ?? {};
+  return { passed: expected + flaky, failed: unexpected };
+}
 
 type Report = {
   numPassedTests?: number;
