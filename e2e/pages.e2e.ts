@@ -74,6 +74,8 @@ test('a member page leads to the sign-in page and remembers where from', async (
 
 test("a page whose code is still loading shows 'Loading...'", async ({ page }) => {
   await page.goto(href('home'));
+  await page.mouse.move(10, 10);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
   await page.route(/\/assets\/pricing-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
