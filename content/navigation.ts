@@ -1,10 +1,10 @@
-import type { PageKey } from '#contract/routes.ts';
+import type { PlainPageKey } from '#contract/routes.ts';
 
 /** A link of the header or footer (spec section 3): a page, or a group of pages. */
 export type NavigationLink = {
   id: string;
   label: string;
-  page?: PageKey;
+  page?: PlainPageKey;
   subLinks?: NavigationLink[];
   isNew?: boolean;
 };

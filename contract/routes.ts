@@ -57,7 +57,7 @@ export const pages = {
   account: { ...member, path: '/account' },
   accountSettings: { ...member, path: '/account/settings' },
   dashboard: { ...member, path: '/dashboard' },
-  search: { ...auth, path: '/search' },
+  search: { ...token, path: '/search' },
   newsletter: { ...open, path: '/newsletter' },
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox' },
   newsletterVerify: { ...token, path: '/newsletter/verify' },
@@ -75,6 +75,9 @@ export const pages = {
 } as const satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof pages;
+
+/** A page whose path has no parameter: menus and cards lead to these only. */
+export type PlainPageKey = Exclude<PageKey, 'career' | 'blogPost' | 'forumTopic'>;
 
 /** Every API path by its key. */
 export const api = {

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { OriginProvider } from './origin.tsx';
@@ -30,11 +30,11 @@ hydrateRoot(
         postResult={postResult}
       >
         <PostResultProvider value={postResult}>
-          <BrowserRouter useTransitions={false}>
+          <TransitionRouter>
             <RunningMark>
               <App />
             </RunningMark>
-          </BrowserRouter>
+          </TransitionRouter>
         </PostResultProvider>
       </Document>
     </OriginProvider>

@@ -1,32 +1,34 @@
-import { Link } from 'react-router';
-import { site } from '#content/site.ts';
-import { href } from '#contract/routes.ts';
+import { hero } from '#content/home.ts';
 import { PageHead } from '#site/app/page-head.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
+import { Faq } from '#site/sections/faq.tsx';
+import { FindUs } from '#site/sections/find-us.tsx';
+import { Hero } from '#site/sections/hero.tsx';
+import { ServicesList } from '#site/sections/services-list.tsx';
+import { SpecialitiesGrid } from '#site/sections/specialities-grid.tsx';
+import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
+import { ThreeFeatures } from '#site/sections/three-features.tsx';
+import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 
+/** In the order of the specification, "Home page". */
 export default function Home() {
   return (
-    <div className="page-x">
+    <>
       <PageHead
         page="home"
         title="Software Innovation for Business"
-        description={site.brand.description}
+        description={hero.lead}
         exactTitle
       />
-      <section className="flex min-h-[60vh] flex-col justify-center py-24">
-        <h1 className="max-w-[20ch]">
-          Unleash the power of {site.brand.aiName} in the software your business runs on
-        </h1>
-        <p className="mt-6 max-w-text text-xl text-secondary-text">{site.brand.description}</p>
-        <p className="mt-10 flex flex-wrap gap-4 uppercase">
-          <a href={`mailto:${site.contact.email}`} className={buttonClass()}>
-            Contact us
-          </a>
-          <Link to={href('pricing')} className={buttonClass('ghost')}>
-            View pricing
-          </Link>
-        </p>
-      </section>
-    </div>
+      <Hero />
+      <ServicesList />
+      <StatisticsBlock ground="light" />
+      <ThreeFeatures />
+      <SpecialitiesGrid />
+      <WhatSetsUsApart />
+      <div className="page-x">
+        <Faq />
+      </div>
+      <FindUs />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { NavigationLink } from '#content/navigation.ts';
-import { href, type PageKey, pages } from '#contract/routes.ts';
+import { href, pages } from '#contract/routes.ts';
 
 /** A link of the menu, marked when it leads to the page that is shown. */
 export function MenuLink({ link, className }: { link: NavigationLink; className: string }) {
@@ -8,7 +8,7 @@ export function MenuLink({ link, className }: { link: NavigationLink; className:
   if (link.page === undefined) return null;
   return (
     <Link
-      to={href(link.page as PlainPageKey)}
+      to={href(link.page)}
       aria-current={isCurrent(link) ? 'page' : undefined}
       className={className}
     >
@@ -25,9 +25,6 @@ export function useIsCurrent(): (link: NavigationLink) => boolean {
     (link.subLinks?.some(isCurrent) ?? false);
   return isCurrent;
 }
-
-// Menus lead to pages without a parameter only.
-type PlainPageKey = Exclude<PageKey, 'career' | 'blogPost' | 'forumTopic'>;
 
 function withoutTrailingSlash(path: string): string {
   return path.replace(/(?!^)\/+$/, '');

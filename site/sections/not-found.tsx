@@ -1,30 +1,73 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
-import { href } from '#contract/routes.ts';
+import { href, type PlainPageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { PageIntro } from './page-intro.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const wanted: { page: PlainPageKey; label: string }[] = [
+  { page: 'inquiry', label: 'Request services' },
+  { page: 'pricing', label: 'Pricing' },
+  { page: 'softwareDevelopment', label: 'Software development' },
+  { page: 'newsletter', label: 'Newsletter' },
+  { page: 'help', label: 'Help Center' },
+];
 
 /** What an unknown address shows (spec, "404 page"). */
 export function NotFound() {
   return (
-    <div className="page-x">
+    <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
       <PageHead
         page="notFound"
         title="Page not found"
         description="There is no page at this address. Go to the home page, or write to us."
       />
-      <PageIntro heading="We can't find this page">
-        <p>The page you are looking for doesn't exist or has been moved.</p>
-      </PageIntro>
-      <p className="flex flex-wrap gap-4 pb-16">
-        <Link to={href('home')} className={buttonClass()}>
-          Home
-        </Link>
-        <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
-          Mail Us
-        </a>
-      </p>
+      <div>
+        <h1 className="max-w-[22ch]">We can't find this page</h1>
+        <p className="mt-6 max-w-text text-xl text-secondary-text">
+          The page you are looking for doesn't exist or has been moved.
+        </p>
+        <p className="mt-10 flex flex-wrap gap-4">
+          <Link to={href('home')} className={buttonClass()}>
+            Home
+          </Link>
+          <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
+            Mail Us
+          </a>
+        </p>
+        <div className="mt-14">
+          <SearchForm />
+        </div>
+        <h2 className="mt-14 text-[1.375rem]">Most wanted</h2>
+        <ul className="mt-3 flex flex-wrap gap-x-8">
+          {wanted.map(({ page, label }) => (
+            <li key={page}>
+              <Link to={href(page)} className="block py-2 text-secondary-text text-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LooseEnd />
     </div>
+  );
+}
+
+/** The site's line, where it has come undone. */
+function LooseEnd() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 400"
+      className="hidden w-full max-w-80 justify-self-center fill-none md:block"
+      strokeLinecap="round"
+    >
+      <path
+        d="M320 30C240 10 150 20 140 90S230 190 240 120S130 60 90 150S150 300 210 260S180 160 120 210S60 330 130 352S236 330 228 382"
+        pathLength={1}
+        className="drawn stroke-secondary stroke-2"
+      />
+    </svg>
   );
 }

@@ -15,36 +15,38 @@ export function SiteFooter() {
           <p className="text-secondary-text">{site.brand.description}</p>
           <PostalAddress />
         </div>
-        <div className="grid gap-8 sm:grid-cols-3">
-          {footerGroups.map((group) => (
-            <nav key={group.title} aria-label={group.title}>
-              <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
-              <ul className="mt-3">
-                {group.links.map((link) => (
-                  <li key={link.id} className="flex items-center gap-2">
-                    <MenuLink
-                      link={link}
-                      className="py-1.5 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
-                    />
-                    {link.isNew && (
-                      <span className="rounded-full border border-accent px-2 text-xs leading-5 text-accent">
-                        new
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <section aria-labelledby="footer-newsletter" className="md:col-span-2">
-          <h2 id="footer-newsletter" className="text-[1.375rem]">
-            Newsletter
-          </h2>
-          <div className="mt-4 max-w-form">
-            <NewsletterForm isCompact />
+        <div className="space-y-14">
+          <div className="grid gap-8 sm:grid-cols-3">
+            {footerGroups.map((group) => (
+              <nav key={group.title} aria-label={group.title}>
+                <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
+                <ul className="mt-3">
+                  {group.links.map((link) => (
+                    <li key={link.id} className="flex items-center gap-2">
+                      <MenuLink
+                        link={link}
+                        className="py-1.5 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
+                      />
+                      {link.isNew && (
+                        <span className="rounded-full border border-accent px-2 text-xs leading-5 text-accent">
+                          new
+                        </span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
           </div>
-        </section>
+          <section aria-labelledby="footer-newsletter">
+            <h2 id="footer-newsletter" className="text-[1.375rem]">
+              Newsletter
+            </h2>
+            <div className="mt-4 max-w-form">
+              <NewsletterForm isCompact />
+            </div>
+          </section>
+        </div>
       </div>
       <div className="border-t border-hairline">
         <div className="page-x flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-muted">

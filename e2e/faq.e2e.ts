@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+
+const categories = [
+  'Solutions & Services',
+  'Integration & Compatibility',
+  'AI & Data Security',
+  'Payment & Support',
+  'Getting Started',
+];
+const [first = '', second = '', third = '', fourth = '', last = ''] = categories;
+const methods = 'How can we pay?';
+const methodsAnswer = /^By credit card, PayPal or bank transfer/;
+
+const section = (page: Page) => page.getByRole('region', { name: 'Frequently asked questions' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const heading = (page: Page, name: string) =>
+  section(page).getByRole('heading', { name, level: 3 });
+
+/** Opens the home page and waits until the tabs are tabs. */
+async function open(page: Page, hash = '') {
+  await page.goto(href('home') + hash);
+  await page.keyboard.press('Shift');
+  await expect(section(page).getByRole('tablist')).toBeVisible();
+}
+
+async function expectSelected(page: Page, name: string) {
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  await expect(section(page).getByRole('tabpanel', { name })).toBeVisible();
+  await expect(section(page).getByRole('heading', { level: 3 })).toHaveText(name);
+  await expect(section(page).locator('[aria-selected=true]')).toHaveCount(1);
+}
+
+test('the first of five categories is selected, each shows its five questions', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(tab(page, '')).toHaveText(categories);
+  await expectSelected(page, first);
+  for (const name of categories) {
+    await tab(page, name).click();
+    await expectSelected(page, name);
+    await expect(page.getByRole('tabpanel').getByRole('group')).toHaveCount(5);
+  }
+  await expect(page).toHaveURL(/\/#faq-start$/);
+});
+
+test('arrow keys, Home and End move between tabs and select them', async ({ page }) => {
+  await open(page);
+  await tab(page, first).focus();
+  const steps: [key: string, name: string][] = [
+    ['ArrowRight', second],
+    ['End', last],
+    ['ArrowRight', first],
+    ['ArrowLeft', last],
+    ['Home', first],
+  ];
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expectSelected(page, name);
+    await expect(section(page).locator('a[tabindex="0"]')).toHaveText(name);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').locator('summary').first()).toBeFocused();
+});
+
+test('a question opens and closes with mouse and keyboard', async ({ page }) => {
+  await open(page, '#faq-payment');
+  const answer = page.getByText(methodsAnswer);
+  await expect(answer).toBeHidden();
+  await page.getByText(methods).click();
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeHidden();
+  for (const row of await page.getByRole('tabpanel').locator('summary').all()) {
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('an address leads to a category or a question, also while the page is open', async ({
+  page,
+}) => {
+  await open(page, '#faq-security');
+  await expectSelected(page, third);
+  await expect(tab(page, third)).toBeInViewport();
+  await open(page, '#faq-payment-methods');
+  await expectSelected(page, fourth);
+  await expect(page.getByText(methodsAnswer)).toBeInViewport();
+  await expect(page.getByText(methods)).toBeInViewport();
+  await page.evaluate(() => {
+    location.hash = '#faq-start-duration';
+  });
+  await expectSelected(page, last);
+  await expect(page.getByText(/^It depends on scope, and the quote/)).toBeInViewport();
+});
+
+test('the page search finds and selects a category that is not shown', async ({ page }) => {
+  await open(page);
+  const panel = page.locator('#faq-security');
+  await expect(panel).toHaveAttribute('hidden', 'until-found');
+  await panel.evaluate((element) => {
+    element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  });
+  await expectSelected(page, third);
+  await expect(page.locator('faq-panel[hidden="until-found"]')).toHaveCount(4);
+});
+
+test('a category and a question chosen before the app starts stay chosen', async ({ page }) => {
+  let letStart = () => {};
+  const start = new Promise<void>((resolve) => {
+    letStart = resolve;
+  });
+  await page.route(/\/assets\/start-.*\.js/, async (route) => {
+    await start;
+    await route.continue();
+  });
+  await page.goto(href('home'));
+  await expect(heading(page, first)).toBeVisible();
+  for (const name of [second, fourth]) {
+    await section(page).getByRole('link', { name }).click();
+    await expect(heading(page, name)).toBeVisible();
+    await expect(section(page).getByRole('heading', { level: 3 })).toHaveCount(1);
+  }
+  await page.getByText(methods).click();
+  await expect(page.getByText(methodsAnswer)).toBeVisible();
+  await page.waitForTimeout(600);
+  const shifts = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    return seen;
+  });
+  letStart();
+  await expect(section(page).getByRole('tablist')).toBeVisible();
+  await expectSelected(page, fourth);
+  await expect(page.getByText(methodsAnswer)).toBeVisible();
+  await expect(page.locator('faq-panel[hidden="until-found"]')).toHaveCount(4);
+  expect(await shifts.jsonValue()).toEqual([]);
+});
+
+test('an address of a question shows it before the app starts', async ({ page }) => {
+  await page.route(/\/assets\/start-.*\.js/, () => {});
+  await page.goto(`${href('home')}#faq-payment-methods`);
+  await expect(heading(page, fourth)).toBeVisible();
+  await expect(heading(page, first)).toBeHidden();
+  await expect(page.getByText(methodsAnswer)).toBeInViewport();
+});
+
+test('in print every category and answer is readable', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expectAllReadable(page);
+  await expect(section(page).getByRole('tablist')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every category and answer is readable', async ({ page }) => {
+    await page.goto(href('home'));
+    await expectAllReadable(page);
+    await section(page).getByRole('link', { name: fourth }).click();
+    await expect(heading(page, fourth)).toBeInViewport();
+    await expectAllReadable(page);
+  });
+});
+
+async function expectAllReadable(page: Page) {
+  for (const name of categories) await expect(heading(page, name)).toBeVisible();
+  const answers = section(page).locator('details > p');
+  await expect(answers).toHaveCount(25);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+}
+
+test('at 390 px the strip scrolls to the selected tab and the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await expect(tab(page, last)).not.toBeInViewport();
+  await tab(page, first).focus();
+  await page.keyboard.press('End');
+  await expect(tab(page, last)).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press('Home');
+  await expect(tab(page, first)).toBeInViewport({ ratio: 0.99 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`no accessibility violation in any category at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    for (const name of categories) {
+      await tab(page, name).click();
+      await expectSelected(page, name);
+      await page.getByRole('tabpanel').locator('summary').first().click();
+      const { violations } = await new AxeBuilder({ page }).include('.faq').analyze();
+      expect(violations).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+
+/**
+ * The browser's router, whose page changes are a short cross-fade where the browser has view
+ * transitions. As React Router's BrowserRouter, which has no hook for that in declarative mode.
+ */
+export function TransitionRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
+  const [current, setCurrent] = useState({ action: history.action, location: history.location });
+
+  useLayoutEffect(() => {
+    let shown = history.location.pathname;
+    return history.listen(({ action, location }) => {
+      const isNewPage = location.pathname !== shown;
+      shown = location.pathname;
+      const show = () => setCurrent({ action, location });
+      if (isNewPage && mayTransition()) document.startViewTransition(() => flushSync(show));
+      else show();
+    });
+  }, [history]);
+
+  return (
+    <Router location={current.location} navigationType={current.action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
+function mayTransition(): boolean {
+  return (
+    'startViewTransition' in document &&
+    matchMedia('(prefers-reduced-motion: no-preference)').matches
+  );
+}

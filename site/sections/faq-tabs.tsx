@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { faq } from '#content/faq.ts';
+
+type FaqTabsProps = {
+  /** Id of the selected panel; undefined until the app has started. */
+  selected: string | undefined;
+  onChoose: (panelId: string) => void;
+};
+
+/** The strip of categories: links, and tabs once the app can keep what tabs promise. */
+export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
+  const strip = useSelectedInView(selected);
+  const areTabs = selected !== undefined;
+
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(event.currentTarget.hash.slice(1));
+  }
+
+  function move(event: KeyboardEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const tabs = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const tab = tabs.at(nextIndex(event.key, tabs.indexOf(event.currentTarget), tabs.length));
+    if (!tab) return;
+    event.preventDefault();
+    tab.focus({ preventScroll: true });
+    onChoose(tab.hash.slice(1));
+  }
+
+  return (
+    <div
+      ref={strip}
+      className="faq-strip"
+      {...(areTabs && { role: 'tablist', 'aria-labelledby': 'faq' })}
+    >
+      {faq.map(({ slug, category }) => {
+        const panelId = `faq-${slug}`;
+        const isSelected = selected === panelId;
+        return (
+          <a
+            key={slug}
+            id={`faq-tab-${slug}`}
+            href={`#${panelId}`}
+            className="faq-tab"
+            onClick={choose}
+            onKeyDown={move}
+            {...(areTabs && {
+              role: 'tab',
+              tabIndex: isSelected ? 0 : -1,
+              'aria-selected': isSelected,
+              'aria-controls': panelId,
+            })}
+          >
+            {category}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Scrolls the strip, and never the page, to the selected tab. */
+function useSelectedInView(selected: string | undefined) {
+  const strip = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`a[href="#${selected}"]`);
+    if (!strip.current || !tab) return;
+    strip.current.scrollTo({
+      left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
+      behavior: isFirst.current ? 'instant' : 'auto',
+    });
+    isFirst.current = false;
+  }, [selected]);
+  return strip;
+}
+
+/** Where a key leads from a tab; past the last for any other key. */
+function nextIndex(key: string, index: number, count: number): number {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return index - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return -1;
+  if (key === ' ') return index;
+  return count;
+}

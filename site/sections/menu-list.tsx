@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { headerMenu, type NavigationLink } from '#content/navigation.ts';
+import { MenuLink, useIsCurrent } from './menu-link.tsx';
+
+/**
+ * The menu of the header: in a row, or stacked in the drawer.
+ */
+export function MenuList({
+  className,
+  isStacked = false,
+}: {
+  className: string;
+  isStacked?: boolean;
+}) {
+  return (
+    <ul className={className}>
+      {headerMenu.map((link) => (
+        <li key={link.id}>
+          {link.subLinks ? (
+            <SubMenu link={link} isStacked={isStacked} />
+          ) : (
+            <MenuLink link={link} className={linkClass} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean }) {
+  const isCurrent = useIsCurrent();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    // Not when the app starts: the visitor may have opened it before.
+    if (shownPath.current !== pathname && !isStacked && details.current) {
+      details.current.open = false;
+    }
+    shownPath.current = pathname;
+  }, [pathname, isStacked]);
+  return (
+    <details
+      ref={details}
+      name={isStacked ? undefined : 'main-menu'}
+      suppressHydrationWarning
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || isStacked) return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary
+        className={`${linkClass} flex cursor-pointer list-none items-center gap-1.5 ${isCurrent(link) ? 'text-secondary' : ''}`}
+      >
+        {link.label}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="size-3.5 fill-none stroke-current stroke-[1.5] transition-transform duration-150 group-open:rotate-180"
+        >
+          <path d="M3 6l5 5 5-5" />
+        </svg>
+      </summary>
+      <ul
+        className={
+          isStacked
+            ? 'ml-3 border-l border-hairline pl-2'
+            : 'absolute top-full left-0 w-72 rounded-card border border-hairline-strong bg-raised p-2'
+        }
+      >
+        {link.subLinks?.map((subLink) => (
+          <li key={subLink.id}>
+            <MenuLink link={subLink} className={linkClass} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const linkClass =
+  'block rounded-full px-3 py-2.5 text-secondary-text transition-colors duration-150 hover:text-text aria-[current=page]:text-secondary';

@@ -1,0 +1,24 @@
+import { statistics } from '#content/statistics.ts';
+
+/** The four figures, on the dark ground or as a light break in the page (spec, "Statistics block"). */
+export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
+  return (
+    <section
+      aria-label="In figures"
+      className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
+    >
+      <dl className="page-x grid py-16 sm:grid-cols-2 md:py-20 lg:grid-cols-4">
+        {statistics.map(({ value, label, description }) => (
+          <div
+            key={label}
+            className="flex flex-col border-current/15 py-6 max-sm:border-t max-sm:first:border-t-0 sm:px-8 sm:even:border-l lg:border-l lg:first:border-l-0 lg:first:pl-0"
+          >
+            <dt className="order-2 mt-3 font-medium">{label}</dt>
+            <dd className="order-1 text-5xl font-medium tracking-tight tabular-nums">{value}</dd>
+            <dd className="order-3 mt-1 text-sm opacity-75">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
