@@ -1,0 +1,151 @@
+import { href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+
+const menu = ['Home', 'About Us', 'Pricing', 'Newsletter', 'Request Services'];
+const services = [
+  'Software Development',
+  'Process Automation',
+  'Website Development',
+  'Artificial Intelligence',
+  'Consulting',
+  'Mobile Application Development',
+];
+
+test.describe('from 900 px', () => {
+  test.use({ viewport: { width: 900, height: 800 } });
+
+  test('the header holds the menu of the specification and the way to a quote', async ({
+    page,
+  }) => {
+    await page.goto(href('about'));
+    const header = page.getByRole('banner');
+    for (const label of menu) {
+      await expect(header.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
+    }
+    await expect(header.getByRole('link', { name: 'Get a Quote' }).first()).toHaveAttribute(
+      'href',
+      href('inquiry'),
+    );
+    await expect(header.getByRole('link', { name: 'Bowline' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  });
+
+  test('the link to the page shown is marked, a trailing slash ignored', async ({ page }) => {
+    await page.goto(`${href('about')}/`);
+    const marked = page.getByRole('banner').locator('nav[aria-label="Main"] [aria-current="page"]');
+    await expect(marked).toHaveText('About Us');
+  });
+
+  test('Our Services opens with the keyboard and closes with Escape', async ({ page }) => {
+    await page.goto(href('about'));
+    const summary = page.getByRole('banner').getByText('Our Services').first();
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    for (const label of services)
+      await expect(nav.getByRole('link', { name: label })).toBeVisible();
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
+    await expect(summary).toBeFocused();
+  });
+
+  test('a service of the list leads to its page and the list closes', async ({ page }) => {
+    await page.goto(href('home'));
+    await page.getByRole('banner').getByText('Our Services').first().click();
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    await nav.getByRole('link', { name: 'Consulting' }).click();
+    await expect(page).toHaveURL(href('consulting'));
+    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
+  });
+});
+
+test.describe('below 900 px', () => {
+  test.use({ viewport: { width: 899, height: 800 } });
+
+  test('the menu is a modal drawer of 250 px from the right', async ({ page }) => {
+    await page.goto(href('home'));
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await drawer.boundingBox();
+        return box && [box.width, box.x + box.width, box.y];
+      })
+      .toEqual([250, 899, 0]);
+    // A modal dialog: everything outside is inert.
+    expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('focus stays in the drawer', async ({ page }) => {
+    await page.goto(href('home'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (let presses = 0; presses < 14; presses++) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () =>
+          document.activeElement?.closest('dialog') === null &&
+          document.activeElement !== document.body,
+      );
+      expect(isOutside).toBe(false);
+    }
+  });
+
+  test('the drawer closes on navigation', async ({ page }) => {
+    await page.goto(href('home'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(href('pricing'));
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the drawer closes when the window grows past 900 px', async ({ page }) => {
+    await page.goto(href('home'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+    await expect(page).toHaveURL(href('pricing'));
+  });
+
+  test('a drawer opened before the app has started stays open', async ({ page }) => {
+    await page.route(/\/assets\/start-.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(href('home'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await expect(drawer).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('the drawer opens, lists the services, leads on and closes', async ({ page }) => {
+    await page.goto(href('home'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByText('Our Services').click();
+    await expect(drawer.getByRole('link', { name: 'Consulting' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(href('pricing'));
+  });
+});

@@ -1,0 +1,191 @@
+import { href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { mailsTo } from './mailbox.ts';
+
+test('home shows everything the specification lists, in its order', async ({ page }) => {
+  await page.goto(href('home'));
+  await expect(page).toHaveTitle('Software Innovation for Business');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
+  await expect(main.getByRole('link', { name: 'View pricing' })).toHaveAttribute(
+    'href',
+    href('pricing'),
+  );
+  for (const figure of ['1M+', '99%', '100+', '600+']) {
+    await expect(main.getByText(figure, { exact: true })).toBeVisible();
+  }
+  const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+  const order = [
+    'Where we go deeper',
+    'What Sets Us Apart',
+    'Frequently asked questions',
+    'Talk to us',
+  ];
+  expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+  await expect(main.getByRole('heading', { name: 'AI Introduction' })).toBeVisible();
+  await expect(main.getByRole('img', { name: /Line map of central Calgary/ })).toBeVisible();
+});
+
+test('the speciality cards lead where they say', async ({ page }) => {
+  await page.goto(href('home'));
+  const section = page.getByRole('region', { name: 'Where we go deeper' });
+  const targets: Record<string, string> = {
+    'Process Automation': href('processAutomation'),
+    'Competitive Analytics': `${href('specialities')}#competitive-analytics`,
+    'Data Analytics': `${href('specialities')}#data-analytics`,
+    'Content Curation': `${href('specialities')}#content-curation`,
+    'IT Security': `${href('specialities')}#it-security`,
+    'Customer Service': href('home'),
+  };
+  for (const [name, target] of Object.entries(targets)) {
+    await expect(section.getByRole('link', { name })).toHaveAttribute('href', target);
+  }
+});
+
+test('the contact cards open mail, maps and LinkedIn', async ({ page }) => {
+  await page.goto(href('home'));
+  const section = page.getByRole('region', { name: 'Talk to us' });
+  await expect(section.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(section.getByText(/Calgary, Alberta T2P/)).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
+  await expect(section.getByRole('link', { name: /Follow/ })).toHaveAttribute('target', '_blank');
+});
+
+test('the footer has its groups, the new mark, four networks and the 2025 line', async ({
+  page,
+}) => {
+  await page.goto(href('home'));
+  const footer = page.getByRole('contentinfo');
+  const groups = {
+    Company: ['About Us', 'Careers', 'Request Services'],
+    Support: ['Help Center', 'Privacy Policy', 'Terms of Service'],
+    Resources: ['Our Specialities', 'Newsletter'],
+  };
+  for (const [group, links] of Object.entries(groups)) {
+    const nav = footer.getByRole('navigation', { name: group });
+    expect(await nav.getByRole('link').allTextContents()).toEqual(links);
+  }
+  await expect(footer.getByRole('navigation', { name: 'Resources' })).toContainText('new');
+  await expect(footer.getByText('© 2025')).toBeVisible();
+  for (const network of ['LinkedIn', 'GitHub', 'X', 'YouTube']) {
+    await expect(footer.getByRole('link', { name: network, exact: true })).toBeVisible();
+  }
+});
+
+test("the footer's form subscribes, also before the app has started", async ({ page, baseURL }) => {
+  const address = `footer-${Date.now()}@reader.example`;
+  await page.route(/\/assets\/start-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await page.goto(href('pricing'));
+  const form = page.getByRole('contentinfo').locator('form');
+  await form.getByLabel('Email').fill(address);
+  await form.getByRole('checkbox').check();
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await expect(form.getByLabel('Email')).toHaveValue(address);
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('Check your inbox');
+  await mailsTo(baseURL ?? '', address);
+});
+
+test.describe('reveal on scroll', () => {
+  test('holds back what is below the window and shows it in 1000 ms as it comes', async ({
+    page,
+  }) => {
+    await page.goto(href('home'));
+    await page.mouse.move(10, 10);
+    const waiting = page.locator('[data-reveal-state="waiting"]');
+    await expect(waiting.first()).toBeAttached();
+    const last = page.locator('[data-reveal]').last();
+    expect(await last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute('data-reveal-state', 'shown');
+    expect(await last.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
+      '1s',
+    );
+    await expect
+      .poll(() => last.evaluate((element) => getComputedStyle(element).opacity))
+      .toBe('1');
+  });
+
+  test('never holds back the first screen', async ({ page }) => {
+    await page.goto(href('home'));
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    expect(await page.locator('h1').evaluate((h1) => h1.closest('[data-reveal]') === null)).toBe(
+      true,
+    );
+  });
+
+  test('is off under reduced motion and in print', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(href('home'));
+    await page.mouse.move(10, 10);
+    await expect(page.locator('[data-reveal-state="waiting"]').first()).toBeAttached();
+    const opacities = () =>
+      page
+        .locator('[data-reveal]')
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).opacity))]);
+    expect(await opacities()).toEqual(['1']);
+    await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
+    expect(await opacities()).toEqual(['1']);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is hidden', async ({ page }) => {
+    await page.goto(href('home'));
+    const opacities = page.locator('[data-reveal]');
+    for (const element of await opacities.all()) {
+      expect(await element.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    }
+  });
+});
+
+for (const width of [320, 390, 768, 1280, 1536, 2560]) {
+  test(`no page scrolls sideways at ${width} px, with text at 200 % neither`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      href('home'),
+      href('pricing'),
+      href('newsletter'),
+      href('inquiry'),
+      '/no-such-page',
+    ]) {
+      await page.goto(path);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      if (width < 640) continue;
+      await page.evaluate(() => document.documentElement.setAttribute('data-zoom', ''));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing moves while home loads and starts at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const total = { shift: 0 };
+      Object.assign(window, { total });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          total.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(href('home'));
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await page.waitForTimeout(500);
+    expect(
+      await page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift),
+    ).toBe(0);
+  });
+}
