@@ -54,6 +54,15 @@ describe('the body of a request', () => {
     expect((await raw(`${fits} `, { ...json, 'Content-Length': '2' })).status).toBe(413);
   });
 
+  it('answers 413 on the one-click route too', async () => {
+    const response = await test.app.request(`${api.newsletterUnsubscribe}?token=x`, {
+      method: 'POST',
+      body: `List-Unsubscribe=One-Click&x=${'x'.repeat(64 * 1024)}`,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(response.status).toBe(413);
+  });
+
   it('names unknown fields, those of the prototype included', async () => {
     const body = '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}';
     const { fields } = failure.parse(await (await raw(body, json)).json());
@@ -68,7 +77,8 @@ describe('a request from another site', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }, 403],
     [{ Origin: 'https://evil.example' }, 403],
     [{ Origin: 'null' }, 403],
-    [{ Cookie: 'a=b' }, 403],
+    [{ Cookie: '__Host-session=a' }, 403],
+    [{ Cookie: 'theme=dark' }, 422],
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 422],
     [{ Origin: testOrigin }, 422],
     [{}, 422],
@@ -82,6 +92,7 @@ describe('answers', () => {
     const missing = await test.app.request('/api/v1/nothing');
     const method = await test.app.request(api.inquiries, { method: 'DELETE' });
     expect([missing.status, method.status]).toEqual([404, 405]);
+    expect(method.headers.get('Allow')).toBe('POST');
     expect(await missing.json()).toMatchObject({ code: 'not_found', error: expect.any(String) });
     expect(await method.json()).toMatchObject({ code: 'method_not_allowed' });
   });
@@ -108,6 +119,9 @@ describe('answers', () => {
       .filter((line) => line.includes(body.requestId ?? 'no id'))
       .join('');
     expect(logged).toContain('"err"');
+    expect(logged).toContain('relation');
+    expect(logged).not.toContain(inquiryExample.email);
+    expect(logged).not.toContain(inquiryExample.currentChallenges);
   });
 
   it('describe the API from its schemas', async () => {
@@ -119,6 +133,12 @@ describe('answers', () => {
       ],
       expect.arrayContaining(['Real Estate']),
     );
+  });
+
+  it('redirect a trailing slash to the page, with its query', async () => {
+    const response = await test.app.request('/newsletter/unsubscribe/?token=abc');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('Location')).toBe('/newsletter/unsubscribe?token=abc');
   });
 
   it('redirect a member page to the sign-in page', async () => {
@@ -148,7 +168,7 @@ describe('health', () => {
 describe('while the database is away', () => {
   it('answers 503 with Retry-After, is alive and not ready', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bowline-away-'));
-    const database = await startEmbeddedDatabase(dataDir, 'a test', ['fsync=off']);
+    const database = await startEmbeddedDatabase(dataDir, 'a test', { flags: ['fsync=off'] });
     await migrateDatabase(database.url);
     const away = await createTestApp({ DATABASE_URL: database.url });
     await away.queue.stop();

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import type { Logger } from 'pino';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
@@ -41,7 +42,9 @@ export function createApp(services: Services) {
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(requestContext(log, env.trustedProxyHops));
-  app.use(securityHeaders(site.styleHash));
+  const headers = securityHeaders({ origin: env.origin, styleHash: site.styleHash });
+  // A mail in the mailbox has a policy of its own.
+  app.use(except(`${api.mailbox}/*`, headers));
   app.use(sameSite(env.origin, isMailProgramPath));
 
   app.route('/', health(services.db, services.readiness));
@@ -51,12 +54,16 @@ export function createApp(services: Services) {
   if (services.mailFolder !== undefined) app.route(api.mailbox, mailbox(services.mailFolder));
   app.all('/api/*', (c) => {
     const known = (Object.values(api) as string[]).includes(c.req.path);
-    throw known
-      ? new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`)
-      : new RequestFailure('not_found', 'There is nothing at this address.');
+    if (!known) throw new RequestFailure('not_found', 'There is nothing at this address.');
+    const methods = app.routes.filter(
+      ({ path, method }) => path === c.req.path && method !== 'ALL',
+    );
+    c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
+    throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);
   });
   app.route('/', sitePages(site));
   app.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD');
     throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);
   });
 

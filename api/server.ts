@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { createApp } from './app.ts';
@@ -15,7 +15,9 @@ import { type Env, parseEnv } from './env.ts';
 import { health, type Readiness } from './health/routes.ts';
 import { inquiryMails } from './inquiry/mails.ts';
 import { startMailQueue } from './jobs/mail-queue.ts';
+import { createLog } from './log.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { securityHeaders } from './middleware/headers.ts';
 import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
@@ -54,7 +56,7 @@ export function readEnv(input: Record<string, string | undefined>): Env {
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
   const settings = readSiteSettings();
-  const log = pino({ level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(env.logLevel);
   const step = stepTimer(report);
   await requireFreePort(env);
   prepareDataDir(env.dataDir);
@@ -62,7 +64,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
 
   const embedded =
     env.databaseUrl === undefined
-      ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`)
+      ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`, {
+          onLost: () => {
+            // A supervisor starts it again; the next start clears what was left.
+            log.fatal('the embedded database has ended by itself; this process ends too');
+            process.exit(1);
+          },
+        })
       : undefined;
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   step(embedded === undefined ? 'database server' : 'embedded database');
@@ -84,7 +92,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         : smtpTransport(env.smtpUrl, sender);
     const readiness: Readiness = {
       migrated: true,
-      worker: isWorker ? 'running' : 'not here',
+      worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
     };
     if (isWorker) {
@@ -96,7 +104,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     }
     step('mail queue');
 
-    let app: Hono = new Hono().route('/', health(db, readiness));
+    let app: Hono = new Hono()
+      .use(securityHeaders({ origin: env.origin, styleHash: undefined }))
+      .route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin);
       step(`${site.pages.size} pages`);
@@ -118,7 +128,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
 
     return {
       env,
-      mailboxUrl: mailFolder === undefined ? undefined : env.origin + api.mailbox,
+      mailboxUrl:
+        mailFolder === undefined || env.role === 'worker' ? undefined : env.origin + api.mailbox,
       async stop() {
         readiness.stopping = true;
         await drain(http, log);

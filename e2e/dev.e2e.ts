@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { registeredPages } from '#contract/routes.ts';
@@ -46,5 +46,6 @@ test('Ctrl-C ends the development server, its API and its database', async () =>
   if (dev.pid !== undefined) process.kill(-dev.pid, 'SIGINT');
   expect(await ended).toBe(0);
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   rmSync(dataDir, { recursive: true });
 });

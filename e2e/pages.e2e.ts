@@ -36,9 +36,17 @@ for (const { path, indexed } of openPages) {
 test('an unknown path is the 404 page with status 404, also below a known one', async ({
   page,
 }) => {
-  for (const path of ['/no-such-page', '/careers/no-such-job', '/services', '/pricing/x']) {
+  for (const path of [
+    '/no-such-page',
+    '/careers/no-such-job',
+    '/services',
+    '/pricing/x',
+    '/PRICING',
+  ]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
     await expect(page.getByRole('main')).toContainText(
       "The page you are looking for doesn't exist or has been moved.",

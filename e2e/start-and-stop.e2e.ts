@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
-import { freePort, launchProduct, startProduct, stopLaunched } from './product.ts';
+import { freePort, launchProduct, startProduct, stopLaunched, waitFor } from './product.ts';
 
 test.afterEach(stopLaunched);
 
@@ -16,6 +17,40 @@ test('a second start on one data directory refuses and names the first', async (
   expect(second.output()).toContain(first.origin);
   expect((await fetch(first.origin + api.readyz)).status).toBe(200);
   expect(await first.stop()).toBe(0);
+});
+
+test('two first starts on one new data directory leave one running and one refused', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'bowline-both-')), 'var');
+  const both = await Promise.all([
+    launchProduct({ DATA_DIR: dataDir }),
+    launchProduct({ DATA_DIR: dataDir }),
+  ]);
+  const refused = await Promise.race(
+    both.map(async (product) => ({ product, code: await product.ended })),
+  );
+  expect(refused.code).toBe(1);
+  expect(refused.product.output()).toContain('is in use by process');
+  const other = both.find((product) => product !== refused.product);
+  expect(await waitFor(async () => (await fetch(other?.origin + api.readyz)).ok)).toBe(true);
+  expect(await other?.stop()).toBe(0);
+});
+
+test('a signal while it starts ends it with 0 and leaves no database', async () => {
+  const product = await launchProduct();
+  const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
+  expect(await waitFor(async () => existsSync(pidFile))).toBe(true);
+  expect(await product.stop({ keepData: true })).toBe(0);
+  expect(existsSync(pidFile)).toBe(false);
+  rmSync(product.dataDir, { recursive: true });
+});
+
+test('the process ends when its database is killed, and the next start serves again', async () => {
+  const product = await startProduct();
+  const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+  expect(await product.ended).toBe(1);
+  const again = await startProduct({ DATA_DIR: product.dataDir });
+  expect(await again.stop()).toBe(0);
 });
 
 test('two instances with a port and data directory of their own run side by side', async () => {
@@ -72,6 +107,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const product = await startProduct();
     product.process.kill(signal);
     expect(await product.ended).toBe(0);
+    expect(existsSync(join(product.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     const again = await startProduct({ DATA_DIR: product.dataDir });
     expect(await again.stop()).toBe(0);
   });
@@ -99,6 +135,22 @@ test('a PostgreSQL server is used instead of the embedded one', async () => {
     worker: 'running',
   });
   expect((await fetch(worker.origin)).status).toBe(404);
+
+  // The web process stores and queues; the worker, another process, sends.
+  const response = await fetch(web.origin + api.inquiries, {
+    method: 'POST',
+    body: JSON.stringify(inquiryExample),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(response.status).toBe(201);
+  await expect
+    .poll(
+      () => readdirSync(join(dataDir, 'worker', 'mail')).filter((name) => name.endsWith('.eml')),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toHaveLength(2);
   await web.stop();
   await worker.stop();
   await host.stop();

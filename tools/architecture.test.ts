@@ -163,6 +163,7 @@ describe('the packages', () => {
         "pg",
         "pg-boss",
         "pino",
+        "postal-mime",
         "rate-limiter-flexible",
         "zod",
       ]
@@ -173,6 +174,26 @@ describe('the packages', () => {
     });
     expect(tree).not.toMatch(
       /node_modules\/(react|react-dom|react-router|vite|tailwindcss|@base-ui)\b/,
+    );
+  });
+
+  it('hold everything that the server imports', () => {
+    const server = source.filter(
+      (file) => /^(api|contract)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
+    );
+    const imported = server.flatMap((file) =>
+      [...code(file).matchAll(/(?:from|import) '([^'.#][^']*)'/g)].map(([, name = '']) => name),
+    );
+    const packages = imported
+      .filter((name) => !name.startsWith('node:'))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    expect([...new Set(packages)].toSorted()).toEqual(
+      Object.keys(manifest.dependencies).toSorted(),
     );
   });
 

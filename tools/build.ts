@@ -1,14 +1,18 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { isBuildCurrent, sourcesHash, stampFile } from './setup/build-stamp.mjs';
+import { withCheckoutLock } from './setup/checkout-lock.mjs';
 import { refuseUnderRunning } from './setup/install.mjs';
 import { showStep } from './setup/steps.mjs';
 
 /** Builds the site if its sources have changed since the last time; swapped in when complete. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuildCurrent()) return;
-  refuseUnderRunning('built');
-  await showStep('build', buildSite);
+  await withCheckoutLock(async () => {
+    if (isBuildCurrent()) return;
+    refuseUnderRunning('built');
+    await showStep('build', buildSite);
+  });
 }
 
 async function buildSite(): Promise<void> {

@@ -7,6 +7,7 @@ import { readEnv } from '#api/server.ts';
 import { StartupError } from '#api/startup-error.ts';
 import { api } from '#contract/routes.ts';
 import { ensureBuilt } from './build.ts';
+import { noteInstance } from './setup/instances.mjs';
 
 /**
  * `npm run dev`: Vite with hot reload on `PORT`, and behind it the API, restarted when its sources
@@ -18,6 +19,7 @@ try {
   // What the API itself renders, the answer to a form post without script, comes from this build.
   await ensureBuilt();
   process.env.NODE_ENV = 'development';
+  noteInstance(env.origin);
   const apiPort = await freePort();
   const server = spawnApi(apiPort, env.origin);
   const target = `http://localhost:${apiPort}`;

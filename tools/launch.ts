@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { SettingsError } from '#api/env.ts';
 import { readEnv, startServer } from '#api/server.ts';
+import { startUntilSignal } from '#api/start-until-signal.ts';
 import { StartupError } from '#api/startup-error.ts';
-import { stopOnSignals } from '#api/stop-on-signals.ts';
 import { noteInstance } from './setup/instances.mjs';
 import { printStep } from './setup/steps.mjs';
 
@@ -13,9 +13,8 @@ try {
   const { isBuildCurrent } = await import('./setup/build-stamp.mjs');
   if (!isBuildCurrent()) await (await import('./build.ts')).ensureBuilt();
   noteInstance(env.origin);
-  const server = await startServer(env, printStep);
-  stopOnSignals(server);
-  console.log(`\nSite:    ${env.origin}`);
+  const server = await startUntilSignal(() => startServer(env, printStep));
+  if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}`);
   if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;

@@ -33,21 +33,32 @@ export async function clearCluster(cluster: string, password: string): Promise<v
   await clearDeadLock(cluster);
 }
 
-/** @throws StartupError naming the process that holds the directory, if one does */
-export async function refuseIfHeld(cluster: string, password: string): Promise<void> {
+/**
+ * @param patience milliseconds to wait for a holder: a server that has only just started takes its
+ *   owner a moment to lock
+ * @throws StartupError naming the process that holds the directory, if one does
+ */
+export async function refuseIfHeld(cluster: string, password: string, patience = 0): Promise<void> {
+  for (let waited = 0; ; waited += 100) {
+    const holder = await currentHolder(cluster, password);
+    if (holder !== undefined) {
+      throw new StartupError(`The data directory ${join(cluster, '..')} is in use by ${holder}.`);
+    }
+    if (waited >= patience) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function currentHolder(cluster: string, password: string): Promise<string | undefined> {
   const client = await connectToRunning(cluster, password);
-  if (client === undefined) return;
+  if (client === undefined) return undefined;
   const { rows } = await client.query(
     `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
     [lockKey],
   );
   await client.end();
-  if (rows.length > 0) {
-    throw new StartupError(
-      `The data directory ${join(cluster, '..')} is in use by ${rows[0].holder}.`,
-    );
-  }
+  return rows[0]?.holder;
 }
 
 /** The address of a cluster's server on this machine. */
@@ -59,7 +70,10 @@ export function connectionUrl(password: string, port: number): string {
 async function releaseOrphan(cluster: string, password: string): Promise<void> {
   const orphan = await connectToRunning(cluster, password);
   if (orphan === undefined) return;
-  await refuseIfHeld(cluster, password);
+  const { rows: ages } = await orphan.query(
+    "select now() - pg_postmaster_start_time() < interval '5 seconds' as young",
+  );
+  await refuseIfHeld(cluster, password, ages[0].young ? 3000 : 0);
   const { rows } = await orphan.query("select current_setting('data_directory') as directory");
   await orphan.end();
   const pidFile = join(cluster, 'postmaster.pid');

@@ -27,13 +27,14 @@ export type EmbeddedDatabase = {
  * alone, which then finishes what is in flight and stops the database last.
  * @param dataDir folder for the cluster, its password and its log
  * @param holder said to a second process that finds the directory in use
- * @param flags further `name=value` settings of the server
+ * @param options `flags`: further `name=value` settings of the server; `onLost`: called when the
+ *   server ends without having been asked to
  * @throws StartupError when the directory is in use or the server does not come up
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
   holder: string,
-  flags: string[] = [],
+  { flags = [], onLost = () => {} }: { flags?: string[]; onLost?: () => void } = {},
 ): Promise<EmbeddedDatabase> {
   const cluster = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
@@ -67,7 +68,7 @@ export async function startEmbeddedDatabase(
   ]);
   const url = connectionUrl(password, port);
   if (started.code !== 0) {
-    await refuseIfHeld(cluster, password);
+    await refuseIfHeld(cluster, password, 3000);
     const lines = readFileSync(log, 'utf8').trim().split('\n');
     const reason = lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? started.output;
     throw new StartupError(
@@ -76,7 +77,12 @@ export async function startEmbeddedDatabase(
   }
 
   const lock = await takeLock(url, holder);
+  let isStopping = false;
+  lock.once('end', () => {
+    if (!isStopping) onLost();
+  });
   const stop = async () => {
+    isStopping = true;
     await lock.end();
     await runProgram(programs.pgCtl, [
       'stop',
@@ -93,8 +99,9 @@ export async function startEmbeddedDatabase(
 }
 
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {
-  // Made beside and renamed when complete: an interrupted first start leaves nothing half-made.
-  const draft = `${cluster}.new`;
+  // Made beside and renamed when complete: an interrupted first start leaves nothing half-made, and
+  // of two at once the later one finds the place taken.
+  const draft = `${cluster}.new-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   const passwordFile = `${draft}-password`;
   mkdirSync(draft, { mode: 0o700 });
@@ -117,7 +124,12 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
       `The embedded database could not be made in ${cluster}: ${made.output.trim()}`,
     );
   }
-  renameSync(draft, cluster);
+  try {
+    renameSync(draft, cluster);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
+  }
 }
 
 /** An acknowledged lead must survive a power cut, so the server must not be told otherwise. */

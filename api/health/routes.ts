@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import type { Database } from '../db/database.ts';
+import type { WorkerState } from '../jobs/mail-queue.ts';
 
 /** What the process knows of itself; set by `main` as it starts and stops. */
 export type Readiness = {
   migrated: boolean;
-  worker: 'running' | 'not here' | 'stopped';
+  worker: () => WorkerState | 'not here';
   stopping: boolean;
 };
 
@@ -21,11 +22,13 @@ export function health(db: Database, readiness: Readiness) {
       () => true,
       () => false,
     );
-    const isReady =
-      database && readiness.migrated && readiness.worker !== 'stopped' && !readiness.stopping;
+    const { migrated, stopping } = readiness;
+    const worker = readiness.worker();
+    const canWork = worker === 'running' || worker === 'not here';
+    const isReady = database && migrated && canWork && !stopping;
     if (!isReady) c.header('Retry-After', '5');
     return c.json(
-      { status: isReady ? 'ready' : 'not ready', database, ...readiness },
+      { status: isReady ? 'ready' : 'not ready', database, migrated, worker, stopping },
       isReady ? 200 : 503,
     );
   });

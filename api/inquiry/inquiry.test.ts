@@ -90,6 +90,15 @@ describe('sending an inquiry', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
+  it('refuses a key that comes back with the answers of an earlier inquiry', async () => {
+    const [first, second] = [newInquiry(), newInquiry()];
+    await test.post(api.inquiries, first, { 'Idempotency-Key': 'first-key' });
+    await test.post(api.inquiries, second, { 'Idempotency-Key': 'second-key' });
+    const response = await test.post(api.inquiries, first, { 'Idempotency-Key': 'second-key' });
+    expect(response.status).toBe(422);
+    await test.takeMails();
+  });
+
   it('refuses a key that is no key', async () => {
     for (const key of ['', 'x'.repeat(256), 'a b']) {
       const response = await test.post(api.inquiries, newInquiry(), { 'Idempotency-Key': key });

@@ -3,11 +3,13 @@ import { inquiryAccepted, inquirySchema } from '#contract/inquiry.ts';
 import { api, href } from '#contract/routes.ts';
 import type { Services } from '../app.ts';
 import { RequestFailure } from '../failure.ts';
-import { limitPerClient } from '../middleware/rate-limit.ts';
+import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import { submitInquiry } from './submit.ts';
+
+const inquiryLimit = { name: 'inquiry', uses: 5, seconds: 3600 };
 
 /** The service request (spec sections 3 and 5; design, "Inquiry"). */
 export function inquiry(services: Services) {
@@ -16,16 +18,15 @@ export function inquiry(services: Services) {
   app.post(
     api.inquiries,
     answersOnPage('inquiry', 'inquiry'),
-    limitPerClient(services.limiter, { name: 'inquiry', uses: 5, seconds: 3600 }),
+    limitPerClient(services.limiter, { name: 'inquiry-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
       const key = idempotencyKey(c);
       const answers = await requestBody(c, inquirySchema, { lists: ['servicesNeeded'] });
-      const reference = await submitInquiry(services, {
-        answers,
-        key,
-        ip: c.get('clientAddress'),
-        userAgent: (c.req.header('User-Agent') ?? '').slice(0, 500),
-      });
+      const ip = c.get('clientAddress');
+      const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
+      // Only something new counts: neither mistakes nor a second try may lock a visitor out.
+      const count = () => services.limiter.consume(inquiryLimit, clientNetwork(ip));
+      const reference = await submitInquiry(services, { answers, key, ip, userAgent }, count);
       if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);
       return c.json(inquiryAccepted.parse({ reference }), 201);
     },

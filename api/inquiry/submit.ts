@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { createReference } from './reference.ts';
-import { inquiries } from './tables.ts';
+import { inquiries, inquiryKeys } from './tables.ts';
 
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
@@ -21,49 +21,75 @@ export type Submission = {
 
 /**
  * Stores a service request with its two mails, all or nothing, and only then gives its reference.
- * The same key, or without one the same answers from the same address within 10 minutes, gives the
- * reference of the first.
+ * The same key, or the same answers from the same address within 10 minutes, gives the reference
+ * of the first.
+ * @param beforeNew called before something new is stored, and not for a repetition; may refuse
  * @throws RequestFailure `key_reused` when a key comes back with other answers
  */
 export async function submitInquiry(
   { db, enqueueMail }: Services,
   { answers, key, ip, userAgent }: Submission,
+  beforeNew: () => Promise<void> = async () => {},
 ): Promise<string> {
   const counted = withoutHiddenAnswers(answers);
-  const answersHash = createHash('sha256').update(JSON.stringify(counted)).digest('hex');
-  const values = {
+  const values: Values = {
     emailKey: emailKey(counted.email),
     answers: counted,
-    idempotencyKey: key ?? null,
-    answersHash,
+    answersHash: createHash('sha256').update(JSON.stringify(counted)).digest('hex'),
     ip,
     userAgent,
   };
+  // Asked outside the transaction: it takes a connection of its own.
+  if ((await findAnswered(db, values, key)) === undefined) await beforeNew();
 
   const reference = await db.transaction(async (transaction) => {
-    // One request of an address at a time, so that a double click finds the first.
-    await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${values.emailKey}, 0))`,
-    );
-    const earlier = await findEarlier(transaction, values);
-    if (earlier !== undefined) return earlier;
-    const stored = await insertWithReference(transaction, values);
-    if (stored === undefined) return replay(transaction, values);
-    await enqueueMail(transaction, { kind: 'inquiry.notice', id: stored.id });
-    await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id: stored.id });
-    return stored.reference;
+    // One request of a key and of an address at a time, so that a double click finds the first.
+    for (const subject of [`key ${key ?? ''}`, `address ${values.emailKey}`]) {
+      if (subject !== 'key ') {
+        await transaction.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`,
+        );
+      }
+    }
+    const answered = await findAnswered(transaction, values, key);
+    const inquiry = answered ?? (await insertWithReference(transaction, values));
+    if (key !== undefined) {
+      await transaction
+        .insert(inquiryKeys)
+        .values({ key, inquiryId: inquiry.id, answersHash: values.answersHash })
+        .onConflictDoNothing();
+    }
+    if (answered === undefined) {
+      await enqueueMail(transaction, { kind: 'inquiry.notice', id: inquiry.id });
+      await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id: inquiry.id });
+    }
+    return inquiry.reference;
   });
   stage('inquiry-committed');
   return reference;
 }
 
-type Values = typeof inquiries.$inferInsert extends infer Row
-  ? Omit<Row & object, 'reference'>
-  : never;
+type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
 
-async function findEarlier(transaction: Queryable, values: Values): Promise<string | undefined> {
-  const [earlier] = await transaction
-    .select({ reference: inquiries.reference })
+/** The inquiry that this request repeats, if it does. */
+async function findAnswered(db: Queryable, values: Values, key: string | undefined) {
+  const reference = { id: inquiries.id, reference: inquiries.reference };
+  if (key !== undefined) {
+    const [byKey] = await db
+      .select({ ...reference, answersHash: inquiryKeys.answersHash })
+      .from(inquiryKeys)
+      .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
+      .where(eq(inquiryKeys.key, key));
+    if (byKey !== undefined && byKey.answersHash !== values.answersHash) {
+      throw new RequestFailure(
+        'key_reused',
+        'This request was already sent with other answers. Please reload the page and send it again.',
+      );
+    }
+    if (byKey !== undefined) return byKey;
+  }
+  const [byAnswers] = await db
+    .select(reference)
     .from(inquiries)
     .where(
       and(
@@ -73,7 +99,7 @@ async function findEarlier(transaction: Queryable, values: Values): Promise<stri
       ),
     )
     .limit(1);
-  return earlier?.reference;
+  return byAnswers;
 }
 
 async function insertWithReference(transaction: Queryable, values: Values) {
@@ -81,32 +107,10 @@ async function insertWithReference(transaction: Queryable, values: Values) {
     const [stored] = await transaction
       .insert(inquiries)
       .values({ ...values, reference: createReference() })
+      // Once in about 2^30 / rows the reference is taken.
       .onConflictDoNothing()
       .returning({ id: inquiries.id, reference: inquiries.reference });
     if (stored !== undefined) return stored;
-    // Either the key is known, or (once in about 2^30 / rows) the reference is taken.
-    if (values.idempotencyKey !== null && (await findByKey(transaction, values)) !== undefined) {
-      return undefined;
-    }
   }
   throw new Error('No free inquiry reference was found');
-}
-
-async function replay(transaction: Queryable, values: Values): Promise<string> {
-  const first = await findByKey(transaction, values);
-  if (first?.answersHash !== values.answersHash) {
-    throw new RequestFailure(
-      'key_reused',
-      'This request was already sent with other answers. Please reload the page and send it again.',
-    );
-  }
-  return first.reference;
-}
-
-async function findByKey(transaction: Queryable, values: Values) {
-  const [found] = await transaction
-    .select({ reference: inquiries.reference, answersHash: inquiries.answersHash })
-    .from(inquiries)
-    .where(eq(inquiries.idempotencyKey, values.idempotencyKey ?? ''));
-  return found;
 }

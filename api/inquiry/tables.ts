@@ -10,8 +10,6 @@ export const inquiries = pgTable(
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
     answers: jsonb().$type<Inquiry>().notNull(),
-    /** The client's Idempotency-Key, where it sent one. */
-    idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the accepted answers in hexadecimal: the same request sent twice. */
     answersHash: text('answers_hash').notNull(),
     ip: text().notNull(),
@@ -19,3 +17,13 @@ export const inquiries = pgTable(
   },
   (table) => [index('inquiries_repeats').on(table.emailKey, table.answersHash, table.receivedAt)],
 );
+
+/** Every Idempotency-Key that was answered, with what it was answered for. */
+export const inquiryKeys = pgTable('inquiry_keys', {
+  key: text().primaryKey(),
+  inquiryId: uuid('inquiry_id')
+    .notNull()
+    .references(() => inquiries.id, { onDelete: 'cascade' }),
+  answersHash: text('answers_hash').notNull(),
+  answeredAt: timestamp('answered_at', { withTimezone: true }).notNull().defaultNow(),
+});

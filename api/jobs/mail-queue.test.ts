@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
+import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
@@ -40,7 +41,9 @@ it('sends a mail once its transaction has committed, and none of one that was ro
 it('keeps a mail that cannot be sent for another try', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
-  const queue = await startMailQueue(url, quiet, true);
+  const logLines: string[] = [];
+  const log = createLog('info', { write: (line) => logLines.push(line) });
+  const queue = await startMailQueue(url, log, true);
   let tries = 0;
   await queue.work({
     db,
@@ -64,6 +67,7 @@ it('keeps a mail that cannot be sent for another try', async () => {
     },
     { timeout: 10_000 },
   );
+  expect(logLines.join('')).toContain('mail not sent, to be tried again');
   await queue.stop();
   await pool.end();
 });

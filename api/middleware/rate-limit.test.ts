@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { clientNetwork } from './rate-limit.ts';
@@ -59,6 +60,25 @@ describe('the limit of a route', () => {
     }
     await test.pool.query('alter table rate_limits_away rename to rate_limits');
     expect(statuses).toEqual([202, 202, 429, 429]);
+  });
+
+  it('does not count mistakes', async () => {
+    for (let count = 0; count < 8; count++) {
+      const response = await test.post(
+        api.newsletterSubscribe,
+        { email: 'a@' },
+        { 'X-Forwarded-For': '203.0.113.4' },
+      );
+      expect(response.status).toBe(422);
+    }
+    expect((await subscribeFrom('203.0.113.4')).status).toBe(202);
+  });
+
+  it('does not count a second try of an inquiry that is stored', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.5', 'Idempotency-Key': 'tried-often' };
+    for (let count = 0; count < 8; count++) {
+      expect((await test.post(api.inquiries, inquiryExample, headers)).status).toBe(201);
+    }
   });
 
   it('keeps no address of a client', async () => {

@@ -56,7 +56,21 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   }
 }
 
-async function readBytes(c: AppContext): Promise<Uint8Array> {
+/**
+ * The fields of a form body, urlencoded or multipart; undefined where it is none.
+ * @throws RequestFailure `too_large` past 64 KiB
+ */
+export async function formFields(c: AppContext): Promise<FormData | undefined> {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
+  const body = new Response(await readBytes(c), { headers: { 'Content-Type': type } });
+  return body.formData().catch(() => undefined);
+}
+
+/** The body, read once and kept for whoever asks again; counted in the bytes that arrive. */
+async function readBytes(c: AppContext): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = c.get('bodyBytes');
+  if (kept !== undefined) return kept;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
@@ -65,7 +79,9 @@ async function readBytes(c: AppContext): Promise<Uint8Array> {
       throw new RequestFailure('too_large', 'The request is larger than 64 KiB.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const bytes = new Uint8Array(Buffer.concat(chunks));
+  c.set('bodyBytes', bytes);
+  return bytes;
 }
 
 function decode(bytes: Uint8Array): string {

@@ -10,6 +10,8 @@ export type Variables = {
   requestId: string;
   /** The visitor's address; empty where it cannot be known. */
   clientAddress: string;
+  /** The request's body, once it has been read. */
+  bodyBytes?: Uint8Array<ArrayBuffer>;
   /** Set on routes that a plain form may post to: where a failure is shown, and what was typed. */
   form?: { page: PageKey; name: PostResult['form']; values: PostResult['values'] };
 };

@@ -1,10 +1,14 @@
+import { getCookie } from 'hono/cookie';
 import { RequestFailure } from '../failure.ts';
 import type { AppMiddleware } from './request-context.ts';
+
+/** The name of the cookie that accounts will keep their session in (design, A14). */
+const sessionCookie = '__Host-session';
 
 /**
  * Refuses unsafe requests that another site's page makes (OWASP ASVS 3.5.1). `Sec-Fetch-Site` is
  * looked at before `Origin`, which Chromium sends as `null` under our referrer policy. No browser
- * sends an unsafe request with neither; such a client passes unless it carries cookies.
+ * sends an unsafe request with neither; such a client passes unless it carries a session.
  * @param exempt paths whose callers are mail programs, not pages (RFC 8058)
  */
 export function sameSite(
@@ -20,7 +24,7 @@ export function sameSite(
         ? site === 'same-origin'
         : from !== undefined
           ? from === origin
-          : c.req.header('Cookie') === undefined;
+          : getCookie(c, sessionCookie) === undefined;
     if (!allowed && !isExempt(c.req.path, new URL(c.req.url).search)) {
       throw new RequestFailure(
         'cross_site',

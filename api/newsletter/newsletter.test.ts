@@ -85,8 +85,16 @@ describe('subscribe', () => {
     await confirmedReader(confirmed);
     const pending = newAddress();
     await subscribeFor(pending);
+    const unsubscribed = newAddress();
+    await test.post(api.newsletterUnsubscribe, { token: await confirmedReader(unsubscribed) });
+    const suppressed = newAddress();
+    await subscribeFor(suppressed);
+    await test.pool.query(
+      "update newsletter_subscribers set status = 'suppressed' where email = $1",
+      [suppressed],
+    );
     const answers = await Promise.all(
-      [newAddress(), pending, confirmed].map(async (email) => {
+      [newAddress(), pending, confirmed, unsubscribed, suppressed].map(async (email) => {
         const response = await test.post(api.newsletterSubscribe, { email, consent: true });
         return {
           status: response.status,
@@ -95,7 +103,7 @@ describe('subscribe', () => {
         };
       }),
     );
-    await test.takeMails();
+    expect((await test.takeMails()).map(({ to }) => to)).not.toContain(suppressed);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 

@@ -11,14 +11,16 @@ import {
 import { api, href } from '#contract/routes.ts';
 import type { Services } from '../app.ts';
 import { RequestFailure } from '../failure.ts';
-import { limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, requestBody } from '../middleware/request-body.ts';
+import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
+import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import { buttonPage } from './button-page.ts';
 import { type Evidence, subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { verify } from './verify.ts';
+
+const subscribeLimit = { name: 'newsletter-subscribe', uses: 5, seconds: 3600 };
 
 /** Subscribe, verify and unsubscribe (spec section 7; design, "Newsletter"). */
 export function newsletter(services: Services) {
@@ -34,9 +36,11 @@ export function newsletter(services: Services) {
   app.post(
     api.newsletterSubscribe,
     answersOnPage('newsletter', 'subscribe'),
-    limitPerClient(limiter, { name: 'newsletter-subscribe', uses: 5, seconds: 3600 }),
+    limitPerClient(limiter, { name: 'newsletter-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
       const request = await requestBody(c, subscribeRequest, { ticks: ['consent'] });
+      // Only a good request counts: mistakes must not lock a visitor out.
+      await limiter.consume(subscribeLimit, clientNetwork(c.get('clientAddress')));
       await subscribe(area, request, evidence(c));
       setCookie(c, subscribedHereCookie.name, '1', {
         path: subscribedHereCookie.path,
@@ -157,14 +161,7 @@ async function bodyToken(c: AppContext): Promise<string> {
 }
 
 async function isOneClick(c: AppContext): Promise<boolean> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return false;
-  // A copy: the body is read again when this turns out to be the page's own form.
-  const body = await c.req.raw
-    .clone()
-    .formData()
-    .catch(() => undefined);
-  return body?.get('List-Unsubscribe') === 'One-Click';
+  return (await formFields(c))?.get('List-Unsubscribe') === 'One-Click';
 }
 
 function evidence(c: AppContext): Evidence {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, TransactionRollbackError } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { SubscribeRequest } from '#contract/newsletter.ts';
 import type { Database, Queryable } from '../db/database.ts';
@@ -18,16 +18,16 @@ type Services = { db: Database; enqueueMail: EnqueueMail; consentText: string };
  */
 export async function subscribe(
   { db, enqueueMail, consentText }: Services,
-  request: SubscribeRequest,
+  { email, name, source }: SubscribeRequest,
   evidence: Evidence,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const [subscriber] = await transaction
       .insert(subscribers)
       .values({
-        email: request.email,
-        emailKey: emailKey(request.email),
-        name: request.name,
+        email,
+        emailKey: emailKey(email),
+        name,
         status: 'pending',
       })
       // Touches the row so that it is locked and returned: two requests for one address take turns.
@@ -36,21 +36,43 @@ export async function subscribe(
         set: { emailKey: sql`excluded.email_key` },
       })
       .returning();
-    if (subscriber === undefined || ['confirmed', 'suppressed'].includes(subscriber.status)) return;
+    if (subscriber === undefined) throw new Error('The subscriber was neither made nor found');
+    const { id, status } = subscriber;
+    const isOpen = status === 'pending' || status === 'unsubscribed';
+    const isMailed = (await mayMail(transaction, id)) && isOpen;
 
-    await transaction.insert(consents).values({
-      subscriberId: subscriber.id,
-      event: 'requested',
-      source: request.source,
-      ...consentVersion(consentText),
-      ...evidence,
-    });
-    if (await mayMail(transaction, subscriber.id)) {
-      await transaction.insert(confirmationMails).values({ subscriberId: subscriber.id });
-      await enqueueMail(transaction, { kind: 'newsletter.confirm', id: subscriber.id });
-    }
+    const request = async (within: Queryable) => {
+      await within.insert(consents).values({
+        subscriberId: id,
+        event: 'requested',
+        source,
+        ...consentVersion(consentText),
+        ...evidence,
+      });
+    };
+    const mail = async (within: Queryable) => {
+      await within.insert(confirmationMails).values({ subscriberId: id });
+      await enqueueMail(within, { kind: 'newsletter.confirm', id });
+    };
+    // The same work for every address, so that its time tells nothing (design, N2).
+    await (isOpen ? request(transaction) : undoAfter(transaction, request));
+    await (isMailed ? mail(transaction) : undoAfter(transaction, mail));
   });
 }
+
+/** Does the work and takes it back: what it costs without what it leaves. */
+async function undoAfter(transaction: Transaction, work: (within: Queryable) => Promise<void>) {
+  await transaction
+    .transaction(async (within) => {
+      await work(within);
+      within.rollback();
+    })
+    .catch((error) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** The exact sentence and its SHA-256, as every consent row keeps them. */
 export function consentVersion(text: string): { text: string; textHash: string } {

@@ -4,9 +4,18 @@ import { href, type Page, pages } from '#contract/routes.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import type { BuiltSite, SiteFile } from './built-site.ts';
 
+const paths = new Set<string>(Object.values(pages).map(({ path }) => path));
+
 /** The built site: its files, its pages, and the 404 page for everything else. */
 export function sitePages(site: BuiltSite) {
   const app = new Hono<{ Variables: Variables }>();
+
+  // One address per page: without a trailing slash.
+  app.get('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const bare = pathname.replace(/\/+$/, '');
+    return bare !== pathname && paths.has(bare) ? c.redirect(bare + search, 308) : next();
+  });
 
   for (const page of Object.values(pages) as Page[]) {
     if (page.access === 'member') {
@@ -27,10 +36,6 @@ export function sitePages(site: BuiltSite) {
     if (asset !== undefined) return send(c, asset, 200);
     const page = site.pages.get(path);
     if (page !== undefined && path !== '/404') return send(c, page, 200);
-    const bare = path.replace(/\/+$/, '');
-    if (bare !== path && site.pages.has(bare)) {
-      return c.redirect(bare + new URL(c.req.url).search, 308);
-    }
     const notFound = site.pages.get('/404');
     return notFound === undefined ? c.notFound() : send(c, notFound, 404);
   });

@@ -18,11 +18,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-test-'));
   mkdirSync(dataDir, { recursive: true });
-  const database = await startEmbeddedDatabase(dataDir, 'the tests', [
+  const database = await startEmbeddedDatabase(dataDir, 'the tests', {
     // Only the tests' own database: nothing in it has to survive a power cut.
-    'fsync=off',
-    'max_connections=200',
-  ]);
+    flags: ['fsync=off', 'max_connections=200'],
+  });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('create database template_migrated');

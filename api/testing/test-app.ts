@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { createApp, type Services } from '../app.ts';
 import { connectDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
 import { inquiryMails } from '../inquiry/mails.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
+import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createRateLimiter } from '../middleware/rate-limit.ts';
 import { newsletterMails } from '../newsletter/mails.ts';
@@ -28,7 +28,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     { mailFrom: site.contact.mailFrom, staffEmail: site.contact.staffEmail },
   );
   const logLines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line) => logLines.push(line) });
+  const log = createLog('info', { write: (line) => logLines.push(line) });
   const { pool, db } = connectDatabase(url, () => {});
   const queue = await startMailQueue(url, log, false);
   const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
@@ -40,7 +40,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     limiter: createRateLimiter(pool, env.secret ?? '', env.rateLimitFactor),
     pages: createPages(render),
     site: { assets: new Map(), pages: new Map(), render, styleHash: 'sha256-test' },
-    readiness: { migrated: true, worker: 'not here', stopping: false },
+    readiness: { migrated: true, worker: () => 'not here', stopping: false },
     log,
     mailFolder: mkdtempSync(join(tmpdir(), 'bowline-mail-')),
   };

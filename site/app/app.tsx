@@ -19,6 +19,7 @@ export function App() {
             <Route
               key={key}
               path={page.path}
+              caseSensitive
               element={
                 page.access === 'member' ? (
                   <MemberOnly>

@@ -16,9 +16,11 @@ export const pageRoutes: PageRoute[] = (
   Object.entries(pageModules) as [PageKey, () => Promise<{ default: ComponentType }>][]
 ).map(([key, load]) => ({ key, page: pages[key], load, Component: lazy(load) }));
 
-/** The page that answers a path; a trailing slash is ignored. */
+/** The page that answers a path: its case counts, as on the server, a trailing slash does not. */
 export function matchPage(pathname: string): PageRoute {
-  const route = pageRoutes.find(({ page }) => matchPath(page.path, pathname) !== null);
+  const route = pageRoutes.find(
+    ({ page }) => matchPath({ path: page.path, caseSensitive: true }, pathname) !== null,
+  );
   if (route === undefined) throw new Error('The routes map has no 404 page');
   return route;
 }

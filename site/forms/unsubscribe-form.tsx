@@ -42,7 +42,19 @@ export function UnsubscribeForm({ token }: { token: string }) {
         <div className="max-w-form space-y-6">
           <Alert>{state.message}</Alert>
           <div className="flex flex-wrap gap-4">
-            {token && <Button onClick={send}>Try again</Button>}
+            {token && (
+              <form
+                method="post"
+                action={apiHref('newsletterUnsubscribe')}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void send();
+                }}
+              >
+                <input type="hidden" name="token" value={token} />
+                <Button type="submit">Try again</Button>
+              </form>
+            )}
             <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
               Write to us
             </a>

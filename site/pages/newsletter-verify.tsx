@@ -5,8 +5,10 @@ import { useLinkToken } from '#site/forms/use-link-token.ts';
 import { VerifyForm } from '#site/forms/verify-form.tsx';
 
 export default function NewsletterVerify() {
-  const token = useLinkToken();
+  const linkToken = useLinkToken();
   const posted = usePostResult('verify');
+  // The answer to a plain form post has no token in its address, but in what was posted.
+  const token = linkToken || String(posted?.values.token ?? '');
   return (
     <div className="page-x pb-16">
       <PageHead

@@ -9,12 +9,12 @@ import { SiteDrawer } from './site-drawer.tsx';
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
-      <div className="page-x flex min-h-(--toolbar-height) items-center justify-between gap-6">
+      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center justify-between gap-x-6">
         <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
-          <MenuList className="flex items-center gap-1 lg:gap-2" />
+          <MenuList className="flex flex-wrap items-center gap-1 lg:gap-2" />
         </nav>
         <div className="hidden md:block">
           <Link to={href('inquiry')} className={buttonClass()}>

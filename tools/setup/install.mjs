@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuildCurrent } from './build-stamp.mjs';
+import { withCheckoutLock } from './checkout-lock.mjs';
 import { runningInstances } from './instances.mjs';
 import { showStep } from './steps.mjs';
 
@@ -10,6 +11,11 @@ import { showStep } from './steps.mjs';
  *   is asked for only when the site has to be built
  */
 export async function ensureInstalled({ dev = !isBuildCurrent() } = {}) {
+  if (isInstalled(dev)) return;
+  await withCheckoutLock(() => install(dev));
+}
+
+async function install(dev) {
   if (isInstalled(dev)) return;
   refuseUnderRunning('installed');
   const npm = process.env.npm_execpath;

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLiving, startOf } from './processes.mjs';
 
 const folder = '.cache/instances';
 
@@ -24,28 +25,9 @@ export function runningInstances() {
   }
   return names
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-    .filter(({ pid, started }) => {
-      const isAlive = isRunning(pid) && startOf(pid) === started;
-      if (!isAlive) rmSync(join(folder, String(pid)), { force: true });
-      return isAlive && pid !== process.pid;
+    .filter((instance) => {
+      const isAlive = isLiving(instance);
+      if (!isAlive) rmSync(join(folder, String(instance.pid)), { force: true });
+      return isAlive && instance.pid !== process.pid;
     });
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** When the process began, where the system tells (Linux): a used-again pid is another process. */
-function startOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return '';
-  }
 }

@@ -4,12 +4,17 @@ CREATE TABLE "inquiries" (
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"email_key" text NOT NULL,
 	"answers" jsonb NOT NULL,
-	"idempotency_key" text,
 	"answers_hash" text NOT NULL,
 	"ip" text NOT NULL,
 	"user_agent" text NOT NULL,
-	CONSTRAINT "inquiries_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "inquiries_idempotency_key_unique" UNIQUE("idempotency_key")
+	CONSTRAINT "inquiries_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_keys" (
+	"key" text PRIMARY KEY NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"answers_hash" text NOT NULL,
+	"answered_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -56,6 +61,7 @@ CREATE TABLE "newsletter_subscribers" (
 	CONSTRAINT "newsletter_subscribers_status" CHECK ("newsletter_subscribers"."status" in ('pending', 'confirmed', 'unsubscribed', 'suppressed'))
 );
 --> statement-breakpoint
+ALTER TABLE "inquiry_keys" ADD CONSTRAINT "inquiry_keys_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_confirmation_mails" ADD CONSTRAINT "newsletter_confirmation_mails_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_consents" ADD CONSTRAINT "newsletter_consents_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "newsletter_tokens" ADD CONSTRAINT "newsletter_tokens_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

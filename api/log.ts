@@ -1,0 +1,23 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Structured logs, a line each, without what a visitor typed. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/**
+ * An error as it may be logged. A failed query's message and stack hold its parameters, which are
+ * a visitor's words, and PostgreSQL's detail holds values: of such an error only the cause is told.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'Not an error' };
+  if (error.cause instanceof Error) return describeError(error.cause);
+  const code = 'code' in error ? { code: String(error.code) } : {};
+  return { type: error.name, ...code, message: error.message, stack: error.stack };
+}

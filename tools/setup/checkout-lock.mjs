@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isLiving, startOf } from './processes.mjs';
+
+const file = '.cache/checkout.lock';
+
+/**
+ * Runs the work while no other process installs or builds in this checkout; waits for one that does.
+ * @template T
+ * @param {() => Promise<T>} work looks again whether it is still needed
+ * @returns {Promise<T>}
+ */
+export async function withCheckoutLock(work) {
+  mkdirSync('.cache', { recursive: true });
+  while (!take()) await new Promise((resolve) => setTimeout(resolve, 200));
+  const release = () => rmSync(file, { force: true });
+  process.on('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take() {
+  try {
+    const own = { pid: process.pid, started: startOf(process.pid) };
+    writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
+    return true;
+  } catch {
+    if (!isLiving(holder())) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function holder() {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Just being written, or just gone: look again.
+    return { pid: process.pid, started: startOf(process.pid) };
+  }
+}
