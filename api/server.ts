@@ -78,7 +78,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
 
   try {
     await migrateDatabase(databaseUrl).catch((error: Error) => {
-      throw new StartupError(`The database cannot be used: ${error.message}`);
+      // A failed query's own message is the whole SQL text; its cause says what is wrong.
+      const { message } = error.cause instanceof Error ? error.cause : error;
+      throw new StartupError(`The database cannot be used: ${message}`);
     });
     step('migrations');
     const { pool, db } = connectDatabase(databaseUrl, (error) => log.error({ err: error }, 'pool'));

@@ -22,7 +22,7 @@ export function SiteFooter() {
                 <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
                 <ul className="mt-3">
                   {group.links.map((link) => (
-                    <li key={link.id} className="flex items-center gap-2">
+                    <li key={link.id} className="flex flex-wrap items-center gap-x-2">
                       <MenuLink
                         link={link}
                         className="py-1.5 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
