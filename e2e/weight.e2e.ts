@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+
+type Loaded = { type: string; kilobytes: number };
+
+/**
+ * Notes what the page asks for, each in its size as it travels over HTTPS: compressed with brotli.
+ * (Over plain HTTP browsers ask for gzip only.)
+ */
+function noteLoads(page: Page): () => Promise<Loaded[]> {
+  const asked = new Map<string, string>();
+  page.on('request', (request) => asked.set(request.url(), request.resourceType()));
+  return () =>
+    Promise.all(
+      [...asked].map(async ([url, type]) => {
+        const response = await page.request.get(url, { headers: { 'Accept-Encoding': 'br' } });
+        const length = response.headers()['content-length'];
+        return { type, kilobytes: Number(length ?? Number.NaN) / 1024 };
+      }),
+    );
+}
+
+const sum = (loads: Loaded[], type?: string) =>
+  loads
+    .filter((load) => type === undefined || load.type === type)
+    .reduce((total, { kilobytes }) => total + kilobytes, 0);
+
+// Budgets of design/look.md.
+for (const path of [href('home'), href('pricing')]) {
+  test(`${path} keeps its weight before and after the app has started`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/assets\/start-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const loads = noteLoads(page);
+    await page.goto(path);
+    const early = (await loads()).filter(({ type }) => type !== 'script');
+    expect(sum(early, 'document')).toBeLessThanOrEqual(20);
+    expect(sum(early, 'stylesheet')).toBe(0);
+    expect(early.filter(({ type }) => type === 'font')).toHaveLength(1);
+    expect(sum(early, 'font')).toBeLessThanOrEqual(20);
+    const html = await (await page.request.get(path)).text();
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
+    expect(scripts).toHaveLength(1);
+    const entry = await page.request.get(scripts[0] ?? '', {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(Number(entry.headers()['content-length']) / 1024).toBeLessThanOrEqual(5);
+
+    release();
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const all = await loads();
+    expect(sum(all, 'script')).toBeLessThanOrEqual(100);
+    expect(sum(all)).toBeLessThanOrEqual(190);
+    test.info().annotations.push({
+      type: 'KB',
+      description: `HTML ${sum(all, 'document').toFixed(1)}, script ${sum(all, 'script').toFixed(1)}, all ${sum(all).toFixed(1)}`,
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { fieldErrors, newsletterFallback } from '#contract/errors.ts';
+import { subscribeAccepted, subscribeRequest } from '#contract/newsletter.ts';
+import { apiHref } from '#contract/routes.ts';
+import { ApiError, callApi } from '#site/api-client.ts';
+
+/** How asking for the newsletter went. */
+export type Outcome =
+  | { step: 'failed'; message: string; fields: Record<string, string> }
+  | { step: 'sent'; message: string };
+
+/** Checks what stands in the newsletter form and sends it. */
+export async function subscribe(data: FormData): Promise<Outcome> {
+  const request = subscribeRequest.safeParse({
+    email: data.get('email') ?? '',
+    name: data.get('name') ?? '',
+    consent: data.get('consent') === 'on',
+    source: data.get('source') ?? '',
+  });
+  if (!request.success) return { step: 'failed', message: '', fields: fieldErrors(request.error) };
+  try {
+    const { message } = await callApi({
+      path: apiHref('newsletterSubscribe'),
+      body: request.data,
+      schema: subscribeAccepted,
+      fallback: newsletterFallback.subscribe,
+    });
+    return { step: 'sent', message };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const hasFields = Object.keys(error.fields).length > 0;
+    return { step: 'failed', message: hasFields ? '' : error.message, fields: error.fields };
+  }
+}
