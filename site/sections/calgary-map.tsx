@@ -23,7 +23,7 @@ export function CalgaryMap() {
       </g>
       <path
         d="M0 92C110 62 190 96 268 128S430 176 520 150S640 84 742 96S880 190 948 214S1080 208 1200 268"
-        className="stroke-ground stroke-[22]"
+        className="line-gap stroke-ground stroke-[22]"
       />
       <path
         d="M0 92C110 62 190 96 268 128S430 176 520 150S640 84 742 96S880 190 948 214S1080 208 1200 268"
@@ -35,7 +35,7 @@ export function CalgaryMap() {
         className="stroke-secondary stroke-[1.5]"
       />
       <g transform="translate(604 262)">
-        <circle r="22" className="fill-ground stroke-secondary stroke-2" />
+        <circle r="22" className="line-node fill-ground stroke-secondary stroke-2" />
         <path
           d="M-6 12V-4a6 6 0 1 1 12 0c0 5-7 4-7 9a4 4 0 0 0 8 0"
           className="stroke-secondary stroke-2"

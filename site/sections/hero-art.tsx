@@ -34,13 +34,13 @@ export function HeroArt() {
       />
       {[heroLine.loop, heroLine.standing, heroLine.behind].map((run) => (
         <g key={run}>
-          <path d={run} className="stroke-ground stroke-[9]" />
+          <path d={run} pathLength={1} className="drawn line-gap stroke-ground stroke-[9]" />
           <path d={run} pathLength={1} className="drawn stroke-secondary stroke-2" />
         </g>
       ))}
       {services.map(({ icon }, index) => (
         <g key={icon} transform={`translate(${nodes[index]?.join(' ')})`}>
-          <circle r="24" className="fill-ground stroke-secondary stroke-2" />
+          <circle r="24" className="line-node fill-ground stroke-secondary stroke-2" />
           <path
             d={iconPaths[icon]}
             transform="translate(-12 -12)"
