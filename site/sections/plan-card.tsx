@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type otherPlans, priceLine } from '#content/pricing.ts';
 import { site } from '#content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
 /** A plan with what it includes; its price is a conversation. */
@@ -26,7 +27,7 @@ type PlanFrameProps = { title: string; summary: string; buttonText: string; chil
 export function PlanFrame({ title, summary, buttonText, children }: PlanFrameProps) {
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(title)}`;
   return (
-    <article className="card flex h-full flex-col">
+    <Card className="flex h-full flex-col">
       <h2 className="text-[1.375rem]">{title}</h2>
       <p className="mt-3 text-secondary-text">{summary}</p>
       <p className="mt-8 border-y border-hairline py-5 text-lg font-medium">{priceLine}</p>
@@ -35,6 +36,6 @@ export function PlanFrame({ title, summary, buttonText, children }: PlanFramePro
         {buttonText}
         <span className="sr-only"> about {title}</span>
       </a>
-    </article>
+    </Card>
   );
 }

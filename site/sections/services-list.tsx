@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { services } from '#content/services.ts';
 import { href } from '#contract/routes.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
+import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -18,7 +19,7 @@ export function ServicesList() {
         {services.map(({ name, description, page, icon }, index) => (
           <li key={page} className={isWide(index) ? 'lg:col-span-2' : ''}>
             <Reveal className="h-full">
-              <article className="card group flex h-full flex-col">
+              <Card className="group flex h-full flex-col">
                 <Icon name={icon} className="size-8 text-secondary" />
                 <h3 className="mt-8 text-[1.375rem] leading-tight font-medium">
                   <Link to={href(page)} className="after:absolute after:inset-0 after:rounded-card">
@@ -37,7 +38,7 @@ export function ServicesList() {
                   name="arrow"
                   className="mt-auto size-5 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-text"
                 />
-              </article>
+              </Card>
             </Reveal>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { footerGroups } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
+import { Tag } from '#site/ui/tag.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { PostalAddress } from './postal-address.tsx';
@@ -27,11 +28,7 @@ export function SiteFooter() {
                         link={link}
                         className="py-1.5 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
                       />
-                      {link.isNew && (
-                        <span className="rounded-full border border-accent px-2 text-xs leading-5 text-accent">
-                          new
-                        </span>
-                      )}
+                      {link.isNew && <Tag tone="live">new</Tag>}
                     </li>
                   ))}
                 </ul>

@@ -8,8 +8,12 @@ const virtualId = 'virtual:pages';
  * flag is off is not imported at all, so nothing of it reaches the bundle.
  */
 export function pagesPlugin(): Plugin {
+  let isDevelopment = false;
   return {
     name: 'bowline-pages',
+    configResolved({ command }) {
+      isDevelopment = command === 'serve';
+    },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     async load(id) {
       if (id !== `\0${virtualId}`) return null;
@@ -26,7 +30,7 @@ export function pagesPlugin(): Plugin {
         this.addWatchFile(resolve(file));
       }
       const entries = routes.module
-        .registeredPages(content.module.site.flags)
+        .registeredPages(content.module.site.flags, isDevelopment)
         .map(([key]) => `  ${key}: () => import('/site/pages/${pageFile(key)}.tsx'),`);
       return `export const pageModules = {\n${entries.join('\n')}\n};\n`;
     },

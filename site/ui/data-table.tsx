@@ -1,0 +1,45 @@
+type DataTableProps = {
+  /** What the table is about, for those who do not see it. */
+  label: string;
+  columns: string[];
+  rows: { header: string; cells: string[] }[];
+};
+
+/** A table with row and column headers; scrolls by itself where it is too wide. */
+export function DataTable({ label, columns, rows }: DataTableProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
+      <table className="w-full min-w-80 border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-hairline-strong">
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col" className="p-2 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ header, cells }) => (
+            <tr key={header} className="border-b border-hairline">
+              <th scope="row" className="py-2 pr-2 font-normal text-muted">
+                {header}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} className="p-2">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+/** The place of something that is still coming, in its size; what comes is announced elsewhere. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={`animate-pulse rounded-input bg-raised ${className}`} />
+  );
+}

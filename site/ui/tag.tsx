@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Tone = 'plain' | 'live' | 'attention';
+
+/** A short mark beside a thing; its words say all, the colour only underlines them. */
+export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={`rounded-full border px-2 text-xs leading-5 whitespace-nowrap ${tones[tone]}`}>
+      {children}
+    </span>
+  );
+}
+
+const tones: Record<Tone, string> = {
+  plain: 'border-input text-secondary-text',
+  live: 'border-accent text-accent',
+  attention: 'border-secondary text-secondary',
+};
