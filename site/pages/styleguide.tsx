@@ -41,7 +41,7 @@ export default function Styleguide() {
         </a>
         , which wraps at 65 characters.
       </p>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Button>Primary</Button>
         <Button look="ghost">Ghost</Button>
         <Button disabled>Sending…</Button>
