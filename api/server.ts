@@ -32,6 +32,8 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
+type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
+
 /** Called as each step of starting is done. */
 export type ReportStep = (step: string, milliseconds: number) => void;
 
@@ -106,13 +108,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     }
     step('mail queue');
 
-    let app: Hono = new Hono()
+    let { fetch }: Handler = new Hono()
       .use(securityHeaders({ origin: env.origin, styleHash: undefined }))
       .route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin);
       step(`${site.pages.size} pages`);
-      app = createApp({
+      fetch = createApp({
         env,
         settings,
         db,
@@ -123,9 +125,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         readiness,
         log,
         mailFolder,
-      }) as unknown as Hono;
+      }).fetch;
     }
-    const http = await listen(app, env);
+    const http = await listen(fetch, env);
     step(`listening on ${env.host}:${env.port}`);
 
     return {
@@ -158,15 +160,15 @@ function stepTimer(report: ReportStep) {
 
 /** Tried before anything else is started: a busy port is the commonest mistake. */
 async function requireFreePort(env: Env): Promise<void> {
-  const http = await listen(new Hono(), env);
+  const http = await listen(new Hono().fetch, env);
   await new Promise((resolve) => http.close(resolve));
 }
 
-function listen(app: Hono, env: Env): Promise<HttpServer> {
+function listen(fetch: Handler['fetch'], env: Env): Promise<HttpServer> {
   const http = createServer(
     // Slow senders are cut off (design, H9).
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
-    getRequestListener(app.fetch),
+    getRequestListener(fetch),
   );
   return new Promise((done, fail) => {
     http.once('error', (error: NodeJS.ErrnoException) => {

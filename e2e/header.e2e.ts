@@ -50,6 +50,16 @@ test.describe('from 900 px', () => {
     await expect(summary).toBeFocused();
   });
 
+  test('a press beside the list closes it', async ({ page }) => {
+    await page.goto(href('about'));
+    await page.getByRole('banner').getByText('Our Services').first().click();
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeVisible();
+    await page.mouse.click(20, 700);
+    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
+  });
+
   test('a service of the list leads to its page and the list closes', async ({ page }) => {
     await page.goto(href('home'));
     await page.getByRole('banner').getByText('Our Services').first().click();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { headerMenu, type NavigationLink } from '#content/navigation.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 
 /**
@@ -40,6 +41,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
     }
     shownPath.current = pathname;
   }, [pathname, isStacked]);
+  useCloseOnPressOutside(details, isStacked);
   return (
     <details
       ref={details}
@@ -56,13 +58,10 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
         className={`${linkClass} flex cursor-pointer list-none items-center gap-1.5 ${isCurrent(link) ? 'text-secondary' : ''}`}
       >
         {link.label}
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 16 16"
-          className="size-3.5 fill-none stroke-current stroke-[1.5] transition-transform duration-150 group-open:rotate-180"
-        >
-          <path d="M3 6l5 5 5-5" />
-        </svg>
+        <Icon
+          name="chevron"
+          className="size-5 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <ul
         className={
@@ -83,3 +82,19 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
 
 const linkClass =
   'block rounded-full px-3 py-2.5 text-secondary-text transition-colors duration-150 hover:text-text aria-[current=page]:text-secondary';
+
+/** The list in the row lies over the page: a press beside it closes it. */
+function useCloseOnPressOutside(
+  details: React.RefObject<HTMLDetailsElement | null>,
+  isStacked: boolean,
+) {
+  useEffect(() => {
+    if (isStacked) return;
+    const close = ({ target }: PointerEvent) => {
+      const { current } = details;
+      if (current?.open && !current.contains(target as Node)) current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [details, isStacked]);
+}

@@ -32,6 +32,7 @@ export const iconPaths = {
   youtube: 'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM10.5 9.5v5l4-2.5z',
   tick: 'M5 12.5l4.5 4.5L19 7.5',
   arrow: 'M5 12h14M13 6l6 6-6 6',
+  chevron: 'M6 9.5l6 6 6-6',
   external: 'M8 16l9-9M10 7h7v7',
   hosting: 'M5 5.5h14v5H5zM5 13.5h14v5H5zM8 8h.01M8 16h.01M12 8h4M12 16h4',
 } as const;

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import type { Choice } from './choice.ts';
 import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
+import { Icon } from './icon.tsx';
 import { Revealed } from './revealed.tsx';
 
 /** A native select whose first option is blank. */
@@ -35,13 +36,10 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 16 16"
-            className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 fill-none stroke-muted stroke-[1.5]"
-          >
-            <path d="M3 6l5 5 5-5" />
-          </svg>
+          <Icon
+            name="chevron"
+            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+          />
         </span>
       </Field>
       {options.map(({ value, reveals }) => reveals && <Revealed key={value}>{reveals}</Revealed>)}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import {
+  confirmedReader,
+  consentEvents,
+  newAddress,
+  subscribeFor,
+  subscriberOf,
+} from '../testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { consents } from './tables.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('subscribe', () => {
+  it('stores a pending address with its consent and one mail', async () => {
+    const email = newAddress();
+    const response = await test.post(
+      api.newsletterSubscribe,
+      { email, consent: true, source: '/newsletter' },
+      { 'User-Agent': 'a browser' },
+    );
+    expect(response.status).toBe(202);
+    expect(await response.json()).toMatchObject({ status: 'pending' });
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending', email });
+    expect(await consentEvents(test, email)).toEqual(['requested']);
+    const [consent] = await test.db
+      .select()
+      .from(consents)
+      .where(eq(consents.source, '/newsletter'));
+    expect(consent).toMatchObject({
+      text: test.services.settings.newsletter.consent,
+      userAgent: 'a browser',
+      textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await test.takeMails()).toMatchObject([{ to: email }]);
+  });
+
+  it('stores nothing when the mail cannot be queued', async () => {
+    const email = newAddress();
+    await test.pool.query('alter table pgboss.job_common rename to job_away');
+    const response = await test.post(api.newsletterSubscribe, { email, consent: true });
+    await test.pool.query('alter table pgboss.job_away rename to job_common');
+    expect(response.status).toBe(500);
+    expect(await subscriberOf(test, email)).toBeUndefined();
+  });
+
+  it('answers the same whatever is known of the address', async () => {
+    const confirmed = newAddress();
+    await confirmedReader(test, confirmed);
+    const pending = newAddress();
+    await subscribeFor(test, pending);
+    const unsubscribed = newAddress();
+    await test.post(api.newsletterUnsubscribe, {
+      token: await confirmedReader(test, unsubscribed),
+    });
+    const suppressed = newAddress();
+    await subscribeFor(test, suppressed);
+    await test.pool.query(
+      "update newsletter_subscribers set status = 'suppressed' where email = $1",
+      [suppressed],
+    );
+    const answers = await Promise.all(
+      [newAddress(), pending, confirmed, unsubscribed, suppressed].map(async (email) => {
+        const response = await test.post(api.newsletterSubscribe, { email, consent: true });
+        return {
+          status: response.status,
+          body: await response.text(),
+          headers: [...response.headers.keys()],
+        };
+      }),
+    );
+    expect((await test.takeMails()).map(({ to }) => to)).not.toContain(suppressed);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it('leaves a confirmed address as it is and mails nothing', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    const before = await subscriberOf(test, email);
+    await test.post(api.newsletterSubscribe, { email: email.toUpperCase(), consent: true });
+    expect(await subscriberOf(test, email)).toEqual(before);
+    expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('mails a pending address once in 5 minutes and three times a day', async () => {
+    const email = newAddress();
+    await subscribeFor(test, email);
+    await test.post(api.newsletterSubscribe, { email, consent: true });
+    expect(await test.takeMails()).toEqual([]);
+    const mailed: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await test.pool.query(
+        "update newsletter_confirmation_mails set queued_at = queued_at - interval '6 minutes'",
+      );
+      await test.post(api.newsletterSubscribe, { email, consent: true });
+      mailed.push((await test.takeMails()).length);
+    }
+    expect(mailed).toEqual([1, 1, 0]);
+  });
+
+  it('puts nothing that was typed into the confirmation mail', async () => {
+    const email = newAddress();
+    await test.post(api.newsletterSubscribe, {
+      email,
+      name: 'Win http://evil.tld',
+      consent: true,
+    });
+    const [mail] = await test.takeMails();
+    expect(JSON.stringify(mail)).not.toContain('evil.tld');
+    expect(mail?.text).toContain(test.services.settings.brand.legalName);
+    expect(mail?.text).toContain(test.services.settings.contact.address.street);
+  });
+
+  it.each([false, 'true', 'on', 1, undefined])('refuses the consent %j', async (consent) => {
+    const response = await test.post(api.newsletterSubscribe, { email: newAddress(), consent });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: 'invalid',
+      fields: { consent: expect.any(String) },
+    });
+  });
+
+  it('answers a plain form with the page to look at next', async () => {
+    const email = newAddress();
+    const response = await test.postForm(api.newsletterSubscribe, { email, consent: 'on' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/newsletter/check-your-inbox');
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
+    await test.takeMails();
+  });
+
+  it('renders the page again with what was typed when a plain form is wrong', async () => {
+    const response = await test.postForm(api.newsletterSubscribe, { email: 'a@', name: 'Ada' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      url: '/newsletter',
+      postResult: {
+        form: 'subscribe',
+        values: { email: 'a@', name: 'Ada' },
+        failure: { fields: { email: 'Please enter a valid email address' } },
+      },
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verified } from '#contract/newsletter.ts';
+import { api, apiHref } from '#contract/routes.ts';
+import {
+  confirmedReader,
+  consentEvents,
+  newAddress,
+  subscribeFor,
+  subscriberOf,
+} from '../testing/newsletter-readers.ts';
+import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { newsletterTokens } from './tables.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const json = { Accept: 'application/json' };
+
+describe('verify', () => {
+  it('confirms the address and sends one welcome with a one-click unsubscribe', async () => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    const response = await test.post(api.newsletterVerify, { token });
+    expect(await response.json()).toMatchObject({ status: 'confirmed' });
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
+    const [welcome] = await test.takeMails();
+    expect(welcome?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringContaining(
+        `<${testOrigin}${api.newsletterUnsubscribe}?token=`,
+      ),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('acts on a GET that asks for JSON', async () => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    const response = await test.app.request(apiHref('newsletterVerify', { token }), {
+      headers: json,
+    });
+    expect(response.status).toBe(200);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    await test.takeMails();
+  });
+
+  it.each([
+    ['a page', { Accept: 'text/html' }],
+    ['anything', { Accept: '*/*' }],
+    ['a prefetch', { ...json, 'Sec-Purpose': 'prefetch' }],
+    ['a prerender', { ...json, 'Sec-Purpose': 'prefetch;prerender' }],
+    ['a navigation', { ...json, 'Sec-Fetch-Mode': 'navigate' }],
+  ])('does nothing for a GET of %s', async (_, headers: Record<string, string>) => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    const response = await test.app.request(apiHref('newsletterVerify', { token }), { headers });
+    expect(await response.text()).toContain('<button>Confirm subscription</button>');
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
+  });
+
+  it('does nothing for a HEAD', async () => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    await test.app.request(apiHref('newsletterVerify', { token }), {
+      method: 'HEAD',
+      headers: json,
+    });
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
+  });
+
+  it('confirms once when 20 calls arrive together', async () => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => test.post(api.newsletterVerify, { token })),
+    );
+    const states = await Promise.all(
+      responses.map(async (one) => verified.parse(await one.json()).status),
+    );
+    expect(states.filter((state) => state === 'confirmed')).toHaveLength(1);
+    expect(states.filter((state) => state === 'already-confirmed')).toHaveLength(19);
+    expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
+    expect(await test.takeMails()).toHaveLength(1);
+  });
+
+  it('says "Invalid Token Provided" without a token', async () => {
+    for (const response of [
+      await test.app.request(api.newsletterVerify, { headers: json }),
+      await test.post(api.newsletterVerify, {}),
+      await test.post(api.newsletterVerify, { token: '' }),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: 'Invalid Token Provided' });
+    }
+  });
+
+  it('answers 404 for a token that is unknown or of another purpose', async () => {
+    const unsubscribeToken = await confirmedReader(test, newAddress());
+    for (const token of ['x'.repeat(43), unsubscribeToken]) {
+      const response = await test.post(api.newsletterVerify, { token });
+      expect(response.status).toBe(404);
+    }
+  });
+
+  it('answers 410 for a token older than 7 days by the clock of the database', async () => {
+    const token = await subscribeFor(test, newAddress());
+    const age = (by: string) =>
+      test.pool.query(`update newsletter_tokens set expires_at = now() ${by}`);
+    await age("- interval '1 second'");
+    const late = await test.post(api.newsletterVerify, { token });
+    expect(late.status).toBe(410);
+    expect(await late.json()).toMatchObject({ code: 'token_dead' });
+    await age("+ interval '1 minute'");
+    expect((await test.post(api.newsletterVerify, { token })).status).toBe(200);
+    await test.takeMails();
+  });
+
+  it('keeps only a hash of a token, and none in the log', async () => {
+    const token = await subscribeFor(test, newAddress());
+    await test.app.request(apiHref('newsletterVerify', { token }), { headers: json });
+    const tokens = await test.db.select().from(newsletterTokens);
+    const queued = await test.pool.query('select data, output from pgboss.job');
+    const kept = JSON.stringify([tokens.map(({ hash }) => hash.toString('latin1')), queued.rows]);
+    expect(kept).not.toContain(token);
+    expect(test.logLines.length).toBeGreaterThan(0);
+    expect(test.logLines.join('')).not.toContain(token);
+    await test.takeMails();
+  });
+});

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
+import { api } from '#contract/routes.ts';
+import { consents, subscribers } from '../newsletter/tables.ts';
+import { type TestApp, tokenIn } from './test-app.ts';
+
+let count = 0;
+
+/** An address that no other test uses. */
+export const newAddress = () => `reader-${++count}@reader.example`;
+
+/** What is known of an address. */
+export async function subscriberOf(test: TestApp, email: string) {
+  const [row] = await test.db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(email)));
+  return row;
+}
+
+/** The consent record of an address, oldest first. */
+export async function consentEvents(test: TestApp, email: string) {
+  const rows = await test.db
+    .select({ event: consents.event })
+    .from(consents)
+    .innerJoin(subscribers, eq(subscribers.id, consents.subscriberId))
+    .where(eq(subscribers.emailKey, emailKey(email)))
+    .orderBy(consents.at);
+  return rows.map(({ event }) => event);
+}
+
+/** Subscribes an address and gives the token of its confirmation mail. */
+export async function subscribeFor(test: TestApp, email: string): Promise<string> {
+  await test.post(api.newsletterSubscribe, { email, consent: true });
+  return tokenIn((await test.takeMails()).find(({ to }) => to === email));
+}
+
+/** Subscribes and confirms an address and gives the token of its unsubscribe link. */
+export async function confirmedReader(test: TestApp, email: string): Promise<string> {
+  await test.post(api.newsletterVerify, { token: await subscribeFor(test, email) });
+  return tokenIn((await test.takeMails()).find(({ to }) => to === email));
+}
