@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 /** How to run each program of the embedded PostgreSQL: the command and its first arguments. */
@@ -21,8 +21,12 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
       `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to a PostgreSQL server.`,
     );
   }
-  const prefix = privilegePrefix([join(dataDir, 'postgres'), paths.initdb]);
-  return { initdb: [...prefix, paths.initdb], pgCtl: [...prefix, paths.pg_ctl] };
+  const folder = reachablePrograms(dirname(paths.initdb));
+  const prefix = privilegePrefix(join(dataDir, 'postgres'));
+  return {
+    initdb: [...prefix, join(folder, basename(paths.initdb))],
+    pgCtl: [...prefix, join(folder, basename(paths.pg_ctl))],
+  };
 }
 
 /**
@@ -65,12 +69,32 @@ export function runProgram(
 }
 
 /**
- * Root's own folders (a checkout under /root) are closed to the database user. There, the server
- * keeps the one capability that reads past folder permissions; elsewhere it has none.
+ * The folder of the programs, or, where the database user cannot reach it (a checkout in root's own
+ * folder), a copy of them that belongs to root: a program checks its own file with access(2), which
+ * knows no capabilities.
  */
-function privilegePrefix(paths: string[]): string[] {
+function reachablePrograms(folder: string): string {
   const user = databaseUser();
-  if (user === undefined || paths.every((path) => isReachable(path, user))) return [];
+  if (user === undefined || isReachable(join(folder, 'initdb'), user)) return folder;
+  const native = dirname(folder);
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
+  const copy = join('/var/cache/bowline', `postgres-${version}`);
+  if (!existsSync(copy)) {
+    const draft = `${copy}.new-${process.pid}`;
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    renameSync(draft, copy);
+  }
+  return join(copy, basename(folder));
+}
+
+/**
+ * A data directory in a folder that is closed to the database user: there, the server keeps the one
+ * capability that reads past folder permissions; elsewhere it has none.
+ */
+function privilegePrefix(dataDir: string): string[] {
+  const user = databaseUser();
+  if (user === undefined || isReachable(dataDir, user)) return [];
   const prefix = [
     'setpriv',
     `--reuid=${user.uid}`,
@@ -81,7 +105,7 @@ function privilegePrefix(paths: string[]): string[] {
   ];
   if (spawnSync('setpriv', [...prefix.slice(1), 'true']).status === 0) return prefix;
   throw new StartupError(
-    `PostgreSQL cannot run as root, and the user "postgres" cannot reach ${paths.find((path) => !isReachable(path, user))}: move the project out of a folder that is closed to others, or set DATABASE_URL.`,
+    `PostgreSQL cannot run as root, and the user "postgres" cannot reach ${dataDir}: set DATA_DIR to a directory that others can enter, or set DATABASE_URL.`,
   );
 }
 
