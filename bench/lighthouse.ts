@@ -31,22 +31,23 @@ for (const path of [api.mailbox, href('home'), href('pricing')]) {
 }
 rmSync(folder, { recursive: true });
 
-function measure(url: string, run: number): Report {
+/** One run; a browser that fails to start or to trace is given two more tries. */
+function measure(url: string, run: number, triesLeft = 2): Report {
   const file = join(folder, `${run}.json`);
-  execFileSync(
-    'npx',
-    [
-      '--yes',
-      'lighthouse@13',
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${file}`,
-      `--chrome-flags=${chromeFlags}`,
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  return JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    execFileSync(
+      'npx',
+      [
+        ...['--yes', 'lighthouse@13', url, '--quiet', '--output=json'],
+        ...[`--output-path=${file}`, `--chrome-flags=${chromeFlags}`],
+      ],
+      { stdio: 'ignore' },
+    );
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return measure(url, run, triesLeft - 1);
+  }
 }
 
 function median(values: number[]): number {
