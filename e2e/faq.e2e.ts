@@ -130,6 +130,7 @@ test('a category and a question chosen before the app starts stay chosen', async
   const shifts = await page.evaluateHandle(() => {
     const seen: number[] = [];
     new PerformanceObserver((list) => {
+      // TypeScript's DOM types have no layout-shift entry.
       for (const entry of list.getEntries())
         seen.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift' });

@@ -177,6 +177,7 @@ async function layoutShift(page: Page): Promise<number> {
     Object.assign(window, { total });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        // TypeScript's DOM types have no layout-shift entry.
         total.shift += (entry as unknown as { value: number }).value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -185,6 +186,7 @@ async function layoutShift(page: Page): Promise<number> {
   await page.mouse.move(10, 10);
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
   await page.waitForTimeout(1000);
+  // Put there by the script above.
   return page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
 }
 
