@@ -173,3 +173,8 @@ function isWebAddress(value: string): boolean {
     return false;
   }
 }
+
+/** How far the agency is with a request (design, "Accounts"). */
+export const inquiryStates = ['received', 'in_review', 'answered', 'closed'] as const;
+
+export type InquiryState = (typeof inquiryStates)[number];

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Inquiry } from '#contract/inquiry.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type Inquiry, inquiryStates } from '#contract/inquiry.ts';
 
 /** Service requests. The answers are kept as they were accepted by the contract's schema. */
 export const inquiries = pgTable(
@@ -14,8 +15,19 @@ export const inquiries = pgTable(
     answersHash: text('answers_hash').notNull(),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),
+    /** How far the agency is; shown to the client in the account. */
+    state: text({ enum: inquiryStates }).notNull().default('received'),
+    stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Why it is held back as spam; null when it is not. Never dropped, always released by hand. */
+    quarantine: text({ enum: ['honeypot', 'form_token'] }),
   },
-  (table) => [index('inquiries_repeats').on(table.emailKey, table.answersHash, table.receivedAt)],
+  (table) => [
+    index('inquiries_repeats').on(table.emailKey, table.answersHash, table.receivedAt),
+    check(
+      'inquiries_state',
+      sql`${table.state} in ('received', 'in_review', 'answered', 'closed')`,
+    ),
+  ],
 );
 
 /** Every Idempotency-Key that was answered, with what it was answered for. */
