@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
+import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
+import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
 
 /**
  * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents
@@ -12,7 +14,16 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'site/public',
-  plugins: [react(), tailwindcss(), contentPlugin(), pagesPlugin(), devDocumentPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contentPlugin(),
+    pagesPlugin(),
+    searchIndexPlugin(),
+    fileDatesPlugin(),
+    devDocumentPlugin(),
+  ],
+  base: `${(process.env.BASE_PATH ?? '').replace(/\/$/, '')}/`,
   build: {
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,

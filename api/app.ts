@@ -12,6 +12,7 @@ import { inquiry } from './inquiry/routes.ts';
 import type { EnqueueMail } from './mail/mail.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { securityHeaders } from './middleware/headers.ts';
+import { ownPages } from './middleware/own-pages.ts';
 import type { RateLimiter } from './middleware/rate-limit.ts';
 import { type AppContext, requestContext, type Variables } from './middleware/request-context.ts';
 import { sameSite } from './middleware/same-site.ts';
@@ -45,12 +46,13 @@ export function createApp(services: Services) {
   const headers = securityHeaders({ origin: env.origin, styleHash: site.styleHash });
   // A mail in the mailbox has a policy of its own.
   app.use(except(`${api.mailbox}/*`, headers));
+  app.use('/api/*', ownPages(env.origin));
   app.use(sameSite(env.origin, isMailProgramPath));
 
   app.route('/', health(services.db, services.readiness));
   app.route('/', newsletter(services));
   app.route('/', inquiry(services));
-  app.get(api.openapi, (c) => c.json(openApi(env.origin)));
+  app.get(api.openapi, (c) => c.json(openApi(env.origin + env.basePath)));
   if (services.mailFolder !== undefined) app.route(api.mailbox, mailbox(services.mailFolder));
   app.all('/api/*', (c) => {
     const known = (Object.values(api) as string[]).includes(c.req.path);
@@ -61,7 +63,7 @@ export function createApp(services: Services) {
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
     throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);
   });
-  app.route('/', sitePages(site));
+  app.route('/', sitePages(site, env));
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
     throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);

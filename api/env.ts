@@ -9,6 +9,10 @@ export type Env = {
   host: string;
   /** Public address without a trailing slash. */
   origin: string;
+  /** Where the site lives on its host: '' at the root, else such as `/sub`. */
+  basePath: string;
+  /** Whether every page is answered with the maintenance page. */
+  maintenance: boolean;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -77,6 +81,8 @@ export function parseEnv(
     port: env.PORT,
     host: env.HOST,
     origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+    basePath: env.BASE_PATH,
+    maintenance: env.MAINTENANCE,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
@@ -101,6 +107,20 @@ const variables = z.object({
       checked('an http or https address without a path', isOrigin),
       z.transform((value: string) => new URL(value).origin),
     ),
+  ),
+  BASE_PATH: z._default(
+    z.pipe(
+      matching(/^(\/[A-Za-z0-9._~-]+)*\/?$/, 'a path such as /sub/'),
+      z.transform((value: string) => value.replace(/\/$/, '')),
+    ),
+    '',
+  ),
+  MAINTENANCE: z._default(
+    z.pipe(
+      z.enum(['1', 'true', 'on', '0', 'false', 'off'], 'on or off'),
+      z.transform((value) => ['1', 'true', 'on'].includes(value)),
+    ),
+    false,
   ),
   DATA_DIR: z._default(z.string(), 'var'),
   DATABASE_URL: z.optional(

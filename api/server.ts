@@ -17,6 +17,7 @@ import { inquiryMails } from './inquiry/mails.ts';
 import { startMailQueue } from './jobs/mail-queue.ts';
 import { createLog } from './log.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { underBasePath } from './middleware/base-path.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
@@ -88,6 +89,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const { pool, db } = connectDatabase(databaseUrl, (error) => log.error({ err: error }, 'pool'));
     const isWorker = env.role !== 'web';
     const queue = await startMailQueue(databaseUrl, log, isWorker);
+    const siteUrl = env.origin + env.basePath;
     const sender = { from: env.mailFrom, origin: env.origin };
     const mailFolder = env.smtpUrl === undefined ? join(env.dataDir, 'mail') : undefined;
     const transport =
@@ -101,7 +103,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     };
     if (isWorker) {
       const composers = {
-        ...newsletterMails(settings, env.origin),
+        ...newsletterMails(settings, siteUrl),
         ...inquiryMails(settings, env.staffEmail),
       };
       await queue.work({ db, transport, composers });
@@ -112,9 +114,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       .use(securityHeaders({ origin: env.origin, styleHash: undefined }))
       .route('/', health(db, readiness));
     if (env.role !== 'worker') {
-      const site = await loadBuiltSite(resolve('build/site'), env.origin);
+      const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
       step(`${site.pages.size} pages`);
-      fetch = createApp({
+      const app = createApp({
         env,
         settings,
         db,
@@ -125,7 +127,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         readiness,
         log,
         mailFolder,
-      }).fetch;
+      });
+      fetch = underBasePath(app, env.basePath).fetch;
     }
     const http = await listen(fetch, env);
     step(`listening on ${env.host}:${env.port}`);
@@ -133,7 +136,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     return {
       env,
       mailboxUrl:
-        mailFolder === undefined || env.role === 'worker' ? undefined : env.origin + api.mailbox,
+        mailFolder === undefined || env.role === 'worker' ? undefined : siteUrl + api.mailbox,
       async stop() {
         readiness.stopping = true;
         await drain(http, log);

@@ -1,6 +1,11 @@
 import { siteSettings } from '#contract/site-settings.ts';
-import { parseContent } from './parse-content.ts';
 import data from './site.json' with { type: 'json' };
 
+const result = siteSettings.safeParse(data);
+if (!result.success) {
+  const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`content/site.json: ${reasons.join('; ')}`);
+}
+
 /** Brand, contact, social links and switches. */
-export const site = parseContent('content/site.json', siteSettings, data);
+export const site = result.data;

@@ -13,7 +13,8 @@ export type Page = {
   indexed: boolean;
   /**
    * `build`: complete HTML is made ahead; `request`: the page shows something of the query string
-   * (a token, a reference), so the server renders it per request and it works without script.
+   * (a token, a filter) or of the day, so the server renders it per request and it works without
+   * script.
    */
   rendered: 'build' | 'request';
   /** `idle`: the app starts at the first sign of intention; `now`: the page's job needs it at once. */
@@ -40,15 +41,10 @@ export const pages = {
   inquiry: { ...open, path: '/inquiry', start: 'now' },
   inquirySent: { ...token, path: '/inquiry/sent', start: 'idle' },
   about: { ...open, path: '/about' },
-  careers: { ...open, path: '/careers' },
-  career: { ...open, path: '/careers/:id' },
+  careers: { ...open, path: '/careers', rendered: 'request' },
+  career: { ...open, path: '/careers/:id', rendered: 'request' },
   specialities: { ...open, path: '/specialities' },
-  softwareDevelopment: { ...open, path: '/services/software-development' },
-  processAutomation: { ...open, path: '/services/process-automation' },
-  websiteDevelopment: { ...open, path: '/services/website-development' },
-  artificialIntelligence: { ...open, path: '/services/artificial-intelligence' },
-  consulting: { ...open, path: '/services/consulting' },
-  mobileApplicationDevelopment: { ...open, path: '/services/mobile-application-development' },
+  service: { ...open, path: '/services/:slug' },
   help: { ...open, path: '/help' },
   privacyPolicy: { ...open, path: '/privacy-policy' },
   termsOfService: { ...open, path: '/terms-of-service' },
@@ -80,7 +76,7 @@ export const pages = {
 export type PageKey = keyof typeof pages;
 
 /** A page whose path has no parameter: menus and cards lead to these only. */
-export type PlainPageKey = Exclude<PageKey, 'career' | 'blogPost' | 'forumTopic'>;
+export type PlainPageKey = Exclude<PageKey, 'service' | 'career' | 'blogPost' | 'forumTopic'>;
 
 /** Every API path by its key. */
 export const api = {
@@ -95,6 +91,24 @@ export const api = {
 } as const;
 
 export type ApiKey = keyof typeof api;
+
+/** What the server writes for machines: search engines, feed readers, researchers. */
+export const siteFiles = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: '/site.webmanifest',
+  security: '/.well-known/security.txt',
+  llms: '/llms.txt',
+  careersFeed: '/careers.atom',
+} as const;
+
+/** The folder of the social cards, one PNG per page; see `socialCard`. */
+const socialCards = '/social/';
+
+/** The social card of a page's path, such as `/social/services-consulting.png`. */
+export function socialCard(path: string): string {
+  return `${socialCards}${path.slice(1).replaceAll('/', '-') || 'home'}.png`;
+}
 
 /**
  * The address of a page.

@@ -66,7 +66,7 @@ test.describe('from 900 px', () => {
     await expect(page.locator('html[data-app="running"]')).toBeAttached();
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await nav.getByRole('link', { name: 'Consulting' }).click();
-    await expect(page).toHaveURL(href('consulting'));
+    await expect(page).toHaveURL(href('service', { slug: 'consulting' }));
     await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
   });
 });

@@ -31,7 +31,7 @@ test('the speciality cards lead where they say', async ({ page }) => {
   await page.goto(href('home'));
   const section = page.getByRole('region', { name: 'Where we go deeper' });
   const targets: Record<string, string> = {
-    'Process Automation': href('processAutomation'),
+    'Process Automation': href('service', { slug: 'process-automation' }),
     'Competitive Analytics': `${href('specialities')}#competitive-analytics`,
     'Data Analytics': `${href('specialities')}#data-analytics`,
     'Content Curation': `${href('specialities')}#content-curation`,

@@ -19,9 +19,10 @@ export function sameSite(
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
     const site = c.req.header('Sec-Fetch-Site');
     const from = c.req.header('Origin');
+    // A page of ours may stand on another host than the API: then its origin says so.
     const allowed =
       site !== undefined
-        ? site === 'same-origin'
+        ? site === 'same-origin' || from === origin
         : from !== undefined
           ? from === origin
           : getCookie(c, sessionCookie) === undefined;

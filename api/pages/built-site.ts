@@ -25,27 +25,41 @@ export type BuiltSite = {
   /** By path, such as `/pricing`; `/404` is the page for unknown paths. */
   pages: Map<string, SiteFile>;
   render: RenderPage;
+  /** What every page is answered with while `MAINTENANCE` is on. */
+  maintenance: string;
+  /** The sitemap and its like, by path, as they are today. */
+  siteFiles: () => Record<string, string>;
   /** The hash that the Content-Security-Policy allows: the styles inlined in every page. */
   styleHash: string;
 };
 
 /** The renderer that the build makes of `site/app/render.tsx`; a built artefact, not an import. */
-type Renderer = {
+export type Renderer = {
+  base: string;
   createRenderer: (settings: {
     origin: string;
     stylesheet: { css: string };
     entry: string;
   }) => RenderPage;
   pathsToPrerender: string[];
+  sharedPaths: string[];
+  renderMaintenance: (css: string) => Promise<string>;
+  renderSiteFiles: (origin: string, today: string) => Record<string, string>;
 };
 
 /**
  * Loads the built site and renders every page for this origin, into memory: canonical links and
  * social cards carry the public address of run time.
  * @param folder the build (`build/site`)
+ * @param origin public address, without the sub-path
+ * @param basePath the sub-path, which must be the one that the site was built for
  * @throws StartupError when there is no build
  */
-export async function loadBuiltSite(folder: string, origin: string): Promise<BuiltSite> {
+export async function loadBuiltSite(
+  folder: string,
+  origin: string,
+  basePath: string,
+): Promise<BuiltSite> {
   const client = join(folder, 'client');
   const manifestFile = join(client, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) {
@@ -60,20 +74,42 @@ export async function loadBuiltSite(folder: string, origin: string): Promise<Bui
     return file;
   };
   const css = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
-  const renderer: Renderer = await import(
+  const { renderer }: { renderer: Renderer } = await import(
     pathToFileURL(join(folder, 'renderer', 'render.js')).href
   );
+  if (renderer.base !== basePath) {
+    throw new StartupError(
+      `The site is built for ${renderer.base || '/'} and BASE_PATH is ${basePath || '/'}; build it again.`,
+    );
+  }
   const render = renderer.createRenderer({
-    origin,
+    origin: origin + basePath,
     stylesheet: { css },
-    entry: `/${built('site/app/entry.ts')}`,
+    entry: `${basePath}/${built('site/app/entry.ts')}`,
   });
   const [assets, pages] = await Promise.all([
     readAssets(client),
     renderPages(render, renderer.pathsToPrerender),
   ]);
   const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  return { assets, pages, render, styleHash };
+  return {
+    assets,
+    pages,
+    render,
+    styleHash,
+    maintenance: await renderer.renderMaintenance(css),
+    siteFiles: perDay((today) => renderer.renderSiteFiles(origin + basePath, today)),
+  };
+}
+
+/** Made once a day, since what they list depends on it. */
+function perDay<Value>(make: (today: string) => Value): () => Value {
+  let made: { today: string; value: Value } | undefined;
+  return () => {
+    const today = new Date().toISOString().slice(0, 10);
+    if (made?.today !== today) made = { today, value: make(today) };
+    return made.value;
+  };
 }
 
 async function readAssets(client: string): Promise<Map<string, SiteFile>> {

@@ -1,20 +1,40 @@
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
-import { href, type Page, pages } from '#contract/routes.ts';
+import { href, type Page, pages, siteFiles } from '#contract/routes.ts';
+import type { Env } from '../env.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import type { BuiltSite, SiteFile } from './built-site.ts';
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path));
 
 /** The built site: its files, its pages, and the 404 page for everything else. */
-export function sitePages(site: BuiltSite) {
+export function sitePages(site: BuiltSite, { maintenance }: Pick<Env, 'maintenance'>) {
   const app = new Hono<{ Variables: Variables }>();
+
+  for (const path of Object.values(siteFiles)) {
+    app.get(path, (c) => {
+      c.header('Content-Type', fileTypes[path]);
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.body(site.siteFiles()[path] ?? '');
+    });
+  }
+
+  if (maintenance) {
+    app.get('*', (c, next) => {
+      if (site.assets.has(c.req.path)) return next();
+      c.header('Retry-After', '3600');
+      c.header('Cache-Control', 'no-store');
+      return c.html(site.maintenance, 503);
+    });
+  }
 
   // One address per page: without a trailing slash.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = pathname.replace(/\/+$/, '');
-    return bare !== pathname && paths.has(bare) ? c.redirect(bare + search, 308) : next();
+    return bare !== pathname && (paths.has(bare) || site.pages.has(bare))
+      ? c.redirect(bare + search, 308)
+      : next();
   });
 
   for (const page of Object.values(pages) as Page[]) {
@@ -42,6 +62,15 @@ export function sitePages(site: BuiltSite) {
 
   return app;
 }
+
+const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
+  [siteFiles.sitemap]: 'application/xml; charset=utf-8',
+  [siteFiles.robots]: 'text/plain; charset=utf-8',
+  [siteFiles.manifest]: 'application/manifest+json; charset=utf-8',
+  [siteFiles.security]: 'text/plain; charset=utf-8',
+  [siteFiles.llms]: 'text/plain; charset=utf-8',
+  [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
+};
 
 function send(c: AppContext, file: SiteFile, status: 200 | 404): Response {
   c.header('Content-Type', file.type);

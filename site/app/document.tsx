@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
+import { siteFiles } from '#contract/routes.ts';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
+import { atBase } from './base.ts';
 import { PostResultData } from './post-result.tsx';
 
 /** Where the page's styles are: inlined in the HTML when built, a link in development. */
@@ -10,6 +12,8 @@ type DocumentProps = {
   stylesheet: Stylesheet | undefined;
   /** Public address of the site, handed on to the browser. */
   origin: string;
+  /** The day of rendering, handed on to the browser. */
+  today: string;
   /** `now` where the page's job needs the app at once; read by the entry script. */
   start: 'idle' | 'now';
   /** The page's own address, where a form post was answered at another one. */
@@ -25,6 +29,7 @@ type DocumentProps = {
 export function Document({
   stylesheet,
   origin,
+  today,
   start,
   answeredAs,
   postResult,
@@ -34,6 +39,7 @@ export function Document({
     <html
       lang="en"
       data-origin={origin}
+      data-today={today}
       data-start={start}
       data-answered-as={answeredAs}
       suppressHydrationWarning
@@ -43,9 +49,10 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={atBase('/favicon.ico')} sizes="32x32" />
+        <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />
+        <link rel="manifest" href={atBase(siteFiles.manifest)} />
+        <link rel="apple-touch-icon" href={atBase('/apple-touch-icon.png')} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {stylesheet !== undefined && 'href' in stylesheet ? (
           <link rel="stylesheet" href={stylesheet.href} />

@@ -1,27 +1,57 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { keywords } from '#content/home.ts';
+import { pageTexts } from '#content/page-texts.ts';
 import { site } from '#content/site.ts';
-import { type PageKey, pages } from '#contract/routes.ts';
+import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { useOrigin } from './origin.tsx';
+import { usePageShown } from './page-shown.tsx';
 
 type PageHeadProps = {
   page: PageKey;
-  title: string;
-  description: string;
+  /** Where the page's texts in `content/pages.yaml` do not say it all. */
+  title?: string;
+  description?: string;
   /** Whether the title stands alone, without the brand's name after it. */
   exactTitle?: boolean;
+  /** False for what search engines should leave out although its page is listed (a closed job). */
+  isListed?: boolean;
 };
 
-/** A page's title, description, canonical link and robots; React hoists them into the head. */
-export function PageHead({ page, title, description, exactTitle = false }: PageHeadProps) {
-  const { pathname } = useLocation();
+/**
+ * A page's title, description, canonical link, robots and social card (spec section 1); React
+ * hoists them into the head. Also says that the page is shown, once its code has arrived.
+ */
+export function PageHead({ page, exactTitle = false, isListed = true, ...texts }: PageHeadProps) {
+  const path = withoutTrailingSlash(useLocation().pathname);
   const origin = useOrigin();
-  const { indexed } = pages[page];
+  const shown = usePageShown();
+  const { title, description } = { ...pageTexts[page as keyof typeof pageTexts], ...texts };
+  const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
+  const isIndexed = pages[page].indexed && isListed;
+  // Only pages with an address of their own have a card of their own.
+  const card = origin + socialCard(isIndexed ? path : '/');
+  useEffect(() => shown(path, fullTitle), [shown, path, fullTitle]);
   return (
     <>
-      <title>{exactTitle ? title : `${title} | ${site.brand.name}`}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta name="robots" content={indexed ? 'index, follow' : 'noindex, nofollow'} />
-      {indexed && <link rel="canonical" href={origin + withoutTrailingSlash(pathname)} />}
+      <meta name="robots" content={isIndexed ? 'index, follow' : 'noindex, nofollow'} />
+      {isIndexed && <link rel="canonical" href={origin + path} />}
+      {(page === 'home' || page === 'notFound') && (
+        <meta name="keywords" content={keywords.join(', ')} />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {isIndexed && <meta property="og:url" content={origin + path} />}
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${title}, ${site.brand.name}`} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

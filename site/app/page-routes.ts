@@ -24,11 +24,3 @@ export function matchPage(pathname: string): PageRoute {
   if (route === undefined) throw new Error('The routes map has no 404 page');
   return route;
 }
-
-/**
- * Whether a path that this route matches leads nowhere. The content has no jobs, posts or topics
- * yet, so no page with a parameter has anything to show.
- */
-export function isMissing({ key, page }: PageRoute): boolean {
-  return key === 'notFound' || page.path.includes(':');
-}

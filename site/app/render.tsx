@@ -3,13 +3,18 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/post-result.ts';
 import { App } from './app.tsx';
+import { base } from './base.ts';
 import { Document, type Stylesheet } from './document.tsx';
+import { isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
+import { renderMaintenance } from './maintenance-document.tsx';
 import { OriginProvider } from './origin.tsx';
-import { isMissing, matchPage, pageRoutes } from './page-routes.ts';
+import { matchPage } from './page-routes.ts';
 import { PostResultProvider } from './post-result.tsx';
+import { renderSiteFiles } from './site-files.ts';
+import { TodayProvider } from './today.tsx';
 
 export type RendererSettings = {
-  /** Public address of the site, without a trailing slash: canonical links. */
+  /** Public address of the site with its sub-path, without a trailing slash: canonical links. */
   origin: string;
   stylesheet: Stylesheet;
   /** Path of the entry script. */
@@ -22,39 +27,51 @@ export type RenderedPage = { status: 200 | 404; html: string };
  * The renderer of whole documents.
  * @returns a function from a path with query (and what a form post left) to complete HTML
  */
-export function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
-  return async function render(request: {
+function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
+  return async function renderPage(request: {
+    /** Within the site, without its sub-path. */
     url: string;
     postResult?: PostResult | undefined;
   }): Promise<RenderedPage> {
-    const route = matchPage(new URL(request.url, origin).pathname);
+    const { pathname } = new URL(request.url, origin);
+    const route = matchPage(pathname);
+    const today = new Date().toISOString().slice(0, 10);
     const { prelude } = await prerender(
       <StrictMode>
         <OriginProvider value={origin}>
           <Document
             stylesheet={stylesheet}
             origin={origin}
+            today={today}
             start={route.page.start}
-            answeredAs={request.postResult && request.url}
+            answeredAs={request.postResult && base + request.url}
             postResult={request.postResult}
           >
-            <PostResultProvider value={request.postResult}>
-              <StaticRouter location={request.url}>
-                <App />
-              </StaticRouter>
-            </PostResultProvider>
+            <TodayProvider value={today}>
+              <PostResultProvider value={request.postResult}>
+                <StaticRouter basename={base} location={base + request.url}>
+                  <App />
+                </StaticRouter>
+              </PostResultProvider>
+            </TodayProvider>
           </Document>
         </OriginProvider>
       </StrictMode>,
       { bootstrapModules: [entry], progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    return { status: isMissing(route) ? 404 : 200, html: await new Response(prelude).text() };
+    return {
+      status: isMissing(route, pathname) ? 404 : 200,
+      html: await new Response(prelude).text(),
+    };
   };
 }
 
-/** The paths whose HTML can be made ahead: every registered open page without a parameter. */
-export const pathsToPrerender: string[] = pageRoutes
-  .map(({ page }) => page)
-  .filter((page) => page.access === 'open' && page.rendered === 'build')
-  .map((page) => page.path)
-  .filter((path) => !path.includes(':') && path !== '*');
+/** All that the server and the build ask of the site. */
+export const renderer = {
+  base,
+  createRenderer,
+  pathsToPrerender,
+  sharedPaths,
+  renderMaintenance,
+  renderSiteFiles,
+};

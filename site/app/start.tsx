@@ -2,17 +2,19 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { App } from './app.tsx';
+import { base } from './base.ts';
 import { Document } from './document.tsx';
 import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
 import { PostResultProvider, readPostResult } from './post-result.tsx';
+import { TodayProvider } from './today.tsx';
 
-const { origin = location.origin, answeredAs } = document.documentElement.dataset;
+const { origin = location.origin, today = '', answeredAs } = document.documentElement.dataset;
 // A form post without script is answered at the API's address with the form's page: take the
 // page's own address, so that the app shows that page and reloading does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 
-const route = matchPage(location.pathname);
+const route = matchPage(withoutBase(location.pathname));
 const postResult = readPostResult();
 // The development server links the stylesheet where a built page has it inlined.
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
@@ -25,17 +27,20 @@ hydrateRoot(
       <Document
         stylesheet={stylesheet}
         origin={origin}
+        today={today}
         start={route.page.start}
         answeredAs={answeredAs}
         postResult={postResult}
       >
-        <PostResultProvider value={postResult}>
-          <TransitionRouter>
-            <RunningMark>
-              <App />
-            </RunningMark>
-          </TransitionRouter>
-        </PostResultProvider>
+        <TodayProvider value={today}>
+          <PostResultProvider value={postResult}>
+            <TransitionRouter basename={base}>
+              <RunningMark>
+                <App />
+              </RunningMark>
+            </TransitionRouter>
+          </PostResultProvider>
+        </TodayProvider>
       </Document>
     </OriginProvider>
   </StrictMode>,
@@ -50,4 +55,8 @@ function RunningMark({ children }: { children: ReactNode }) {
     document.documentElement.dataset.app = 'running';
   }, []);
   return children;
+}
+
+function withoutBase(path: string): string {
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 }

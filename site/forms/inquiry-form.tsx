@@ -8,8 +8,8 @@ import {
   inquirySchema,
   inquirySections,
 } from '#contract/inquiry.ts';
-import { apiHref, href } from '#contract/routes.ts';
-import { ApiError } from '#site/api-client.ts';
+import { href } from '#contract/routes.ts';
+import { ApiError, apiUrl } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
@@ -68,7 +68,7 @@ export function InquiryForm() {
     <form
       id={formId}
       method="post"
-      action={apiHref('inquiries')}
+      action={apiUrl('inquiries')}
       noValidate
       onSubmit={(event) => {
         setFailure('');

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { site } from '#content/site.ts';
-import { apiHref, href } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
+import { apiUrl } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -43,7 +44,7 @@ export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <form
       method="post"
-      action={apiHref('newsletterSubscribe')}
+      action={apiUrl('newsletterSubscribe')}
       noValidate
       onSubmit={submit}
       className="space-y-5"

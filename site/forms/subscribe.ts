@@ -1,7 +1,6 @@
 import { fieldErrors, newsletterFallback } from '#contract/errors.ts';
 import { subscribeAccepted, subscribeRequest } from '#contract/newsletter.ts';
-import { apiHref } from '#contract/routes.ts';
-import { ApiError, callApi } from '#site/api-client.ts';
+import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
 
 /** How asking for the newsletter went. */
 export type Outcome =
@@ -19,7 +18,7 @@ export async function subscribe(data: FormData): Promise<Outcome> {
   if (!request.success) return { step: 'failed', message: '', fields: fieldErrors(request.error) };
   try {
     const { message } = await callApi({
-      path: apiHref('newsletterSubscribe'),
+      path: apiUrl('newsletterSubscribe'),
       body: request.data,
       schema: subscribeAccepted,
       fallback: newsletterFallback.subscribe,

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { site } from '#content/site.ts';
 import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribed } from '#contract/newsletter.ts';
-import { apiHref } from '#contract/routes.ts';
+import { apiUrl } from '#site/api-client.ts';
+
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -12,7 +13,7 @@ import { whenSeen } from './when-seen.ts';
 
 const unsubscription = {
   form: 'unsubscribe',
-  path: apiHref('newsletterUnsubscribe'),
+  path: apiUrl('newsletterUnsubscribe'),
   schema: unsubscribed,
   fallback: newsletterFallback.unsubscribe,
 } as const;
@@ -45,7 +46,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
             {token && (
               <form
                 method="post"
-                action={apiHref('newsletterUnsubscribe')}
+                action={apiUrl('newsletterUnsubscribe')}
                 onSubmit={(event) => {
                   event.preventDefault();
                   void send();
@@ -75,7 +76,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
       </div>
       <form
         method="post"
-        action={apiHref('newsletterUnsubscribe')}
+        action={apiUrl('newsletterUnsubscribe')}
         className="hidden py-16 script-off:block"
       >
         <input type="hidden" name="token" value={token} />

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { newsletterFallback } from '#contract/errors.ts';
 import { subscribedHereCookie, verified } from '#contract/newsletter.ts';
-import { apiHref, href } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
+import { apiUrl } from '#site/api-client.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -10,7 +11,7 @@ import { useTokenRequest } from './use-token-request.ts';
 
 const verification = {
   form: 'verify',
-  path: apiHref('newsletterVerify'),
+  path: apiUrl('newsletterVerify'),
   schema: verified,
   fallback: newsletterFallback.verify,
 } as const;
@@ -55,7 +56,7 @@ export function VerifyForm({ token }: { token: string }) {
       )}
       <form
         method="post"
-        action={apiHref('newsletterVerify')}
+        action={apiUrl('newsletterVerify')}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

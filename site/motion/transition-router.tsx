@@ -6,7 +6,13 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
  * The browser's router, whose page changes are a short cross-fade where the browser has view
  * transitions. As React Router's BrowserRouter, which has no hook for that in declarative mode.
  */
-export function TransitionRouter({ children }: { children: ReactNode }) {
+export function TransitionRouter({
+  basename,
+  children,
+}: {
+  basename: string;
+  children: ReactNode;
+}) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
   const [current, setCurrent] = useState({ action: history.action, location: history.location });
 
@@ -22,7 +28,12 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
   }, [history]);
 
   return (
-    <Router location={current.location} navigationType={current.action} navigator={history}>
+    <Router
+      basename={basename}
+      location={current.location}
+      navigationType={current.action}
+      navigator={history}
+    >
       {children}
     </Router>
   );

@@ -1,13 +1,74 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { Link } from 'react-router';
+import { about } from '#content/about.ts';
+import { href } from '#contract/routes.ts';
+import { useOrigin } from '#site/app/origin.tsx';
+import { PageHead } from '#site/app/page-head.tsx';
+import { organization } from '#site/app/schema-org.ts';
+import { StructuredData } from '#site/app/structured-data.tsx';
+import { AwardBadge } from '#site/sections/award-badge.tsx';
+import { FindUs } from '#site/sections/find-us.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { PartnerRow } from '#site/sections/partner-row.tsx';
+import { PeopleGrid } from '#site/sections/people-grid.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
+import { StoryLine } from '#site/sections/story-line.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 
 export default function About() {
   return (
-    <PlainPage
-      page="about"
-      heading="About us"
-      description="Who we are: an AI and software development agency in Calgary, Alberta."
-    >
-      We are an AI and software development agency in Calgary, Alberta.
-    </PlainPage>
+    <>
+      <PageHead page="about" />
+      <StructuredData data={organization(useOrigin())} />
+      <div className="page-x">
+        <PageIntro heading={about.title} name="About us">
+          <p>{about.mission}</p>
+        </PageIntro>
+        <StoryLine />
+        <section aria-labelledby="values" className="section-y">
+          <SectionHeading id="values" title="What we hold ourselves to" />
+          <TitledList items={about.values} columns={2} />
+        </section>
+      </div>
+      <StatisticsBlock ground="light" />
+      <div className="page-x">
+        {about.people.length > 0 && <PeopleGrid people={about.people} />}
+        <section
+          aria-label="Partners and awards"
+          className="flex flex-wrap items-center justify-between gap-8 py-12"
+        >
+          <PartnerRow />
+          <AwardBadge />
+        </section>
+      </div>
+      <FindUs />
+      <div className="page-x">
+        <section
+          aria-labelledby="join"
+          className="flex flex-wrap items-center justify-between gap-6 border-y border-hairline py-10"
+        >
+          <div>
+            <h2 id="join" className="text-[1.375rem]">
+              Work with us
+            </h2>
+            <p className="mt-2 text-secondary-text">
+              Open roles, with pay in the advertisement and answers within five working days.
+            </p>
+          </div>
+          <Link to={href('careers')} className={buttonClass('ghost')}>
+            See open roles
+          </Link>
+        </section>
+        <PageEnd
+          related={[
+            { label: 'What you get', path: href('features') },
+            { label: 'Our specialities', path: href('specialities') },
+            { label: 'Newsletter', path: href('newsletter') },
+          ]}
+        />
+      </div>
+    </>
   );
 }

@@ -2,11 +2,7 @@ import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function AccountSettings() {
   return (
-    <PlainPage
-      page="accountSettings"
-      heading="Account settings"
-      description="Settings of your account with us."
-    >
+    <PlainPage page="accountSettings" heading="Account settings">
       This page is for signed-in visitors.
     </PlainPage>
   );

@@ -2,7 +2,7 @@ import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function Account() {
   return (
-    <PlainPage page="account" heading="Your account" description="Your account with us.">
+    <PlainPage page="account" heading="Your account">
       This page is for signed-in visitors.
     </PlainPage>
   );

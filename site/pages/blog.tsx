@@ -2,11 +2,7 @@ import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function Blog() {
   return (
-    <PlainPage
-      page="blog"
-      heading="Blog"
-      description="Articles about building software, automation and AI for businesses."
-    >
+    <PlainPage page="blog" heading="Blog">
       No article has been published yet.
     </PlainPage>
   );

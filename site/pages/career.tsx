@@ -1,6 +1,86 @@
+import { Link, useParams } from 'react-router';
+import { careers } from '#content/careers.ts';
+import { jobFiles } from '#content/job-files.ts';
+import { href } from '#contract/routes.ts';
+import { isOpen } from '#site/app/job-state.ts';
+import { useOrigin } from '#site/app/origin.tsx';
+import { PageHead } from '#site/app/page-head.tsx';
+import { jobPosting } from '#site/app/schema-org.ts';
+import { StructuredData } from '#site/app/structured-data.tsx';
+import { useToday } from '#site/app/today.tsx';
+import { JobFacts } from '#site/sections/job-facts.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { TickList } from '#site/sections/tick-list.tsx';
+import { Notice } from '#site/ui/notice.tsx';
 
-// The content has no openings yet, so every address is unknown.
-export default function CareerPage() {
-  return <NotFound />;
+export default function Career() {
+  const { id } = useParams();
+  const origin = useOrigin();
+  const today = useToday();
+  const job = jobFiles.find(({ slug }) => slug === id);
+  if (job === undefined) return <NotFound />;
+  const isTaken = !isOpen(job, today);
+  const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 3);
+  const lists = [
+    { title: 'What you will do', items: job.responsibilities },
+    { title: 'What you bring', items: job.requirements },
+    { title: 'Good to have', items: job.niceToHave },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <div className="page-x">
+      <PageHead page="career" title={job.title} description={job.summary} isListed={!isTaken} />
+      {!isTaken && <StructuredData data={jobPosting(origin, job)} />}
+      <PageIntro heading={job.title} parents={[{ label: 'Careers', path: href('careers') }]}>
+        <p>{job.summary}</p>
+      </PageIntro>
+      {isTaken && (
+        <div className="mb-12">
+          <Notice>
+            <strong>This position is closed.</strong>{' '}
+            <Link to={href('careers')} className="text-link">
+              See all jobs
+            </Link>
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
+        <div className="space-y-12">
+          <div className="text-lg">
+            <Prose html={job.body} />
+          </div>
+          {lists.map(({ title, items }) => (
+            <section key={title}>
+              <h2 className="mb-5 text-[1.375rem]">{title}</h2>
+              <TickList items={items} />
+            </section>
+          ))}
+          <section>
+            <h2 className="mb-5 text-[1.375rem]">What you get</h2>
+            <TickList items={careers.benefits.map(({ title, text }) => `${title}. ${text}`)} />
+          </section>
+        </div>
+        <JobFacts job={job} isTaken={isTaken} />
+      </div>
+      <section aria-labelledby="hiring" className="section-y">
+        <h2 id="hiring">How hiring works here</h2>
+        <StepsList steps={careers.process} />
+        <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
+      </section>
+      <PageEnd
+        title="Looking for an agency instead?"
+        related={[
+          ...similar.map((other) => ({
+            label: other.title,
+            path: href('career', { id: other.slug }),
+            text: other.location,
+          })),
+          { label: 'All open positions', path: href('careers') },
+        ]}
+      />
+    </div>
+  );
 }

@@ -1,13 +1,58 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { useSearchParams } from 'react-router';
+import { careers } from '#content/careers.ts';
+import { jobs } from '#content/jobs.ts';
+import { href } from '#contract/routes.ts';
+import { isOpen } from '#site/app/job-state.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { useToday } from '#site/app/today.tsx';
+import { JobFilter } from '#site/sections/job-filter.tsx';
+import { filterJobs, jobFilterOf } from '#site/sections/job-filtering.ts';
+import { JobList } from '#site/sections/job-list.tsx';
+import { NoOpenings } from '#site/sections/no-openings.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
 
 export default function Careers() {
+  const today = useToday();
+  const filter = jobFilterOf(useSearchParams()[0]);
+  const open = jobs.filter((job) => isOpen(job, today));
   return (
-    <PlainPage
-      page="careers"
-      heading="Careers"
-      description="Open positions at our agency in Calgary and how to apply."
-    >
-      There are no open positions at the moment.
-    </PlainPage>
+    <div className="page-x">
+      <PageHead page="careers" />
+      <PageIntro heading={careers.title} name="Careers">
+        <p>{careers.lead}</p>
+      </PageIntro>
+      <section aria-labelledby="openings">
+        <h2 id="openings">Open positions</h2>
+        {open.length === 0 ? (
+          <NoOpenings />
+        ) : (
+          <>
+            <JobFilter filter={filter} jobs={open} />
+            <JobList jobs={filterJobs(open, filter)} total={open.length} />
+          </>
+        )}
+      </section>
+      <section aria-labelledby="benefits" className="section-y">
+        <SectionHeading id="benefits" title="Why people stay" />
+        <TitledList items={careers.benefits} columns={2} />
+      </section>
+      <section aria-labelledby="hiring" className="section-y">
+        <SectionHeading id="hiring" title="How hiring works here" />
+        <StepsList steps={careers.process} />
+        <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
+      </section>
+      <PageEnd
+        related={[
+          { label: 'About us', path: href('about') },
+          { label: 'What clients get', path: href('features') },
+          { label: 'Newsletter', path: href('newsletter') },
+        ]}
+        title="Looking for an agency instead?"
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function Contact() {
   return (
-    <PlainPage page="contact" heading="Contact" description="How to reach our agency in Calgary.">
+    <PlainPage page="contact" heading="Contact">
       Write to us and a person answers within one business day:{' '}
       <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
         {site.contact.supportEmail}

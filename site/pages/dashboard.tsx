@@ -2,7 +2,7 @@ import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function Dashboard() {
   return (
-    <PlainPage page="dashboard" heading="Dashboard" description="Your requests and their state.">
+    <PlainPage page="dashboard" heading="Dashboard">
       This page is for signed-in visitors.
     </PlainPage>
   );

@@ -2,11 +2,7 @@ import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function Developers() {
   return (
-    <PlainPage
-      page="developers"
-      heading="Developers"
-      description="How programs talk to this site: newsletter and service requests."
-    >
+    <PlainPage page="developers" heading="Developers">
       The API of this site is described in OpenAPI and takes newsletter sign-ups and service
       requests.
     </PlainPage>

@@ -1,14 +1,62 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { faq } from '#content/faq.ts';
+import { featuresPage } from '#content/features.ts';
+import { href } from '#contract/routes.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { CapabilityBento } from '#site/sections/capability-bento.tsx';
+import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
+import { DataTable } from '#site/ui/data-table.tsx';
 
 export default function Features() {
+  const { title, lead, steps, comparison } = featuresPage;
   return (
-    <PlainPage
-      page="features"
-      heading="Features"
-      description="What we build into custom software: streamlined workflows, AI assistants, integrations, security, analytics and support."
-    >
-      We build software around the way your company works: workflows, AI assistants, integrations,
-      security, analytics and support.
-    </PlainPage>
+    <>
+      <PageHead page="features" />
+      <div className="page-x">
+        <PageIntro heading={title} name="Features">
+          <p>{lead}</p>
+        </PageIntro>
+        <CapabilityBento />
+        <section aria-labelledby="steps" className="section-y">
+          <SectionHeading
+            id="steps"
+            title="How it works"
+            lead="Four steps. You can stop after each of them and keep what is there."
+          />
+          <StepsList steps={steps} />
+        </section>
+        <section aria-labelledby="comparison" className="section-y">
+          <SectionHeading
+            id="comparison"
+            title="Buy or build"
+            lead="Often a product off the shelf is the right answer. This is how we decide."
+          />
+          <div className="mt-10">
+            <DataTable
+              label="Off-the-shelf compared with custom software"
+              columns={comparison.columns}
+              rows={comparison.rows}
+            />
+          </div>
+        </section>
+        <ClaimsStrip />
+      </div>
+      <WhatSetsUsApart />
+      <div className="page-x">
+        <QuestionList id="questions" questions={faq[0]?.questions ?? []} />
+        <PageEnd
+          related={[
+            { label: 'Our specialities', path: href('specialities') },
+            { label: 'Pricing', path: href('pricing') },
+            { label: 'About us', path: href('about') },
+          ]}
+        />
+      </div>
+    </>
   );
 }

@@ -1,18 +1,83 @@
-import { site } from '#content/site.ts';
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { Link } from 'react-router';
+import { faq } from '#content/faq.ts';
+import { helpArticles } from '#content/help.ts';
+import { href } from '#contract/routes.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { ContactOptions } from '#site/sections/contact-options.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { SearchForm } from '#site/sections/search-form.tsx';
 
 export default function Help() {
   return (
-    <PlainPage
-      page="help"
-      heading="Help centre"
-      description="How to get help with your project, website or newsletter subscription."
-    >
-      For help with a project, a website or a newsletter subscription, write to{' '}
-      <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
-        {site.contact.supportEmail}
-      </a>
-      .
-    </PlainPage>
+    <div className="page-x">
+      <PageHead page="help" />
+      <PageIntro heading="How can we help?" name="Help centre">
+        <p>Answers about requests, the newsletter, accounts and your data.</p>
+      </PageIntro>
+      <SearchForm />
+      <section aria-labelledby="topics" className="section-y">
+        <h2 id="topics">Questions by topic</h2>
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+          {faq.map(({ slug, category, questions }) => (
+            <li key={slug} className="card">
+              <h3 className="leading-snug font-medium">
+                <Link
+                  to={`${href('home')}#faq-${slug}`}
+                  className="after:absolute after:inset-0 after:rounded-card"
+                >
+                  {category}
+                </Link>
+              </h3>
+              <p className="mt-2 text-sm text-muted">{questions.length} answers</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="articles" className="section-y">
+        <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
+          <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
+            <h2 id="articles">Step by step</h2>
+            <ul className="mt-6 max-md:hidden">
+              {helpArticles.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to={`#${slug}`} className="block py-1.5 text-secondary-text text-link">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            {helpArticles.map(({ slug, topic, title, body }) => (
+              <section
+                key={slug}
+                id={slug}
+                aria-labelledby={`${slug}-title`}
+                className="border-t border-hairline py-8 first:border-t-0 first:pt-0"
+              >
+                <p className="text-sm text-muted">{topic}</p>
+                <h3
+                  id={`${slug}-title`}
+                  className="mt-1 mb-4 text-[1.375rem] leading-tight font-medium"
+                >
+                  {title}
+                </h3>
+                <Prose html={body} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </section>
+      <ContactOptions />
+      <PageEnd
+        related={[
+          { label: 'Privacy policy', path: href('privacyPolicy') },
+          { label: 'Terms of service', path: href('termsOfService') },
+          { label: 'Pricing', path: href('pricing') },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,5 +1,7 @@
-import { hero } from '#content/home.ts';
+import { useOrigin } from '#site/app/origin.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
+import { organization, webSite } from '#site/app/schema-org.ts';
+import { StructuredData } from '#site/app/structured-data.tsx';
 import { Faq } from '#site/sections/faq.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { Hero } from '#site/sections/hero.tsx';
@@ -11,14 +13,12 @@ import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 
 /** In the order of the specification, "Home page". */
 export default function Home() {
+  const origin = useOrigin();
   return (
     <>
-      <PageHead
-        page="home"
-        title="Software Innovation for Business"
-        description={hero.lead}
-        exactTitle
-      />
+      <PageHead page="home" exactTitle />
+      <StructuredData data={organization(origin)} />
+      <StructuredData data={webSite(origin)} />
       <Hero />
       <ServicesList />
       <StatisticsBlock ground="light" />

@@ -9,11 +9,7 @@ export default function InquirySent() {
   const reference = inquiryReference.safeParse(query.get('ref')).data;
   return (
     <div className="page-x pb-16">
-      <PageHead
-        page="inquirySent"
-        title="Request sent"
-        description="Your service request has arrived; this is what happens next."
-      />
+      <PageHead page="inquirySent" />
       {reference === undefined ? (
         <PageIntro heading="No request to show">
           <p>This address carries no reference. The mail that confirms your request has it.</p>

@@ -6,11 +6,7 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 export default function Inquiry() {
   return (
     <div className="page-x pb-16">
-      <PageHead
-        page="inquiry"
-        title="Request services"
-        description="Tell us what you need in about six minutes; a person replies within one business day."
-      />
+      <PageHead page="inquiry" />
       <PageIntro heading="Request services">
         <p>
           About 6 minutes, 17 required questions. Or write to{' '}

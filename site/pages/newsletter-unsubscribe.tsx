@@ -11,11 +11,7 @@ export default function NewsletterUnsubscribe() {
   const token = linkToken || String(posted?.values.token ?? '');
   return (
     <div className="page-x pb-16">
-      <PageHead
-        page="newsletterUnsubscribe"
-        title="Unsubscribe"
-        description="Leave the newsletter; no sign-in and no questions."
-      />
+      <PageHead page="newsletterUnsubscribe" />
       {token || posted ? <UnsubscribeForm token={token} /> : <InvalidToken />}
     </div>
   );

@@ -11,11 +11,7 @@ export default function NewsletterVerify() {
   const token = linkToken || String(posted?.values.token ?? '');
   return (
     <div className="page-x pb-16">
-      <PageHead
-        page="newsletterVerify"
-        title="Confirm your subscription"
-        description="Confirm your subscription to the newsletter with one press of a button."
-      />
+      <PageHead page="newsletterVerify" />
       {token || posted ? <VerifyForm token={token} /> : <InvalidToken />}
     </div>
   );

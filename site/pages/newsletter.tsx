@@ -6,7 +6,7 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 export default function Newsletter() {
   return (
     <div className="page-x pb-16">
-      <PageHead page="newsletter" title="Newsletter" description={site.newsletter.purpose} />
+      <PageHead page="newsletter" />
       <PageIntro heading="Newsletter">
         <p>{site.newsletter.purpose}</p>
       </PageIntro>

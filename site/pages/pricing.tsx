@@ -1,18 +1,16 @@
 import { otherPlans } from '#content/pricing.ts';
+import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { HostingCard } from '#site/sections/hosting-card.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { PlanCard } from '#site/sections/plan-card.tsx';
 
 export default function Pricing() {
   return (
-    <div className="page-x pb-24">
-      <PageHead
-        page="pricing"
-        title="Simple pricing for everyone"
-        description="Web hosting plans, web development and software development: what each includes. Pricing available on request."
-      />
-      <PageIntro heading="Simple pricing for everyone">
+    <div className="page-x">
+      <PageHead page="pricing" />
+      <PageIntro heading="Simple pricing for everyone" name="Pricing">
         <p>
           Tell us what you need and you get one figure, in writing, within two business days. The
           consultation is free.
@@ -31,6 +29,16 @@ export default function Pricing() {
       <p className="mt-10 text-muted">
         Pay by credit card, PayPal or bank transfer. All prices in Canadian dollars, before tax.
       </p>
+      <PageEnd
+        related={[
+          { label: 'What you get', path: href('features') },
+          {
+            label: 'Software Development',
+            path: href('service', { slug: 'software-development' }),
+          },
+          { label: 'Website Development', path: href('service', { slug: 'website-development' }) },
+        ]}
+      />
     </div>
   );
 }

@@ -1,14 +1,39 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { Link } from 'react-router';
+import { specialityFiles } from '#content/speciality-files.ts';
+import { href } from '#contract/routes.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SpecialitySection } from '#site/sections/speciality-section.tsx';
 
 export default function Specialities() {
   return (
-    <PlainPage
-      page="specialities"
-      heading="Our specialities"
-      description="Process automation, analytics, content curation, IT security and customer service for businesses."
-    >
-      We specialise in process automation, competitive and data analytics, content curation, IT
-      security and customer service.
-    </PlainPage>
+    <div className="page-x">
+      <PageHead page="specialities" />
+      <PageIntro heading="Six kinds of work that we know in depth" name="Our specialities">
+        <p>What each of them brings, what you receive, and where it starts.</p>
+      </PageIntro>
+      <nav aria-label="Specialities" className="border-y border-hairline py-4 print:hidden">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1">
+          {specialityFiles.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`#${slug}`} className="block py-2 text-secondary-text hover:text-text">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {specialityFiles.map((speciality, index) => (
+        <SpecialitySection key={speciality.slug} speciality={speciality} number={index + 1} />
+      ))}
+      <PageEnd
+        related={[
+          { label: 'What you get', path: href('features') },
+          { label: 'Pricing', path: href('pricing') },
+          { label: 'Help centre', path: href('help') },
+        ]}
+      />
+    </div>
   );
 }

@@ -5,11 +5,7 @@ import { PlainPage } from './plain-page.tsx';
 /** The pages around accounts, as long as there are none. */
 export function AccountsClosed({ page, heading }: { page: PageKey; heading: string }) {
   return (
-    <PlainPage
-      page={page}
-      heading={heading}
-      description={`Accounts at ${site.brand.name} are not open yet; write to us about a request.`}
-    >
+    <PlainPage page={page} heading={heading}>
       Accounts are not open yet; for news of a request, write to{' '}
       <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
         {site.contact.supportEmail}

@@ -1,4 +1,6 @@
 import { faq } from '#content/faq.ts';
+import { faqPage } from '#site/app/schema-org.ts';
+import { StructuredData } from '#site/app/structured-data.tsx';
 import { FaqPanel } from './faq-panel.tsx';
 import { useFaqSelection } from './faq-selection.tsx';
 import { FaqTabs } from './faq-tabs.tsx';
@@ -24,6 +26,7 @@ export function Faq() {
           />
         ))}
       </div>
+      <StructuredData data={faqPage(faq.flatMap(({ questions }) => questions))} />
     </section>
   );
 }

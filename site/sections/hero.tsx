@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { claims, hero, partners } from '#content/home.ts';
+import { hero } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { ClaimsStrip } from './claims-strip.tsx';
 import { HeroArt } from './hero-art.tsx';
-import { PartnerMark } from './partner-mark.tsx';
+import { PartnerRow } from './partner-row.tsx';
 
 /** The first screen; its words come first and are never behind a reveal. */
 export function Hero() {
@@ -29,24 +29,10 @@ export function Hero() {
         <HeroArt />
       </div>
       <div className="page-x">
-        <div className="flex flex-wrap items-center gap-x-12 gap-y-6 border-t border-hairline py-8">
-          <p className="text-sm text-muted">In partnership with</p>
-          <ul className="flex flex-wrap items-center gap-x-10 gap-y-4 text-secondary-text">
-            {partners.map(({ name }, index) => (
-              <li key={name}>
-                <PartnerMark name={name} index={index} />
-              </li>
-            ))}
-          </ul>
+        <div className="border-t border-hairline py-8">
+          <PartnerRow />
         </div>
-        <ul className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 text-sm text-secondary-text sm:grid-cols-2 lg:grid-cols-4">
-          {claims.map((claim) => (
-            <li key={claim} className="flex items-center gap-2.5">
-              <Icon name="tick" className="size-4 text-success" />
-              {claim}
-            </li>
-          ))}
-        </ul>
+        <ClaimsStrip />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hostingPlan, hostingTiers } from '#content/pricing.ts';
+import { hosting } from '#content/pricing.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -11,13 +11,9 @@ import { PlanFrame } from './plan-card.tsx';
  */
 export function HostingCard() {
   const [tierIndex] = useState(0);
-  const tier = hostingTiers[tierIndex];
+  const tier = hosting.tiers[tierIndex];
   return (
-    <PlanFrame
-      title={hostingPlan.title}
-      summary={hostingPlan.summary}
-      buttonText={hostingPlan.buttonText}
-    >
+    <PlanFrame title={hosting.title} summary={hosting.summary} buttonText={hosting.buttonText}>
       <p className="mb-4 font-medium">{tier?.name} includes</p>
       <ul className="space-y-3">
         {tier?.features.map(({ id, header, text }) => (
@@ -37,14 +33,16 @@ export function HostingCard() {
       </ul>
       <div className="mt-6">
         <Disclosure summary="Compare the three tiers">
-          <DataTable
-            label="Hosting tiers"
-            columns={hostingTiers.map(({ name }) => name)}
-            rows={(tier?.features ?? []).map(({ header }, row) => ({
-              header,
-              cells: hostingTiers.map(({ features }) => features[row]?.text ?? ''),
-            }))}
-          />
+          <div className="text-sm">
+            <DataTable
+              label="Hosting tiers"
+              columns={hosting.tiers.map(({ name }) => name)}
+              rows={(tier?.features ?? []).map(({ header }, row) => ({
+                header,
+                cells: hosting.tiers.map(({ features }) => features[row]?.text ?? ''),
+              }))}
+            />
+          </div>
         </Disclosure>
       </div>
     </PlanFrame>

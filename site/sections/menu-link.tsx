@@ -1,17 +1,12 @@
 import { Link, useLocation } from 'react-router';
-import type { NavigationLink } from '#content/navigation.ts';
-import { href, pages } from '#contract/routes.ts';
+import type { NavigationLink } from '#contract/content.ts';
 
 /** A link of the menu, marked when it leads to the page that is shown. */
 export function MenuLink({ link, className }: { link: NavigationLink; className: string }) {
   const isCurrent = useIsCurrent();
-  if (link.page === undefined) return null;
+  if (link.href === undefined) return null;
   return (
-    <Link
-      to={href(link.page)}
-      aria-current={isCurrent(link) ? 'page' : undefined}
-      className={className}
-    >
+    <Link to={link.href} aria-current={isCurrent(link) ? 'page' : undefined} className={className}>
       {link.label}
     </Link>
   );
@@ -21,8 +16,7 @@ export function MenuLink({ link, className }: { link: NavigationLink; className:
 export function useIsCurrent(): (link: NavigationLink) => boolean {
   const current = withoutTrailingSlash(useLocation().pathname);
   const isCurrent = (link: NavigationLink): boolean =>
-    (link.page !== undefined && pages[link.page].path === current) ||
-    (link.subLinks?.some(isCurrent) ?? false);
+    link.href === current || (link.subLinks?.some(isCurrent) ?? false);
   return isCurrent;
 }
 

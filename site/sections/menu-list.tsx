@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { headerMenu, type NavigationLink } from '#content/navigation.ts';
+import { headerMenu } from '#content/navigation.ts';
+import type { NavigationLink } from '#contract/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 

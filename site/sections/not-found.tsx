@@ -1,27 +1,23 @@
 import { Link } from 'react-router';
 import { site } from '#content/site.ts';
-import { href, type PlainPageKey } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { SearchForm } from './search-form.tsx';
 
-const wanted: { page: PlainPageKey; label: string }[] = [
-  { page: 'inquiry', label: 'Request services' },
-  { page: 'pricing', label: 'Pricing' },
-  { page: 'softwareDevelopment', label: 'Software development' },
-  { page: 'newsletter', label: 'Newsletter' },
-  { page: 'help', label: 'Help Center' },
+const wanted = [
+  { path: href('inquiry'), label: 'Request services' },
+  { path: href('pricing'), label: 'Pricing' },
+  { path: href('features'), label: 'What you get' },
+  { path: href('newsletter'), label: 'Newsletter' },
+  { path: href('help'), label: 'Help Center' },
 ];
 
 /** What an unknown address shows (spec, "404 page"). */
 export function NotFound() {
   return (
     <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
-      <PageHead
-        page="notFound"
-        title="Page not found"
-        description="There is no page at this address. Go to the home page, or write to us."
-      />
+      <PageHead page="notFound" />
       <div>
         <h1 className="max-w-[22ch]">We can't find this page</h1>
         <p className="mt-6 max-w-text text-xl text-secondary-text">
@@ -40,9 +36,9 @@ export function NotFound() {
         </div>
         <h2 className="mt-14 text-[1.375rem]">Most wanted</h2>
         <ul className="mt-3 flex flex-wrap gap-x-8">
-          {wanted.map(({ page, label }) => (
-            <li key={page}>
-              <Link to={href(page)} className="block py-2 text-secondary-text text-link">
+          {wanted.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className="block py-2 text-secondary-text text-link">
                 {label}
               </Link>
             </li>

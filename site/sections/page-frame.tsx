@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { PageShownProvider } from '#site/app/page-shown.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** What surrounds every page: the way past the menu, header, main content and footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const main = useFocusAfterNavigation();
+  const [announcement, setAnnouncement] = useState('');
+  const { main, shown } = useArrival(setAnnouncement);
   return (
-    <>
+    <PageShownProvider value={shown}>
       <a
         href="#main"
         className="sr-only z-20 rounded-full bg-secondary px-5 py-2 font-medium text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-2"
@@ -19,21 +21,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-    </>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </PageShownProvider>
   );
-}
-
-/** After a navigation reading goes on at the new page's top; Back keeps the browser's scroll. */
-function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, isBack]);
-  return main;
 }

@@ -1,11 +1,52 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { href } from '#contract/routes.ts';
+import { useOrigin } from '#site/app/origin.tsx';
+import { breadcrumbs } from '#site/app/schema-org.ts';
+import { StructuredData } from '#site/app/structured-data.tsx';
+import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 
-/** A page's heading, and its lead below. */
-export function PageIntro({ heading, children }: { heading: string; children?: ReactNode }) {
+type PageIntroProps = {
+  heading: string;
+  /** The page's name in the trail, where the heading is a sentence. */
+  name?: string;
+  /** Pages between the home page and this one; null for a page without a trail. */
+  parents?: { label: string; path: string }[] | null;
+  children?: ReactNode;
+};
+
+/** Where the page stands, its heading, and its lead below. */
+export function PageIntro({ heading, name = heading, parents = [], children }: PageIntroProps) {
   return (
-    <div className="py-16 md:py-24">
-      <h1 className="max-w-[22ch]">{heading}</h1>
+    <div className="pt-8 pb-14 md:pt-10 md:pb-20">
+      {parents && <Trail parents={parents} current={name} />}
+      <h1 className={`max-w-[22ch] ${parents ? 'mt-10 md:mt-14' : 'mt-8 md:mt-14'}`}>{heading}</h1>
       {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}
     </div>
+  );
+}
+
+function Trail({
+  parents,
+  current,
+}: {
+  parents: { label: string; path: string }[];
+  current: string;
+}) {
+  const origin = useOrigin();
+  const { pathname } = useLocation();
+  const above = [{ label: 'Home', path: href('home') }, ...parents];
+  return (
+    <>
+      <Breadcrumb
+        trail={above.map(({ label, path }) => (
+          <Link key={path} to={path} className="text-link">
+            {label}
+          </Link>
+        ))}
+        current={current}
+      />
+      <StructuredData data={breadcrumbs(origin, [...above, { label: current, path: pathname }])} />
+    </>
   );
 }

@@ -3,13 +3,13 @@ import type { PageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { PageIntro } from './page-intro.tsx';
 
-type PlainPageProps = { page: PageKey; heading: string; description: string; children: ReactNode };
+type PlainPageProps = { page: PageKey; heading: string; children: ReactNode };
 
 /** A page that is a heading and a sentence. */
-export function PlainPage({ page, heading, description, children }: PlainPageProps) {
+export function PlainPage({ page, heading, children }: PlainPageProps) {
   return (
     <div className="page-x">
-      <PageHead page={page} title={heading} description={description} />
+      <PageHead page={page} />
       <PageIntro heading={heading}>
         <p>{children}</p>
       </PageIntro>

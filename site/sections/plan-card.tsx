@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { type otherPlans, priceLine } from '#content/pricing.ts';
+import { priceLine } from '#content/pricing.ts';
 import { site } from '#content/site.ts';
+import type { OtherPlan } from '#contract/content.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
 /** A plan with what it includes; its price is a conversation. */
-export function PlanCard({ plan }: { plan: (typeof otherPlans)[number] }) {
+export function PlanCard({ plan }: { plan: OtherPlan }) {
   return (
     <PlanFrame title={plan.title} summary={plan.summary} buttonText={plan.buttonText}>
       <ul className="space-y-3">

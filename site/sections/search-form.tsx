@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { href } from '#contract/routes.ts';
+import { atBase } from '#site/app/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 
@@ -8,7 +9,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
   const id = useId();
   return (
     <search>
-      <form action={href('search')} className="flex max-w-form flex-wrap items-end gap-4">
+      <form action={atBase(href('search'))} className="flex max-w-form flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1">
           <TextField
             id={id}

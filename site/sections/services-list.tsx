@@ -16,13 +16,16 @@ export function ServicesList() {
         lead="Whichever you start with, the people who build it know the other five."
       />
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {services.map(({ name, description, page, icon }, index) => (
-          <li key={page} className={isWide(index) ? 'lg:col-span-2' : ''}>
+        {services.map(({ slug, name, description, icon }, index) => (
+          <li key={slug} className={isWide(index) ? 'lg:col-span-2' : ''}>
             <Reveal className="h-full">
               <Card className="group flex h-full flex-col">
                 <Icon name={icon} className="size-8 text-secondary" />
                 <h3 className="mt-8 text-[1.375rem] leading-tight font-medium">
-                  <Link to={href(page)} className="after:absolute after:inset-0 after:rounded-card">
+                  <Link
+                    to={href('service', { slug })}
+                    className="after:absolute after:inset-0 after:rounded-card"
+                  >
                     {name}
                   </Link>
                 </h3>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Speciality, specialities } from '#content/specialities.ts';
+import { specialities } from '#content/specialities.ts';
 import { href } from '#contract/routes.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -24,7 +24,10 @@ export function SpecialitiesGrid() {
               <p className="text-sm text-muted tabular-nums">0{index + 1}</p>
               <Icon name={speciality.icon} className="mt-10 size-7 text-secondary" />
               <h3 className="mt-5 text-[1.375rem] leading-tight font-medium">
-                <Link to={addressOf(speciality)} className="after:absolute after:inset-0">
+                <Link
+                  to={speciality.card ?? `${href('specialities')}#${speciality.slug}`}
+                  className="after:absolute after:inset-0"
+                >
                   {speciality.title}
                 </Link>
               </h3>
@@ -35,8 +38,4 @@ export function SpecialitiesGrid() {
       </Reveal>
     </section>
   );
-}
-
-function addressOf({ slug, page }: Speciality): string {
-  return page === undefined ? `${href('specialities')}#${slug}` : href(page);
 }

@@ -14,7 +14,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-80 border-collapse text-left text-sm">
+      <table className="w-full min-w-80 border-collapse text-left">
         <thead>
           <tr className="border-b border-hairline-strong">
             <td />
@@ -28,7 +28,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         <tbody>
           {rows.map(({ header, cells }) => (
             <tr key={header} className="border-b border-hairline">
-              <th scope="row" className="py-2 pr-2 font-normal text-muted">
+              <th scope="row" className="py-2.5 pr-3 font-normal text-muted">
                 {header}
               </th>
               {cells.map((cell, index) => (

@@ -11,8 +11,14 @@ export function SelectField({
   error,
   optional,
   options,
+  blank = 'Please choose',
   ...select
-}: FieldTexts & ComponentProps<'select'> & { options: Choice[] }) {
+}: FieldTexts &
+  ComponentProps<'select'> & {
+    options: Choice[];
+    /** What the first, empty option says. */
+    blank?: string;
+  }) {
   const ownId = useId();
   const id = select.id ?? ownId;
   return (
@@ -25,7 +31,7 @@ export function SelectField({
             className={`${controlClass} min-h-12 appearance-none pr-10`}
             {...fieldAria(id, { hint, error })}
           >
-            <option value="">Please choose</option>
+            <option value="">{blank}</option>
             {options.map((option) => (
               <option
                 key={option.value}

@@ -20,9 +20,9 @@ export function isBuildCurrent() {
   return JSON.parse(readFileSync(stampFile, 'utf8')).sources === sourcesHash();
 }
 
-/** SHA-256 over the names and contents of the sources, in hexadecimal. */
+/** SHA-256 over the names and contents of the sources and the sub-path, in hexadecimal. */
 export function sourcesHash() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${process.env.BASE_PATH ?? ''}\0`);
   for (const file of sources.flatMap(filesIn).sort()) {
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }

@@ -14,8 +14,8 @@ export function devDocumentPlugin(): Plugin {
             return;
           }
           try {
-            const { createRenderer } = await server.ssrLoadModule('/site/app/render.tsx');
-            const render = createRenderer({
+            const { renderer } = await server.ssrLoadModule('/site/app/render.tsx');
+            const render = renderer.createRenderer({
               origin: process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`,
               stylesheet: { href: '/site/styles/site.css' },
               entry: '/site/app/entry.ts',

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { type Inquiry, inquiryAccepted, withoutHiddenAnswers } from '#contract/inquiry.ts';
-import { apiHref } from '#contract/routes.ts';
-import { callApi } from '#site/api-client.ts';
+import { apiUrl, callApi } from '#site/api-client.ts';
 
 /**
  * Sends an inquiry and gives its reference. The key stays the same while the answers do, so that
@@ -15,7 +14,7 @@ export function useSendInquiry(): (inquiry: Inquiry) => Promise<string> {
     const answers = JSON.stringify(counted);
     if (last.current.answers !== answers) last.current = { answers, key: createKey() };
     const { reference } = await callApi({
-      path: apiHref('inquiries'),
+      path: apiUrl('inquiries'),
       body: counted,
       headers: { 'Idempotency-Key': last.current.key },
       schema: inquiryAccepted,

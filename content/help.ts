@@ -1,0 +1,7 @@
+import { helpArticle } from '#contract/content-documents.ts';
+import { inOrder, parseFolder } from './parse-content.ts';
+
+const files = import.meta.glob<unknown>('./help/*.md', { eager: true, import: 'default' });
+
+/** The articles of the help centre. */
+export const helpArticles = inOrder(parseFolder(helpArticle, files));

@@ -1,0 +1,11 @@
+import { job } from '#contract/content-documents.ts';
+import { parseFolder } from './parse-content.ts';
+
+const files = import.meta.glob<unknown>('./careers/*.md', { eager: true, import: 'default' });
+
+/** Every opening with all that is written of it, the newest first. */
+export const jobFiles = parseFolder(job, files).toSorted((a, b) =>
+  b.posted.localeCompare(a.posted),
+);
+
+export type JobFile = (typeof jobFiles)[number];

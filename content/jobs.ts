@@ -1,0 +1,19 @@
+import { jobFiles } from './job-files.ts';
+
+/** The openings as lists show them, the newest first. */
+export const jobs = jobFiles.map(
+  ({ slug, title, department, location, remote, employmentType, salary, ...job }) => ({
+    slug,
+    title,
+    department,
+    location,
+    remote,
+    employmentType,
+    salary,
+    posted: job.posted,
+    validThrough: job.validThrough,
+    summary: job.summary,
+  }),
+);
+
+export type Job = (typeof jobs)[number];

@@ -1,0 +1,7 @@
+import { speciality } from '#contract/content-documents.ts';
+import { inOrder, parseFolder } from './parse-content.ts';
+
+const files = import.meta.glob<unknown>('./specialities/*.md', { eager: true, import: 'default' });
+
+/** Every speciality with all that is written of it. */
+export const specialityFiles = inOrder(parseFolder(speciality, files));

@@ -1,0 +1,8 @@
+/**
+ * Whether an opening still takes applications.
+ * @param job its last day, if it has one, as `2026-03-31`
+ * @param today in the same form
+ */
+export function isOpen(job: { validThrough?: string | undefined }, today: string): boolean {
+  return job.validThrough === undefined || job.validThrough >= today;
+}

@@ -1,0 +1,154 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  Organization,
+  Service,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { JobFile } from '#content/job-files.ts';
+import { site } from '#content/site.ts';
+import type { FaqQuestion } from '#contract/content.ts';
+import { href, socialCard } from '#contract/routes.ts';
+
+const context = 'https://schema.org' as const;
+const { brand, contact } = site;
+
+/** The name under which other things refer to the organization. */
+const organizationId = (origin: string) => `${origin}/#organization`;
+
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: contact.address.street,
+  addressLocality: contact.address.city,
+  addressRegion: contact.address.region,
+  postalCode: contact.address.postalCode,
+  addressCountry: 'CA',
+} as const;
+
+/** The company with its profiles, customer service and address (spec section 1). */
+export function organization(origin: string): WithContext<Organization> {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: brand.name,
+    legalName: brand.legalName,
+    description: brand.description,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    image: origin + socialCard('/'),
+    email: contact.email,
+    address: postalAddress,
+    sameAs: site.social.map(({ href: profile }) => profile),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: contact.supportEmail,
+      availableLanguage: 'English',
+    },
+  };
+}
+
+/** The site with its search. */
+export function webSite(origin: string): WithContext<WebSite> {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand.name,
+    url: `${origin}/`,
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${href('search')}?q={search_term_string}`,
+      },
+      // Google's name for what the visitor types; schema-dts does not know it.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}
+
+/** Where a page stands; paths within the site, from the top. */
+export function breadcrumbs(
+  origin: string,
+  trail: { label: string; path: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + path,
+    })),
+  };
+}
+
+/** A service that the organization provides. */
+export function service(
+  origin: string,
+  { slug, name, description }: { slug: string; name: string; description: string },
+): WithContext<Service> {
+  return {
+    '@context': context,
+    '@type': 'Service',
+    name,
+    description,
+    serviceType: name,
+    url: origin + href('service', { slug }),
+    areaServed: { '@type': 'Country', name: contact.address.country },
+    provider: { '@type': 'Organization', '@id': organizationId(origin), name: brand.name },
+  };
+}
+
+/** Questions that the page answers. */
+export function faqPage(questions: FaqQuestion[]): WithContext<FAQPage> {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** An open position (Google's required and recommended properties of a JobPosting). */
+export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting> {
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  return {
+    '@context': context,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `<p>${job.summary}</p>${job.body}${list(job.responsibilities)}${list(job.requirements)}`,
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: job.slug },
+    datePosted: job.posted,
+    ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),
+    employmentType: job.employmentType,
+    hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${origin}/` },
+    jobLocation: { '@type': 'Place', address: postalAddress },
+    ...(job.remote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: contact.address.country },
+    }),
+    ...(job.salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: job.salary.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: job.salary.min,
+          maxValue: job.salary.max,
+          unitText: job.salary.unit,
+        },
+      },
+    }),
+    directApply: false,
+  };
+}

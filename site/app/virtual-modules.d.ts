@@ -1,0 +1,16 @@
+declare module 'virtual:pages' {
+  import type { ComponentType } from 'react';
+  import type { PageKey } from '#contract/routes.ts';
+
+  export const pageModules: Partial<Record<PageKey, () => Promise<{ default: ComponentType }>>>;
+}
+
+declare module 'virtual:search-index' {
+  /** A serialised MiniSearch index. */
+  export const searchIndex: string;
+}
+
+declare module 'virtual:file-dates' {
+  /** When each file of `content/` was last changed (ISO 8601). */
+  export const fileDates: Record<string, string>;
+}

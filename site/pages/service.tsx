@@ -1,0 +1,75 @@
+import { useParams } from 'react-router';
+import { servicePages } from '#content/service-pages.ts';
+import { href } from '#contract/routes.ts';
+import { useOrigin } from '#site/app/origin.tsx';
+import { PageHead } from '#site/app/page-head.tsx';
+import { service as serviceData } from '#site/app/schema-org.ts';
+import { StructuredData } from '#site/app/structured-data.tsx';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { ServiceExample } from '#site/sections/service-example.tsx';
+import { ServiceIntro } from '#site/sections/service-intro.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
+
+export default function ServicePage() {
+  const { slug } = useParams();
+  const origin = useOrigin();
+  const service = servicePages.find((candidate) => candidate.slug === slug);
+  if (service === undefined) return <NotFound />;
+  return (
+    <div className="page-x">
+      <PageHead page="service" title={service.name} description={service.lead} />
+      <StructuredData data={serviceData(origin, service)} />
+      <ServiceIntro service={service} />
+      <section aria-labelledby="problems" className="section-y">
+        <SectionHeading id="problems" title="You may know this" />
+        <TitledList items={service.problems} />
+      </section>
+      <section aria-labelledby="deliverables" className="section-y">
+        <SectionHeading
+          id="deliverables"
+          title="What you get"
+          lead="In writing before we start, and in your hands before we leave."
+        />
+        <TitledList items={service.deliverables} />
+      </section>
+      <section aria-labelledby="process" className="section-y">
+        <SectionHeading id="process" title="How it goes" />
+        <StepsList steps={service.steps} />
+      </section>
+      <ServiceExample example={service.example} />
+      <section aria-labelledby="engagement" className="section-y">
+        <SectionHeading id="engagement" title="Three ways to work together" />
+        <TitledList items={service.engagement} />
+        <h3 className="mt-8 mb-4 font-medium">What we work with</h3>
+        <ul className="flex flex-wrap gap-2">
+          {service.tools.map((tool) => (
+            <li
+              key={tool}
+              className="rounded-full border border-hairline-strong px-3.5 py-1 text-sm text-secondary-text"
+            >
+              {tool}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <QuestionList id="questions" questions={service.questions} />
+      <PageEnd
+        title={`Talk to us about ${lowerCaseName(service.name)}`}
+        service={service.choice}
+        related={service.related.map(({ slug: other, name, description }) => ({
+          label: name,
+          path: href('service', { slug: other }),
+          text: description,
+        }))}
+      />
+    </div>
+  );
+}
+
+function lowerCaseName(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1).toLowerCase();
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { JobFile } from '#content/job-files.ts';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { useOrigin } from '#site/app/origin.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { employmentName, longDate, salaryLine } from './job-filtering.ts';
+
+/** The key facts of an opening with the way to apply; stays in sight beside its text. */
+export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
+  const facts = [
+    { term: 'Department', text: job.department },
+    { term: 'Place', text: job.remote ? `${job.location}, or remote in Canada` : job.location },
+    { term: 'Type', text: employmentName(job.employmentType) },
+    { term: 'Pay', text: job.salary && salaryLine(job.salary) },
+    { term: 'Posted', text: longDate(job.posted) },
+    { term: 'Apply by', text: job.validThrough && longDate(job.validThrough) },
+  ];
+  const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
+  return (
+    <aside
+      aria-label="Key facts"
+      className="self-start rounded-card border border-hairline bg-surface p-8 max-md:order-first md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
+    >
+      <dl className="space-y-4">
+        {facts.map(
+          ({ term, text }) =>
+            text && (
+              <div key={term}>
+                <dt className="text-sm text-muted">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!isTaken && (
+        <p className="mt-8">
+          <a href={job.apply ?? mail} className={`${buttonClass()} w-full`}>
+            Apply
+            <span className="sr-only"> as {job.title}</span>
+          </a>
+        </p>
+      )}
+      <CopyLink path={href('career', { id: job.slug })} />
+    </aside>
+  );
+}
+
+/** Only with the app: without script the address bar does the same. */
+function CopyLink({ path }: { path: string }) {
+  const origin = useOrigin();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="mt-4 script-off:hidden print:hidden">
+      <Button
+        type="button"
+        look="ghost"
+        className="w-full"
+        onClick={() =>
+          navigator.clipboard.writeText(origin + path).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        Copy link
+      </Button>
+      <p role="status" className="mt-2 text-center text-sm text-muted">
+        {isCopied && 'Copied'}
+      </p>
+    </div>
+  );
+}

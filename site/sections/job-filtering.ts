@@ -1,0 +1,52 @@
+import type { Job } from '#content/jobs.ts';
+
+/** What the openings are narrowed to; the address is its state, so that it works without script. */
+export type JobFilterValues = { q: string; dept: string; place: string; type: string };
+
+/** The filter that an address names. */
+export function jobFilterOf(query: URLSearchParams): JobFilterValues {
+  const value = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
+  return { q: value('q'), dept: value('dept'), place: value('place'), type: value('type') };
+}
+
+/** Those that fit every part of the filter; a part that is empty fits all. */
+export function filterJobs(jobs: Job[], { q, dept, place, type }: JobFilterValues): Job[] {
+  const words = q.toLowerCase().split(/\s+/);
+  return jobs.filter((job) => {
+    const text = `${job.title} ${job.department} ${job.location} ${job.summary}`.toLowerCase();
+    return (
+      words.every((word) => text.includes(word)) &&
+      (dept === '' || job.department === dept) &&
+      (place === '' || (place === 'remote' ? job.remote : job.location === place)) &&
+      (type === '' || job.employmentType === type)
+    );
+  });
+}
+
+const names: Record<string, string> = {
+  FULL_TIME: 'Full time',
+  PART_TIME: 'Part time',
+  CONTRACTOR: 'Contract',
+  INTERN: 'Internship',
+};
+
+/** `FULL_TIME` as people say it. */
+export function employmentName(type: string): string {
+  return names[type] ?? type;
+}
+
+/** `$115,000 to $140,000 CAD a year`. */
+export function salaryLine({ min, max, currency, unit }: NonNullable<Job['salary']>): string {
+  const amount = (value: number) => `$${value.toLocaleString('en-CA')}`;
+  return `${amount(min)} to ${amount(max)} ${currency} ${unit === 'YEAR' ? 'a year' : 'an hour'}`;
+}
+
+/** `19 October 2026`. */
+export function longDate(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

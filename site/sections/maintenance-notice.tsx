@@ -1,0 +1,43 @@
+import { maintenance } from '#content/notices.ts';
+import { site } from '#content/site.ts';
+
+/** What is said while the site is down: when it returns, what still works (GOV.UK pattern). */
+export function MaintenanceNotice({ now }: { now: string }) {
+  const until = maintenance.until;
+  return (
+    <>
+      <h1 className="max-w-[22ch]">Sorry, this site is unavailable for a while</h1>
+      <p className="mt-6 max-w-text text-xl text-secondary-text">
+        {until !== undefined && until > now ? (
+          <>
+            You can use it again from <time dateTime={until}>{timeInWords(until)}</time>.
+          </>
+        ) : (
+          'Please come back later today.'
+        )}
+      </p>
+      <h2 className="mt-12 text-[1.375rem]">What still works</h2>
+      <ul className="mt-4 max-w-text list-disc space-y-2 pl-5 text-secondary-text">
+        {maintenance.stillWorks.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-text text-secondary-text">
+        Write to{' '}
+        <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
+          {site.contact.supportEmail}
+        </a>{' '}
+        and you get an answer as usual.
+      </p>
+    </>
+  );
+}
+
+/** In Calgary's time, such as `Monday, 3 March 2027 at 14:00`. */
+function timeInWords(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'America/Edmonton',
+  });
+}

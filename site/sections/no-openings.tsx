@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+
+/** The list of openings, when there are none. */
+export function NoOpenings() {
+  return (
+    <div className="mt-8 border-y border-hairline py-10">
+      <p className="text-lg">No open positions right now.</p>
+      <p className="mt-3 max-w-text text-secondary-text">
+        New ones are named in the{' '}
+        <Link to={href('newsletter')} className="text-link">
+          newsletter
+        </Link>{' '}
+        first. Or tell us what you do best:{' '}
+        <a href={`mailto:${site.contact.email}?subject=Open%20application`} className="text-link">
+          {site.contact.email}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

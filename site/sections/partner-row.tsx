@@ -1,0 +1,18 @@
+import { partners } from '#content/home.ts';
+import { PartnerMark } from './partner-mark.tsx';
+
+/** The marks of the three partners. */
+export function PartnerRow() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
+      <p className="text-sm text-muted">In partnership with</p>
+      <ul className="flex flex-wrap items-center gap-x-10 gap-y-4 text-secondary-text">
+        {partners.map(({ name }, index) => (
+          <li key={name}>
+            <PartnerMark name={name} index={index} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

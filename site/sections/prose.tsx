@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { atBase, base } from '#site/app/base.ts';
+
+/** Prose of the content folder; its links to this site go through the router. */
+export function Prose({ html }: { html: string }) {
+  const navigate = useNavigate();
+  function follow(event: MouseEvent) {
+    const link = (event.target as Element).closest('a');
+    const path = link?.getAttribute('href');
+    if (!path?.startsWith(`${base}/`) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(path.slice(base.length));
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only passes on what its links do
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click
+    <div
+      className="prose"
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the content folder
+      dangerouslySetInnerHTML={{ __html: html.replaceAll('href="/', `href="${atBase('/')}`) }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Steps in their order, tied together by one line. */
+export function StepsList({ steps }: { steps: { title: string; time: string; text: string }[] }) {
+  return (
+    <ol className="mt-10 grid gap-y-8 md:auto-cols-fr md:grid-flow-col">
+      {steps.map(({ title, time, text }) => (
+        <li
+          key={title}
+          className="relative border-l-2 border-secondary pl-6 md:border-t-2 md:border-l-0 md:pt-6 md:pr-8 md:pl-0"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute -left-[7px] top-1 size-3 rounded-full border-2 border-secondary bg-ground md:-top-[7px] md:left-0"
+          />
+          <h3 className="text-lg leading-snug font-medium">{title}</h3>
+          <p className="mt-1 text-sm text-muted">{time}</p>
+          <p className="mt-3 max-w-[52ch] text-secondary-text">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { site } from '#content/site.ts';
+import { DataTable } from '#site/ui/data-table.tsx';
+
+/** What this site keeps, as its switches are set: where, why and for how long. */
+export function StoredData() {
+  const rows = [
+    ['Service request', 'Our database', 'To answer you', 'Two years after our last contact'],
+    ['Draft of a request', 'Your device only', 'So that no word is lost', '30 days'],
+    ['Newsletter subscription', 'Our database', 'To send you the letter', 'Until you leave'],
+    [
+      'Unconfirmed subscription',
+      'Our database',
+      'To wait for your confirmation',
+      '30 days at most',
+    ],
+    ['Record of consent', 'Our database', 'To prove it (CASL)', 'Three years after you leave'],
+    ['Account', 'Our database', 'To show your requests', 'Until you delete it'],
+    ['Session cookie', 'Your device', 'To keep you signed in', 'Until you sign out'],
+    ['Subscription cookie', 'Your device', 'To confirm in the browser that subscribed', 'One hour'],
+    ['Address of your connection', 'Our database, hashed', 'To stop abuse', 'One day'],
+    ...(site.flags.tagManager
+      ? [['Visits', 'The analytics provider', 'To learn what is read', 'As it states']]
+      : []),
+    ...(site.flags.errorReporting
+      ? [['Errors in the page', 'The reporting provider', 'To mend them', 'As it states']]
+      : []),
+  ];
+  return (
+    <div className="my-6 text-sm">
+      <DataTable
+        label="What this site stores"
+        columns={['Where', 'Why', 'How long']}
+        rows={rows.map(([header = '', ...cells]) => ({ header, cells }))}
+      />
+      {!site.flags.tagManager && (
+        <p className="mt-3 text-muted">No analytics and no advertising: both are switched off.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { about } from '#content/about.ts';
+import { Reveal } from '#site/motion/reveal.tsx';
+
+/** How the company came to be, year by year, along one line. */
+export function StoryLine() {
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story">How we got here</h2>
+      <ol className="mt-10 max-w-[52rem] border-l-2 border-secondary pl-8 md:pl-12">
+        {about.story.map(({ when, title, text }) => (
+          <li key={when} className="relative pb-10 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-2 -left-[39px] size-3 rounded-full border-2 border-secondary bg-ground md:-left-[55px]"
+            />
+            <Reveal variant="fade" className="grid gap-x-8 sm:grid-cols-[5rem_1fr]">
+              <p className="text-muted tabular-nums">{when}</p>
+              <div>
+                <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>
+                <p className="mt-2 text-secondary-text">{text}</p>
+              </div>
+            </Reveal>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

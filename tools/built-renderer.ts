@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Renderer } from '#api/pages/built-site.ts';
+
+/** The renderer of a build with the styles and the entry script that its pages name. */
+export async function loadBuiltRenderer(folder: string) {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
+  );
+  const css = readFileSync(join(folder, 'client', manifest['site/styles/site.css'].file), 'utf8');
+  const module: { renderer: Renderer } = await import(
+    // Not from the cache of modules: a build may follow another in one process.
+    `${pathToFileURL(resolve(folder, 'renderer', 'render.js')).href}?${Date.now()}`
+  );
+  return { renderer: module.renderer, css, entry: `/${manifest['site/app/entry.ts'].file}` };
+}

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadBuiltRenderer } from './built-renderer.ts';
+
+/** Writes the maintenance page as one file that a proxy can serve while the server is away. */
+export async function writeMaintenancePage(folder: string): Promise<void> {
+  const { renderer, css } = await loadBuiltRenderer(folder);
+  writeFileSync(
+    join(folder, 'maintenance.html'),
+    `<!DOCTYPE html>${(await renderer.renderMaintenance(css)).replace(/^<!DOCTYPE html>/i, '')}`,
+  );
+}

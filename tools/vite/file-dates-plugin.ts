@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const virtualId = 'virtual:file-dates';
+
+/**
+ * `virtual:file-dates`: when each file of `content/` was last changed, as `2026-03-31`, for the
+ * sitemap. By the history of the repository; where there is none, by the file itself.
+ */
+export function fileDatesPlugin(): Plugin {
+  return {
+    name: 'bowline-file-dates',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    load: (id) =>
+      id === `\0${virtualId}` ? `export const fileDates = ${JSON.stringify(fileDates())};` : null,
+  };
+}
+
+function fileDates(): Record<string, string> {
+  const committed = committedDates();
+  const files = readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((file) => [file, committed.get(file) ?? statSync(file).mtime.toISOString()]),
+  );
+}
+
+/** The newest commit of each file; empty without Git or outside a repository. */
+function committedDates(): Map<string, string> {
+  const dates = new Map<string, string>();
+  let log: string;
+  try {
+    log = execFileSync(
+      'git',
+      ['log', '--format=@%cI', '--name-only', '--relative', '--', 'content'],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+  } catch {
+    return dates;
+  }
+  let date = '';
+  for (const line of log.split('\n')) {
+    if (line.startsWith('@')) date = line.slice(1);
+    else if (line !== '' && !dates.has(line)) dates.set(line, date);
+  }
+  return dates;
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import MiniSearch from 'minisearch';
+import type { Plugin } from 'vite';
+import { searchOptions } from '../../site/search/search-options.ts';
+import { importContent } from './content-plugin.ts';
+
+const virtualId = 'virtual:search-index';
+
+/** `virtual:search-index`: the site's search index, made at build from `content/`. */
+export function searchIndexPlugin(): Plugin {
+  return {
+    name: 'bowline-search-index',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    async load(id) {
+      if (id !== `\0${virtualId}`) return null;
+      const { module, dependencies } = await importContent<{ searchDocuments: { id: string }[] }>(
+        'content/search-documents.ts',
+      );
+      for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
+      const index = new MiniSearch(searchOptions);
+      index.addAll(module.searchDocuments);
+      return `export const searchIndex = ${JSON.stringify(JSON.stringify(index))};`;
+    },
+  };
+}
