@@ -29,7 +29,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
-    outDir: isSsrBuild ? 'build/next/renderer' : 'build/next/client',
     emptyOutDir: true,
     rolldownOptions: isSsrBuild
       ? { input: 'site/app/render.tsx' }

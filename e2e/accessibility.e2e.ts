@@ -1,13 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { registeredPages } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
+import { openPages } from './site-paths.ts';
 
-const allOff = { contact: false, press: false, blog: false, developers: false, forums: false };
-const paths: string[] = registeredPages(allOff)
-  .map(([, page]) => page)
-  .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
-  .map(({ path }) => path);
+const paths = openPages.map(({ path }) => path);
 
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze();

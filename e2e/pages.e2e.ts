@@ -1,11 +1,6 @@
-import { href, pages, registeredPages } from '#contract/routes.ts';
+import { href, pages } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
-
-const allOff = { contact: false, press: false, blog: false, developers: false, forums: false };
-const registered = registeredPages(allOff).map(([, page]) => page);
-const openPages = registered.filter(
-  ({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'),
-);
+import { openPages } from './site-paths.ts';
 
 for (const { path, indexed } of openPages) {
   test(`${path} is complete HTML before any script and starts without a word in the console`, async ({

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { writeMaintenancePage } from './maintenance-page.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from './setup/build-stamp.mjs';
@@ -13,21 +14,37 @@ export async function ensureBuilt(): Promise<void> {
   await withCheckoutLock(async () => {
     if (isBuildCurrent()) return;
     refuseUnderRunning('built');
-    await showStep('build', buildSite);
+    await showStep('build', async () => {
+      const hash = sourcesHash();
+      await buildSite('build/next');
+      writeFileSync(
+        stampFile.replace('build/site', 'build/next'),
+        JSON.stringify({ sources: hash }),
+      );
+      replaceFolder('build/site', 'build/next');
+    });
   });
 }
 
-async function buildSite(): Promise<void> {
-  const hash = sourcesHash();
-  rmSync('build/next', { recursive: true, force: true });
+/**
+ * The browser's files, the renderer of its pages, the social cards and the maintenance page.
+ * @param folder where to; what was there is removed
+ */
+export async function buildSite(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
-  await build({ logLevel: 'error' });
-  await build({ logLevel: 'error', build: { ssr: true } });
-  await writeSocialCards('build/next');
-  await writeMaintenancePage('build/next');
-  writeFileSync(stampFile.replace('build/site', 'build/next'), JSON.stringify({ sources: hash }));
-  rmSync('build/previous', { recursive: true, force: true });
-  if (existsSync('build/site')) renameSync('build/site', 'build/previous');
-  renameSync('build/next', 'build/site');
-  rmSync('build/previous', { recursive: true, force: true });
+  const quiet = { logLevel: 'error' } as const;
+  await build({ ...quiet, build: { outDir: join(folder, 'client') } });
+  await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
+  await writeSocialCards(folder);
+  await writeMaintenancePage(folder);
+}
+
+/** Puts a finished folder in the place of another, which is there but for a moment. */
+export function replaceFolder(old: string, finished: string): void {
+  const aside = 'build/previous';
+  rmSync(aside, { recursive: true, force: true });
+  if (existsSync(old)) renameSync(old, aside);
+  renameSync(finished, old);
+  rmSync(aside, { recursive: true, force: true });
 }

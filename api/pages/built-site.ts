@@ -43,6 +43,7 @@ export type Renderer = {
   }) => RenderPage;
   pathsToPrerender: string[];
   sharedPaths: string[];
+  allPaths: string[];
   renderMaintenance: (css: string) => Promise<string>;
   renderSiteFiles: (origin: string, today: string) => Record<string, string>;
 };

@@ -22,6 +22,9 @@ export function isMissing(route: PageRoute, pathname: string): boolean {
   return !pathsOf(route).includes(pathname.replace(/(?!^)\/+$/, ''));
 }
 
+/** Every registered address, for hosts that have only files. */
+export const allPaths: string[] = pageRoutes.flatMap(pathsOf);
+
 /** The paths that people share: those that search engines may list. */
 export const sharedPaths: string[] = pageRoutes.filter(({ page }) => page.indexed).flatMap(pathsOf);
 

@@ -5,7 +5,7 @@ import type { PostResult } from '#contract/post-result.ts';
 import { App } from './app.tsx';
 import { base } from './base.ts';
 import { Document, type Stylesheet } from './document.tsx';
-import { isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
+import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
 import { renderMaintenance } from './maintenance-document.tsx';
 import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
@@ -72,6 +72,7 @@ export const renderer = {
   createRenderer,
   pathsToPrerender,
   sharedPaths,
+  allPaths,
   renderMaintenance,
   renderSiteFiles,
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { App } from './app.tsx';
 import { base } from './base.ts';
@@ -20,8 +20,7 @@ const postResult = readPostResult();
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
 // The page's code first: until it is here, the prerendered content stays as it is.
 await route.load();
-hydrateRoot(
-  document,
+const whole = (
   <StrictMode>
     <OriginProvider value={origin}>
       <Document
@@ -43,8 +42,15 @@ hydrateRoot(
         </TodayProvider>
       </Document>
     </OriginProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// On a static host, a page that the server would have rendered for its query was rendered without.
+const isOther =
+  import.meta.env.VITE_HOSTING === 'static' &&
+  route.page.rendered === 'request' &&
+  location.search !== '';
+if (isOther) createRoot(document).render(whole);
+else hydrateRoot(document, whole);
 
 /**
  * Says on the document that the app has taken over, for whoever waits for that. Around the app

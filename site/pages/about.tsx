@@ -27,7 +27,7 @@ export default function About() {
           <p>{about.mission}</p>
         </PageIntro>
         <StoryLine />
-        <section aria-labelledby="values" className="section-y">
+        <section aria-labelledby="values" className="block-y">
           <SectionHeading id="values" title="What we hold ourselves to" />
           <TitledList items={about.values} columns={2} />
         </section>

@@ -65,7 +65,7 @@ export default function Career() {
         </div>
         <JobFacts job={job} isTaken={isTaken} />
       </div>
-      <section aria-labelledby="hiring" className="section-y">
+      <section aria-labelledby="hiring" className="block-y">
         <h2 id="hiring">How hiring works here</h2>
         <StepsList steps={careers.process} />
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>

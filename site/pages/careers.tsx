@@ -36,11 +36,11 @@ export default function Careers() {
           </>
         )}
       </section>
-      <section aria-labelledby="benefits" className="section-y">
+      <section aria-labelledby="benefits" className="block-y">
         <SectionHeading id="benefits" title="Why people stay" />
         <TitledList items={careers.benefits} columns={2} />
       </section>
-      <section aria-labelledby="hiring" className="section-y">
+      <section aria-labelledby="hiring" className="block-y">
         <SectionHeading id="hiring" title="How hiring works here" />
         <StepsList steps={careers.process} />
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>

@@ -22,7 +22,7 @@ export default function Features() {
           <p>{lead}</p>
         </PageIntro>
         <CapabilityBento />
-        <section aria-labelledby="steps" className="section-y">
+        <section aria-labelledby="steps" className="block-y">
           <SectionHeading
             id="steps"
             title="How it works"
@@ -30,7 +30,7 @@ export default function Features() {
           />
           <StepsList steps={steps} />
         </section>
-        <section aria-labelledby="comparison" className="section-y">
+        <section aria-labelledby="comparison" className="block-y">
           <SectionHeading
             id="comparison"
             title="Buy or build"

@@ -17,7 +17,7 @@ export default function Help() {
         <p>Answers about requests, the newsletter, accounts and your data.</p>
       </PageIntro>
       <SearchForm />
-      <section aria-labelledby="topics" className="section-y">
+      <section aria-labelledby="topics" className="block-y">
         <h2 id="topics">Questions by topic</h2>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {faq.map(({ slug, category, questions }) => (
@@ -35,7 +35,7 @@ export default function Help() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="articles" className="section-y">
+      <section aria-labelledby="articles" className="block-y">
         <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
           <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
             <h2 id="articles">Step by step</h2>

@@ -24,11 +24,11 @@ export default function ServicePage() {
       <PageHead page="service" title={service.name} description={service.lead} />
       <StructuredData data={serviceData(origin, service)} />
       <ServiceIntro service={service} />
-      <section aria-labelledby="problems" className="section-y">
+      <section aria-labelledby="problems" className="block-y">
         <SectionHeading id="problems" title="You may know this" />
         <TitledList items={service.problems} />
       </section>
-      <section aria-labelledby="deliverables" className="section-y">
+      <section aria-labelledby="deliverables" className="block-y">
         <SectionHeading
           id="deliverables"
           title="What you get"
@@ -36,12 +36,12 @@ export default function ServicePage() {
         />
         <TitledList items={service.deliverables} />
       </section>
-      <section aria-labelledby="process" className="section-y">
+      <section aria-labelledby="process" className="block-y">
         <SectionHeading id="process" title="How it goes" />
         <StepsList steps={service.steps} />
       </section>
       <ServiceExample example={service.example} />
-      <section aria-labelledby="engagement" className="section-y">
+      <section aria-labelledby="engagement" className="block-y">
         <SectionHeading id="engagement" title="Three ways to work together" />
         <TitledList items={service.engagement} />
         <h3 className="mt-8 mb-4 font-medium">What we work with</h3>

@@ -22,7 +22,7 @@ export function CapabilityBento() {
                   title
                 )}
               </h2>
-              <p className="mt-3 max-w-[42ch] text-secondary-text">{text}</p>
+              <p className="mt-3 max-w-[34ch] text-secondary-text">{text}</p>
               {isWide && (
                 <Icon
                   name={icon}

@@ -30,7 +30,7 @@ export function ContactOptions() {
     },
   ];
   return (
-    <section aria-labelledby="still-stuck" className="section-y">
+    <section aria-labelledby="still-stuck" className="block-y">
       <h2 id="still-stuck">Still stuck?</h2>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-3">
         {ways.map(({ title, text, link }) => (

@@ -50,7 +50,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
         <div className="legal">
           {parts.map((html, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no names
-            <div key={index}>
+            <div key={index} className={index > 0 ? 'space-y-12' : ''}>
               {index > 0 && <StoredData />}
               <Prose html={html} />
             </div>
@@ -66,8 +66,6 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
         </div>
       </div>
       <PageEnd
-        title="A question about this?"
-        text="Our privacy officer reads every mail and answers within 30 days, usually within three."
         related={[
           { label: 'Privacy policy', path: href('privacyPolicy') },
           { label: 'Terms of service', path: href('termsOfService') },

@@ -5,7 +5,8 @@ import { site } from '#content/site.ts';
 export function MaintenanceNotice({ now }: { now: string }) {
   const until = maintenance.until;
   return (
-    <>
+    <div className="relative">
+      <Coil />
       <h1 className="max-w-[22ch]">Sorry, this site is unavailable for a while</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
         {until !== undefined && until > now ? (
@@ -29,7 +30,21 @@ export function MaintenanceNotice({ now }: { now: string }) {
         </a>{' '}
         and you get an answer as usual.
       </p>
-    </>
+    </div>
+  );
+}
+
+/** The site's line, at rest. */
+function Coil() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 320"
+      className="absolute top-0 right-0 w-72 fill-none stroke-secondary stroke-2 max-lg:hidden"
+      strokeLinecap="round"
+    >
+      <path d="M160 160a14 14 0 0 1 28 0 32 32 0 0 1-64 0 52 52 0 0 1 104 0 72 72 0 0 1-144 0 92 92 0 0 1 184 0 112 112 0 0 1-224 0 132 132 0 0 1 232-86" />
+    </svg>
   );
 }
 

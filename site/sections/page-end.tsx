@@ -21,7 +21,7 @@ export function PageEnd({
   related,
 }: PageEndProps) {
   return (
-    <div className="section-y">
+    <div className="block-y">
       <nav aria-label="Related pages">
         <h2 className="text-[1.375rem]">Read on</h2>
         <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">

@@ -4,7 +4,7 @@ import { atBase } from '#site/app/base.ts';
 /** The people, once the content names some. */
 export function PeopleGrid({ people }: { people: (typeof about)['people'] }) {
   return (
-    <section aria-labelledby="people" className="section-y">
+    <section aria-labelledby="people" className="block-y">
       <h2 id="people">Who you will talk to</h2>
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {people.map(({ name, role, bio, photo, linkedIn }) => (

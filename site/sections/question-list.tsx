@@ -8,7 +8,7 @@ import { FaqRow } from './faq-row.tsx';
 /** A few questions of the FAQ on the page that they concern. */
 export function QuestionList({ id, questions }: { id: string; questions: FaqQuestion[] }) {
   return (
-    <section aria-labelledby={id} className="section-y">
+    <section aria-labelledby={id} className="block-y">
       <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
         <div>
           <h2 id={id}>Questions we are asked</h2>

@@ -1,11 +1,11 @@
 /** Steps in their order, tied together by one line. */
 export function StepsList({ steps }: { steps: { title: string; time: string; text: string }[] }) {
   return (
-    <ol className="mt-10 grid gap-y-8 md:auto-cols-fr md:grid-flow-col">
+    <ol className="mt-10 grid md:auto-cols-fr md:grid-flow-col">
       {steps.map(({ title, time, text }) => (
         <li
           key={title}
-          className="relative border-l-2 border-secondary pl-6 md:border-t-2 md:border-l-0 md:pt-6 md:pr-8 md:pl-0"
+          className="relative border-l-2 border-secondary pb-8 pl-6 last:pb-0 md:pb-0 md:border-t-2 md:border-l-0 md:pt-6 md:pr-8 md:pl-0"
         >
           <span
             aria-hidden="true"

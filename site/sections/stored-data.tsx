@@ -26,7 +26,7 @@ export function StoredData() {
       : []),
   ];
   return (
-    <div className="my-6 text-sm">
+    <div className="mt-6 text-sm">
       <DataTable
         label="What this site stores"
         columns={['Where', 'Why', 'How long']}

@@ -14,7 +14,9 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-80 border-collapse text-left">
+      <table
+        className={`w-full border-collapse text-left ${columns.length > 2 ? 'min-w-[34rem]' : 'min-w-80'}`}
+      >
         <thead>
           <tr className="border-b border-hairline-strong">
             <td />

@@ -1,0 +1,22 @@
+import { api, href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { startProduct } from './product.ts';
+
+test('while MAINTENANCE is on every page is the notice, with 503 and Retry-After', async ({
+  page,
+}) => {
+  const product = await startProduct({ MAINTENANCE: 'on' });
+  try {
+    for (const path of [href('home'), href('inquiry'), '/no-such-page', href('dashboard')]) {
+      const response = await page.goto(product.origin + path);
+      expect(response?.status()).toBe(503);
+      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Sorry, this site is unavailable for a while',
+      );
+    }
+    expect((await fetch(product.origin + api.healthz)).status).toBe(200);
+  } finally {
+    await product.stop();
+  }
+});

@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * A host that knows only files, as the common ones do: `/a` is `a.html`, anything else `404.html`,
+ * with the headers that `_headers` sets for every path.
+ * @returns its address below the sub-path, and what ends it
+ */
+export async function serveFiles(folder: string, base: string) {
+  const headers = Object.fromEntries(
+    readFileSync(join(folder, '_headers'), 'utf8')
+      .split('\n')
+      .slice(1, 8)
+      .filter((line) => line.startsWith('  '))
+      .map((line) =>
+        line
+          .trim()
+          .split(/: (.*)/s)
+          .slice(0, 2),
+      ),
+  );
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const path = pathname.startsWith(base) ? pathname.slice(base.length) : '/nothing';
+    const file = [path, `${path}.html`, `${path}index.html`]
+      .map((name) => resolve(folder, `.${name}`))
+      .find((name) => name.startsWith(folder) && isFile(name));
+    const shown = file ?? join(folder, '404.html');
+    response.writeHead(file === undefined ? 404 : 200, {
+      ...headers,
+      'Content-Type': types[extname(shown)] ?? 'text/plain; charset=utf-8',
+    });
+    response.end(readFileSync(shown));
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    home: `http://localhost:${port}${base}/`,
+    stop: () => new Promise((done) => server.close(done)),
+  };
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

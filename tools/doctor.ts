@@ -1,0 +1,33 @@
+import { missingAlternatives } from './doctor/alternatives.ts';
+import { contrastProblems } from './doctor/contrast.ts';
+import { linkProblems } from './doctor/links.ts';
+import { placeholders } from './doctor/placeholders.ts';
+
+/**
+ * `npm run doctor`: what an adopter still has to do before the site is theirs. Mistakes (broken
+ * links, missing alternative texts, unreadable colours) end with 1; placeholders only with --strict.
+ */
+const isStrict = process.argv.includes('--strict');
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
+if (unknown.length > 0) {
+  console.error(`Usage: npm run doctor [-- --strict]\nNot known: ${unknown.join(' ')}`);
+  process.exit(2);
+}
+
+const mistakes = [
+  { title: 'Broken internal links', found: await linkProblems() },
+  { title: 'Pictures without an alternative text', found: missingAlternatives() },
+  { title: 'Colours without enough contrast', found: contrastProblems() },
+];
+const { claims, others } = placeholders();
+const open = [
+  { title: 'Statistics and claims still marked demo', found: claims },
+  { title: 'Placeholders still in place', found: others },
+];
+for (const { title, found } of [...mistakes, ...open]) {
+  console.log(`\n${title}: ${found.length === 0 ? 'none' : found.length}`);
+  for (const line of found) console.log(`  ${line}`);
+}
+const count = (lists: typeof open) => lists.reduce((sum, { found }) => sum + found.length, 0);
+console.log(`\n${count(mistakes)} mistakes, ${count(open)} placeholders`);
+process.exit(count(mistakes) > 0 || (isStrict && count(open) > 0) ? 1 : 0);

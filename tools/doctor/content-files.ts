@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** A file of `content/` as data; of Markdown the front matter, with the prose as `body`. */
+export type ContentData = { file: string; data: unknown };
+
+/** Every file of `content/` that holds words. */
+export function readContent(): ContentData[] {
+  return readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(yaml|md|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, data: readData(file) }));
+}
+
+function readData(file: string): unknown {
+  const source = readFileSync(file, 'utf8');
+  if (!file.endsWith('.md')) return parse(source);
+  const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(source) ?? [];
+  return { ...parse(frontMatter), body };
+}

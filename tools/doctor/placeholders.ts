@@ -1,0 +1,37 @@
+import { readContent } from './content-files.ts';
+
+/** What an adopter must still replace: claims about the company, and everything else. */
+export function placeholders(): { claims: string[]; others: string[] } {
+  const found = readContent().flatMap(({ file, data }) => marked(file, data, []));
+  const isClaim = (line: string) =>
+    /^content\/(statistics|about|services)|\b(partners|award)\b/.test(line);
+  return {
+    claims: found.filter(isClaim),
+    others: found.filter((line) => !isClaim(line)),
+  };
+}
+
+/** Things marked `demo`, legal texts that nobody has read, addresses that exist nowhere. */
+function marked(file: string, value: unknown, path: string[]): string[] {
+  const here = `${file}${path.length > 0 ? `: ${path.join('.')}` : ''}`;
+  if (typeof value === 'string') {
+    return /[@.]bowline\.example\b|Replace this|Placeholder/.test(value)
+      ? [`${here}: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`]
+      : [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => marked(file, item, [...path, String(index)]));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  return [
+    ...(fields.demo === true ? [`${here}${nameOf(fields)} is marked demo`] : []),
+    ...(fields.reviewed === false ? [`${here} has not been reviewed by a lawyer`] : []),
+    ...Object.entries(fields).flatMap(([key, item]) => marked(file, item, [...path, key])),
+  ];
+}
+
+function nameOf({ name, title, label, value }: Record<string, unknown>): string {
+  const known = [name, title, label, value].find((each) => typeof each === 'string');
+  return known === undefined ? '' : ` (${known})`;
+}
