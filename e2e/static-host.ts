@@ -31,6 +31,10 @@ export async function serveFiles(folder: string, base: string) {
   );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
+    if (pathname === base) {
+      response.writeHead(301, { Location: `${base}/` }).end();
+      return;
+    }
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : '/nothing';
     const file = [path, `${path}.html`, `${path}index.html`]
       .map((name) => resolve(folder, `.${name}`))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { href } from '../contract/routes.ts';
 import { buildSite, replaceFolder } from './build.ts';
@@ -43,19 +43,27 @@ async function writeStaticSite(): Promise<void> {
     stylesheet: { css },
     entry: renderer.base + entry,
   });
+  const pageStyles: Record<string, string> = JSON.parse(
+    readFileSync(join(made, 'page-styles.json'), 'utf8'),
+  );
+  const styleHashes = new Set<string>();
   for (const url of [...renderer.allPaths, '/404']) {
     const file = join(next, url === href('home') ? 'index.html' : `${url}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, (await render({ url })).html);
+    const styles = pageStyles[url] ?? css;
+    styleHashes.add(createHash('sha256').update(styles).digest('base64'));
+    writeFileSync(
+      file,
+      (await render({ url })).html.replace(css, () => styles),
+    );
   }
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today))) {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }
-  const styleHash = createHash('sha256').update(css).digest('base64');
   for (const [name, body] of Object.entries(
-    staticHeaders({ base: renderer.base, styleHash, apiBaseUrl }),
+    staticHeaders({ base: renderer.base, styleHashes: [...styleHashes], apiBaseUrl }),
   )) {
     writeFileSync(join(next, name), body);
   }

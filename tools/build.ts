@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeMaintenancePage } from './maintenance-page.ts';
+import { writePageStyles } from './page-styles.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from './setup/build-stamp.mjs';
 import { withCheckoutLock } from './setup/checkout-lock.mjs';
 import { refuseUnderRunning } from './setup/install.mjs';
@@ -38,6 +39,7 @@ export async function buildSite(folder: string): Promise<void> {
   await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
   await writeSocialCards(folder);
   await writeMaintenancePage(folder);
+  await writePageStyles(folder);
 }
 
 /** Puts a finished folder in the place of another, which is there but for a moment. */

@@ -10,8 +10,7 @@ export async function loadBuiltRenderer(folder: string) {
   );
   const css = readFileSync(join(folder, 'client', manifest['site/styles/site.css'].file), 'utf8');
   const module: { renderer: Renderer } = await import(
-    // Not from the cache of modules: a build may follow another in one process.
-    `${pathToFileURL(resolve(folder, 'renderer', 'render.js')).href}?${Date.now()}`
+    pathToFileURL(resolve(folder, 'renderer', 'render.js')).href
   );
   return { renderer: module.renderer, css, entry: `/${manifest['site/app/entry.ts'].file}` };
 }

@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './build.ts';
 import { findBrowser } from './find-browser.ts';
+import { findNuChecker } from './find-nu-checker.ts';
 import { printStep } from './setup/steps.mjs';
 
 /**
@@ -25,6 +26,8 @@ await check('types', async () => {
 await check('lint, format and import table', () =>
   run('biome', ['ci', '--error-on-warnings', '.']),
 );
+const nuChecker = await step('Nu checker', findNuChecker);
+console.log(`    ${nuChecker ?? 'skipped: there is no Java on this machine'}`);
 await step('build', ensureBuilt);
 await tests('unit and API tests', 'vitest', [
   'run',
@@ -109,6 +112,7 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'
         NODE_ENV: 'test',
         PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
         CHROMIUM_PATH: browser,
+        ...(nuChecker && { VNU_JAR: nuChecker }),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
         WORKERS: String(cpus().length),
       },

@@ -1,20 +1,21 @@
 /**
  * The header files of the common static hosts, saying what the server says otherwise.
- * @param styleHash SHA-256 of the inlined styles in base64
+ * @param site styleHashes: SHA-256 of the inlined styles in base64
  * @returns each file's body by name: Netlify and Cloudflare, Vercel, Apache, GitHub Pages
  */
 export function staticHeaders(site: {
   base: string;
-  styleHash: string;
+  /** Of the styles inlined in any page. */
+  styleHashes: string[];
   apiBaseUrl: string | undefined;
 }): Record<string, string> {
-  const { base, styleHash, apiBaseUrl } = site;
+  const { base, styleHashes, apiBaseUrl } = site;
   const api = apiBaseUrl === undefined ? '' : ` ${apiBaseUrl}`;
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
       "default-src 'none'",
       "script-src 'self'",
-      `style-src 'sha256-${styleHash}'`,
+      `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src 'self'${api}`,

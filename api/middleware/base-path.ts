@@ -10,6 +10,7 @@ type App = { fetch: (request: Request, env?: object) => Response | Promise<Respo
 export function underBasePath(app: App, basePath: string): App {
   if (basePath === '') return app;
   const outer = new Hono();
+  outer.get(basePath, (c) => c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308));
   outer.all(`${basePath}/*`, async (c) => {
     const url = new URL(c.req.url);
     url.pathname = url.pathname.slice(basePath.length) || '/';

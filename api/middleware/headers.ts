@@ -1,8 +1,9 @@
 import { secureHeaders } from 'hono/secure-headers';
+import type { AppMiddleware } from './request-context.ts';
 
 /**
  * The headers of every answer (design, H2 and H4; MDN HTTP Observatory).
- * @param styleHash hash of the styles inlined in every page
+ * @param styleHash hash of the styles inlined in pages that are rendered on request
  */
 export function securityHeaders({
   origin,
@@ -10,16 +11,17 @@ export function securityHeaders({
 }: {
   origin: string;
   styleHash: string | undefined;
-}) {
+}): AppMiddleware {
   // Browsers send Sec-Fetch-Site only to trustworthy origins. Elsewhere the Origin of a form post
   // must do, and under `no-referrer` that is null.
   const isTrustworthy = origin.startsWith('https:') || new URL(origin).hostname === 'localhost';
   const self = ["'self'"];
-  return secureHeaders({
+  const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: self,
-      styleSrc: styleHash === undefined ? ["'none'"] : [`'${styleHash}'`],
+      // The one sheet that the app brings, and the styles inlined in the page by their hash.
+      styleSrc: styleHash === undefined ? ["'none'"] : ["'self'", `'${styleHash}'`],
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
       connectSrc: self,
@@ -34,4 +36,12 @@ export function securityHeaders({
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
   });
+  return async (c, next) => {
+    await headers(c, next);
+    // A page made ahead carries styles of its own.
+    const own = c.get('styleHash');
+    const policy = c.res.headers.get('Content-Security-Policy');
+    if (own === undefined || styleHash === undefined || policy === null) return;
+    c.res.headers.set('Content-Security-Policy', policy.replace(styleHash, own));
+  };
 }

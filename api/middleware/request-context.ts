@@ -12,6 +12,8 @@ export type Variables = {
   clientAddress: string;
   /** The request's body, once it has been read. */
   bodyBytes?: Uint8Array<ArrayBuffer>;
+  /** Of a page made ahead: the hash of its own styles, for its Content-Security-Policy. */
+  styleHash?: string;
   /** Set on routes that a plain form may post to: where a failure is shown, and what was typed. */
   form?: { page: PageKey; name: PostResult['form']; values: PostResult['values'] };
 };

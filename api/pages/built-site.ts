@@ -15,6 +15,8 @@ export type SiteFile = {
   br?: Buffer<ArrayBuffer>;
   gzip?: Buffer<ArrayBuffer>;
   etag: string;
+  /** Of a page: the hash of the styles inlined in it. */
+  styleHash?: string;
   /** Its name carries its content's hash, so that it may be kept for ever. */
   immutable: boolean;
 };
@@ -29,7 +31,7 @@ export type BuiltSite = {
   maintenance: string;
   /** The sitemap and its like, by path, as they are today. */
   siteFiles: () => Record<string, string>;
-  /** The hash that the Content-Security-Policy allows: the styles inlined in every page. */
+  /** The hash of the styles inlined in pages that are rendered on request: all of them. */
   styleHash: string;
 };
 
@@ -75,6 +77,9 @@ export async function loadBuiltSite(
     return file;
   };
   const css = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
+  const pageStyles: Record<string, string> = JSON.parse(
+    readFileSync(join(folder, 'page-styles.json'), 'utf8'),
+  );
   const { renderer }: { renderer: Renderer } = await import(
     pathToFileURL(join(folder, 'renderer', 'render.js')).href
   );
@@ -90,17 +95,20 @@ export async function loadBuiltSite(
   });
   const [assets, pages] = await Promise.all([
     readAssets(client),
-    renderPages(render, renderer.pathsToPrerender),
+    renderPages(render, css, pageStyles),
   ]);
-  const styleHash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
   return {
     assets,
     pages,
     render,
-    styleHash,
+    styleHash: styleHashOf(css),
     maintenance: await renderer.renderMaintenance(css),
     siteFiles: perDay((today) => renderer.renderSiteFiles(origin + basePath, today)),
   };
+}
+
+function styleHashOf(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
 
 /** Made once a day, since what they list depends on it. */
@@ -129,11 +137,17 @@ async function readAssets(client: string): Promise<Map<string, SiteFile>> {
   return new Map(files);
 }
 
-async function renderPages(render: RenderPage, paths: string[]): Promise<Map<string, SiteFile>> {
+/** Each page with the styles that it needs; what is rendered on request carries them all. */
+async function renderPages(
+  render: RenderPage,
+  css: string,
+  pageStyles: Record<string, string>,
+): Promise<Map<string, SiteFile>> {
   const files = await Promise.all(
-    [...paths, '/404'].map(async (url): Promise<[string, SiteFile]> => {
-      const { html } = await render({ url });
-      return [url, await siteFile(Buffer.from(html), 'text/html; charset=utf-8', false)];
+    Object.entries(pageStyles).map(async ([url, styles]): Promise<[string, SiteFile]> => {
+      const html = (await render({ url })).html.replace(css, () => styles);
+      const file = await siteFile(Buffer.from(html), 'text/html; charset=utf-8', false);
+      return [url, { ...file, styleHash: styleHashOf(styles) }];
     }),
   );
   return new Map(files);

@@ -76,6 +76,7 @@ function send(c: AppContext, file: SiteFile, status: 200 | 404): Response {
   c.header('Content-Type', file.type);
   c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', file.etag);
+  if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
   if (status === 200 && c.req.header('If-None-Match') === file.etag) return c.body(null, 304);
   if (file.br === undefined || file.gzip === undefined) return c.body(file.body, status);
   c.header('Vary', 'Accept-Encoding');

@@ -2,6 +2,7 @@ import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { type Page, type PageKey, pages } from '#contract/routes.ts';
+import { wholeStylesheet } from './whole-stylesheet.ts';
 
 /** A registered page, ready to be matched and rendered; its code loads when it is first shown. */
 export type PageRoute = {
@@ -11,10 +12,22 @@ export type PageRoute = {
   Component: LazyExoticComponent<ComponentType>;
 };
 
+let isFirst = true;
+
 /** The registered pages in the order of the routes map; the 404 page comes last and matches all. */
 export const pageRoutes: PageRoute[] = (
   Object.entries(pageModules) as [PageKey, () => Promise<{ default: ComponentType }>][]
-).map(([key, load]) => ({ key, page: pages[key], load, Component: lazy(load) }));
+).map(([key, load]) => ({ key, page: pages[key], load, Component: lazy(withStyles(load)) }));
+
+/** The first page brings its own styles; those after it wait for the whole sheet. */
+function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const module = load();
+    if (isFirst) isFirst = false;
+    else await wholeStylesheet();
+    return module;
+  };
+}
 
 /** The page that answers a path: its case counts, as on the server, a trailing slash does not. */
 export function matchPage(pathname: string): PageRoute {

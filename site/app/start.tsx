@@ -8,6 +8,7 @@ import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
 import { PostResultProvider, readPostResult } from './post-result.tsx';
 import { TodayProvider } from './today.tsx';
+import { wholeStylesheet } from './whole-stylesheet.ts';
 
 const { origin = location.origin, today = '', answeredAs } = document.documentElement.dataset;
 // A form post without script is answered at the API's address with the form's page: take the
@@ -58,6 +59,8 @@ else hydrateRoot(document, whole);
  */
 function RunningMark({ children }: { children: ReactNode }) {
   useEffect(() => {
+    // Not before: React would find an element in the head that it has not written.
+    void wholeStylesheet();
     document.documentElement.dataset.app = 'running';
   }, []);
   return children;

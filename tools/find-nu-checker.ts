@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const version = '26.9.27';
+const folder = resolve(`.cache/vnu-${version}`);
+
+/**
+ * The Nu HTML checker, which needs Java: installed from npm where there is Java, and kept. 31 MB
+ * that only the tests use, so it is no dependency.
+ * @returns its path; undefined without Java
+ */
+export async function findNuChecker(): Promise<string | undefined> {
+  try {
+    await run('java', ['-version']);
+  } catch {
+    return undefined;
+  }
+  const jar = resolve(folder, 'node_modules/vnu-jar/build/dist/vnu.jar');
+  if (!existsSync(jar)) {
+    await run('npm', [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--prefix',
+      folder,
+      `vnu-jar@${version}`,
+    ]);
+  }
+  return jar;
+}
