@@ -25,9 +25,16 @@ import { sitePages } from './pages/routes.ts';
 /** What the areas work with. */
 export type Services = {
   env: Env;
+  /** What is signed with the first is good under the previous one too. */
+  secrets: string[];
   settings: SiteSettings;
   db: Database;
   enqueueMail: EnqueueMail;
+  /** Notes a wish for the newsletter that was expressed elsewhere on the site. */
+  subscribe: (
+    wish: { email: string; source: string },
+    evidence: { ip: string; userAgent: string },
+  ) => Promise<void>;
   limiter: RateLimiter;
   pages: Pages;
   site: BuiltSite;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failure } from '#contract/errors.ts';
-import { inquiryAccepted, inquirySchema } from '#contract/inquiry.ts';
+import { formTokenGiven, inquiryAccepted, inquirySubmission } from '#contract/inquiry.ts';
 import {
   subscribeAccepted,
   subscribeRequest,
@@ -49,10 +49,16 @@ export function openApi(origin: string) {
         }),
         post: operation('Unsubscribe', { body: tokenRequest, success: [200, unsubscribed] }),
       },
+      [api.formToken]: {
+        get: operation('Open a form', {
+          parameters: [{ name: 'form', in: 'query', required: true, schema: { const: 'inquiry' } }],
+          success: [200, formTokenGiven],
+        }),
+      },
       [api.inquiries]: {
         post: operation('Send a service request', {
           parameters: [idempotencyKey],
-          body: inquirySchema,
+          body: inquirySubmission,
           success: [201, inquiryAccepted],
         }),
       },

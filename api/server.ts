@@ -21,6 +21,7 @@ import { underBasePath } from './middleware/base-path.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
+import { subscribe } from './newsletter/subscribe.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { createPages } from './pages/pages.ts';
 import { StartupError } from './startup-error.ts';
@@ -121,6 +122,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         settings,
         db,
         enqueueMail: queue.enqueue,
+        secrets: [secret, ...(env.secretPrevious === undefined ? [] : [env.secretPrevious])],
+        subscribe: ({ email, source }, evidence) =>
+          subscribe(
+            { db, enqueueMail: queue.enqueue, consentText: settings.newsletter.consent },
+            { email, source, name: '', consent: true },
+            evidence,
+          ),
         limiter: createRateLimiter(pool, secret, env.rateLimitFactor),
         pages: createPages(site.render),
         site,

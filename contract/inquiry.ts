@@ -14,6 +14,9 @@ import {
 } from './options.ts';
 import { limits, line, required, text } from './text.ts';
 
+/** A field for programs that fill in whatever they find; its name tells nothing (design, L4). */
+export const inquiryTrap = 'topicLine';
+
 /** The service request: fields, rules and messages of spec sections 3, 5 and 9, word for word. */
 export const inquirySchema = z.strictObject({
   contactName: required(line(), 'Full name is required'),
@@ -66,6 +69,18 @@ export const inquirySchema = z.strictObject({
   urgency: choice(urgencies, 'Urgency level is required'),
 });
 
+/**
+ * What is posted: the answers with what came along with them. The trap is a field that no person
+ * sees or fills; the token says when the form was opened; the tick asks for the newsletter too.
+ */
+export const inquirySubmission = z.extend(inquirySchema, {
+  formToken: z.optional(z.string().check(z.maxLength(500))),
+  [inquiryTrap]: z.optional(z.string().check(z.maxLength(2000))),
+  newsletter: z.optional(z.literal(true, 'Please tick the box, or leave it out')),
+});
+
+export const formTokenGiven = z.object({ token: z.string() });
+
 export type Inquiry = z.infer<typeof inquirySchema>;
 export type InquiryField = keyof Inquiry;
 
@@ -113,6 +128,27 @@ export const inquirySections = {
   ],
   additionalInfo: ['additionalNotes', 'objectionsOrConcerns', 'urgency'],
 } as const satisfies Record<string, readonly InquiryField[]>;
+
+/** The 17 questions that must be answered (spec section 5). */
+export const requiredInquiryFields: readonly InquiryField[] = [
+  'contactName',
+  'jobTitle',
+  'companyName',
+  'industry',
+  'companySize',
+  'preferredContactMethod',
+  'email',
+  'currentChallenges',
+  'interestLevel',
+  'stage',
+  'desiredOutcome',
+  'budgetRange',
+  'implementationTimeline',
+  'servicesNeeded',
+  'integrationRequirements',
+  'technicalReadiness',
+  'urgency',
+];
 
 /** The reference shown to the visitor: `BL-` and six characters of Crockford's base 32. */
 export const inquiryReference = z.string().check(z.regex(/^BL-[0-9A-HJKMNP-TV-Z]{6}$/));

@@ -1,10 +1,25 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { inquiryExample } from '#contract/inquiry-example.ts';
+import { href } from '#contract/routes.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 
+/** Opens the form and waits until the app runs it. */
+export async function openInquiry(page: Page): Promise<void> {
+  await page.goto(href('inquiry'));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+}
+
+/** Opens every section, where scripts have closed them. */
+export async function showAllSections(page: Page): Promise<void> {
+  await page.locator('#inquiry-form').waitFor();
+  const all = page.getByRole('button', { name: 'Show all' });
+  if (await all.isVisible()) await all.click();
+}
+
 /** Fills the form's controls by their names, whatever kind they are. */
 export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
+  await showAllSections(page);
   for (const [name, value] of Object.entries(answers)) {
     for (const one of [value].flat()) {
       const choice = page.locator(
@@ -17,4 +32,23 @@ export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
       } else await control.fill(one);
     }
   }
+}
+
+/** From a form that is filled in to the answers once more. */
+export async function reviewInquiry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Check your answers before sending your request' }),
+  ).toBeFocused();
+}
+
+export async function sendInquiry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm and send' }).click();
+}
+
+/** Waits for the page that says that the request was sent; gives its reference. */
+export async function sentReference(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/inquiry\/sent\?ref=BL-/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent');
+  return new URL(page.url()).searchParams.get('ref') ?? '';
 }

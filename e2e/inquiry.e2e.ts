@@ -1,24 +1,33 @@
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
-import { fillInquiry } from './inquiry-form.ts';
+import {
+  fillInquiry,
+  openInquiry,
+  reviewInquiry,
+  sendInquiry,
+  sentReference,
+  showAllSections,
+} from './inquiry-form.ts';
 import { expect, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
 const staff = 'requests@bowline.example';
+const newEmail = () => `lead-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 
 test('a visitor sends a service request and gets a reference and two mails', async ({
   page,
   baseURL,
 }) => {
-  const email = `lead-${Date.now()}@lead.example`;
+  const email = newEmail();
   await page.goto(href('home'));
   await page.getByRole('link', { name: 'Get a Quote' }).first().click();
   await expect(page).toHaveURL(href('inquiry'));
   await fillInquiry(page, { ...inquiryExample, email });
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page).toHaveURL(/\/inquiry\/sent\?ref=BL-/);
-  const reference = new URL(page.url()).searchParams.get('ref') ?? '';
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  const reference = await sentReference(page);
   await expect(page.getByRole('main')).toContainText(reference);
+  await expect(page.getByRole('main')).toContainText(email);
 
   const [acknowledgement] = await mailsTo(baseURL ?? '', email);
   expect(acknowledgement?.text).toContain(reference);
@@ -28,25 +37,73 @@ test('a visitor sends a service request and gets a reference and two mails', asy
   expect(notice?.text).toContain(inquiryExample.currentChallenges);
 });
 
+test('only Basic Information is open at first, and each section says how far it is', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  const section = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'true');
+  for (const name of ['Needs Assessment', 'Budget & Implementation', 'Technical Requirements']) {
+    await expect(section(name)).toHaveAttribute('aria-expanded', 'false');
+  }
+  await expect(section('Basic Information')).toContainText('Not started');
+  await page.getByLabel('Full name').fill('Ada Example');
+  await expect(section('Basic Information')).toContainText('1 of 7');
+  await page.getByRole('button', { name: 'Continue to Needs Assessment' }).click();
+  await expect(section('Needs Assessment')).toBeFocused();
+  await expect(section('Needs Assessment')).toHaveAttribute('aria-expanded', 'true');
+  await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(section('Additional Information')).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('radio', { name: /^Low/ }).check();
+  await expect(section('Additional Information')).toContainText('Complete');
+  await page.getByRole('button', { name: 'Hide all' }).click();
+  await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('mistakes are listed with the words of the specification and lead to their fields', async ({
   page,
 }) => {
-  await page.goto(href('inquiry'));
+  await openInquiry(page);
   await page.getByLabel('Full name').fill('Ada Example');
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: 'Review and send' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveCount(16);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Job title is required',
+    'Company name is required',
+    'Industry is required',
+    'Company size is required',
+    'Contact method is required',
+    'Email is required',
+    'Please describe your current challenges',
+    'Interest level is required',
+    'Current stage is required',
+    'Desired outcome is required',
+    'Budget range is required',
+    'Implementation timeline is required',
+    'Please select at least one service',
+    'Integration requirements are required',
+    'Technical readiness is required',
+    'Urgency level is required',
+  ]);
+  await expect(page.getByRole('button', { name: /^Technical Requirements/ })).toContainText(
+    '3 problems',
+  );
+  await page.getByRole('button', { name: 'Hide all' }).click();
+  await summary.getByRole('link', { name: 'Urgency level is required' }).click();
+  await expect(page.getByRole('radio', { name: /^Low/ })).toBeFocused();
   await summary.getByRole('link', { name: 'Email is required' }).click();
-  await expect(page.locator('main [name="email"]')).toBeFocused();
+  await expect(page.locator('main [name="email"]').first()).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
 });
 
 test('a message goes as its field is mended, and the focus stays in the field', async ({
   page,
 }) => {
-  await page.goto(href('inquiry'));
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await openInquiry(page);
+  await page.getByRole('button', { name: 'Review and send' }).click();
   const name = page.getByLabel('Full name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('Ada');
@@ -54,6 +111,44 @@ test('a message goes as its field is mended, and the focus stays in the field', 
   await name.fill('');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
+});
+
+test('phone and web addresses are mended by one click, a mistyped mail domain is asked after', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  await page.getByLabel('Phone (optional)').fill('+1 (403) 555-0123');
+  await page.getByLabel('Website', { exact: true }).fill('freight.example');
+  await page.locator('#inquiry-email').fill('ada@gmial.com');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByRole('alert')).toContainText('Phone number must contain only numbers');
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid URL');
+  await page.getByRole('button', { name: 'Use 14035550123' }).click();
+  await expect(page.getByLabel('Phone (optional)')).toHaveValue('14035550123');
+  await expect(page.getByRole('alert')).not.toContainText('Phone number');
+  await page.getByRole('button', { name: 'Use https://freight.example' }).click();
+  await expect(page.getByLabel('Website', { exact: true })).toHaveValue('https://freight.example');
+  await page.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click();
+  await expect(page.locator('#inquiry-email')).toHaveValue('ada@gmail.com');
+});
+
+test('a follow-up shows with its choice, keeps its text while hidden and is not sent then', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  const industry = page.getByLabel('Industry', { exact: true });
+  const other = page.getByLabel('Please describe your industry (optional)');
+  await expect(other).toBeHidden();
+  await industry.selectOption('Other');
+  await other.fill('Lighthouses');
+  await industry.selectOption('Energy');
+  await expect(other).toBeHidden();
+  await industry.selectOption('Other');
+  await expect(other).toHaveValue('Lighthouses');
+  await industry.selectOption('Energy');
+  await fillInquiry(page, { ...inquiryExample, industry: 'Energy' });
+  await reviewInquiry(page);
+  await expect(page.getByText('Lighthouses')).toHaveCount(0);
 });
 
 test('what was filled in before the app started stays', async ({ page }) => {
@@ -65,14 +160,40 @@ test('what was filled in before the app started stays', async ({ page }) => {
   await page.getByLabel('Full name').fill('Ada Example');
   await page.getByLabel('Industry', { exact: true }).selectOption('Energy');
   await page.getByRole('radio', { name: 'Video call' }).check();
-  await page.getByRole('checkbox', { name: 'Consulting' }).check();
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(13);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(14);
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
   await expect(page.getByLabel('Industry', { exact: true })).toHaveValue('Energy');
   await expect(page.getByRole('radio', { name: 'Video call' })).toBeChecked();
+});
+
+test('the address makes the choice of a service and names a plan', async ({ page }) => {
+  await page.goto(href('inquiry', {}, { service: 'consulting', plan: 'business' }));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await showAllSections(page);
   await expect(page.getByRole('checkbox', { name: 'Consulting' })).toBeChecked();
+  await expect(page.getByLabel('Anything else we should know?')).toHaveValue('Plan: Business');
+  await page.goto(href('inquiry', {}, { service: '<script>', plan: 'x' }));
+  await showAllSections(page);
+  await expect(page.locator('main [name="servicesNeeded"]:checked')).toHaveCount(0);
+});
+
+test('the review shows every answer, and Change leads to its question and back', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await reviewInquiry(page);
+  await expect(page.getByText('Not provided').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change job title' }).click();
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  await page.getByLabel('Job title').fill('Director');
+  await reviewInquiry(page);
+  await expect(page.getByText('Director')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Job title')).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue('Director');
 });
 
 test('a mistake that only the server sees lands on its field', async ({ page }) => {
@@ -82,9 +203,10 @@ test('a mistake that only the server sees lands on its field', async ({ page }) 
       json: { error: 'Please check', code: 'invalid', fields: { phone: 'Phone is on fire' } },
     }),
   );
-  await page.goto(href('inquiry'));
+  await openInquiry(page);
   await fillInquiry(page, inquiryExample);
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await reviewInquiry(page);
+  await sendInquiry(page);
   await expect(page.getByRole('main')).toContainText('Phone is on fire');
   const phone = page.locator('main [name="phone"]');
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
@@ -92,20 +214,94 @@ test('a mistake that only the server sees lands on its field', async ({ page }) 
   await expect(phone).not.toHaveAttribute('aria-invalid');
 });
 
-test('a failed send says so, keeps every answer and sends the same key again', async ({ page }) => {
-  const keys: (string | undefined)[] = [];
-  await page.route(`**${api.inquiries}`, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length === 1) await route.abort();
-    else await route.continue();
-  });
-  await page.goto(href('inquiry'));
-  await fillInquiry(page, { ...inquiryExample, email: `again-${Date.now()}@lead.example` });
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page).toHaveURL(/\/inquiry\/sent\?ref=BL-/);
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
+test('after sending, Back shows that it was sent and not an empty form', async ({ page }) => {
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  const reference = await sentReference(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You have sent your request' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(reference);
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+});
+
+test('the newsletter is a separate, unticked wish that leads to a confirmation mail', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  const tick = page.getByRole('main').getByRole('checkbox', { name: /newsletter/ });
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await sendInquiry(page);
+  await sentReference(page);
+  const mails = await mailsTo(baseURL ?? '', email, 2);
+  expect(mails.some(({ subject }) => /confirm/i.test(subject))).toBe(true);
+});
+
+test('the form can be filled in, looked over and sent by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openInquiry(page);
+  await page.getByLabel('Full name').focus();
+  const press = (key: string) => page.keyboard.press(key);
+  const type = async (words: string) => {
+    await page.keyboard.type(words);
+    await press('Tab');
+  };
+  for (const words of ['Ada Example', 'Head', 'Freight Ltd.', 'Transportation']) await type(words);
+  await press('Space');
+  await press('Tab');
+  await type('Calgary');
+  await press('Space');
+  await press('Tab');
+  await type(newEmail());
+  for (let optional = 0; optional < 5; optional++) await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  await type('Copying orders');
+  await press('Space');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await type('Less copying');
+  await press('Enter');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  await press('Space');
+  for (let choice = 0; choice < 8; choice++) await press('Tab');
+  await type('Microsoft 365');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  for (let field = 0; field < 3; field++) await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'Check your answers before sending your request' }),
+  ).toBeFocused();
+  const button = page.getByRole('button', { name: 'Confirm and send' });
+  for (let steps = 0; steps < 60; steps++) {
+    await press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await press('Enter');
+  await sentReference(page);
 });

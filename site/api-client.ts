@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
+  /** Whether the answer did not come in time; the server may have done it. */
+  isTimeout = false;
 
   constructor(message: string, status: number, details?: Failure) {
     super(message);
@@ -32,6 +34,8 @@ type Call<Answer> = {
   schema: { parse: (data: unknown) => Answer };
   /** What to say when the server has no sentence of its own (spec section 8). */
   fallback: string;
+  /** Ends the call. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -39,16 +43,19 @@ type Call<Answer> = {
  * @throws ApiError with the `error` of the answer's body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
-  const { path, body, headers, schema, fallback } = call;
+  const { path, body, headers, schema, fallback, signal } = call;
   let response: Response;
   try {
     response = await fetch(path, {
       method: 'POST',
       body: JSON.stringify(body),
+      ...(signal && { signal }),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
     });
-  } catch {
-    throw new ApiError(fallback, 0);
+  } catch (error) {
+    const failed = new ApiError(fallback, 0);
+    failed.isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw failed;
   }
   const data: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {

@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { inquiryAccepted, inquirySchema } from '#contract/inquiry.ts';
+import {
+  formTokenGiven,
+  inquiryAccepted,
+  inquirySubmission,
+  inquiryTrap,
+} from '#contract/inquiry.ts';
 import { api, href } from '#contract/routes.ts';
 import type { Services } from '../app.ts';
 import { RequestFailure } from '../failure.ts';
@@ -7,6 +12,7 @@ import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
+import { createFormToken, readFormToken } from './form-token.ts';
 import { submitInquiry } from './submit.ts';
 
 const inquiryLimit = { name: 'inquiry', uses: 5, seconds: 3600 };
@@ -21,18 +27,60 @@ export function inquiry(services: Services) {
     limitPerClient(services.limiter, { name: 'inquiry-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
       const key = idempotencyKey(c);
-      const answers = await requestBody(c, inquirySchema, { lists: ['servicesNeeded'] });
+      const {
+        formToken,
+        newsletter,
+        [inquiryTrap]: trap = '',
+        ...answers
+      } = await requestBody(c, inquirySubmission, {
+        lists: ['servicesNeeded'],
+        ticks: ['newsletter'],
+      });
       const ip = c.get('clientAddress');
       const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
       // Only something new counts: neither mistakes nor a second try may lock a visitor out.
       const count = () => services.limiter.consume(inquiryLimit, clientNetwork(ip));
-      const reference = await submitInquiry(services, { answers, key, ip, userAgent }, count);
+      const reference = await submitInquiry(
+        services,
+        {
+          answers,
+          key,
+          isTrapped: trap !== '',
+          formToken: readFormToken(formToken, 'inquiry', services.secrets),
+          ip,
+          userAgent,
+        },
+        count,
+      );
+      if (newsletter) await wishForNewsletter(services, answers.email, { ip, userAgent });
       if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);
       return c.json(inquiryAccepted.parse({ reference }), 201);
     },
   );
 
+  app.get(api.formToken, (c) => {
+    if (c.req.query('form') !== 'inquiry') {
+      throw new RequestFailure('not_found', 'There is no such form.');
+    }
+    c.header('Cache-Control', 'no-store');
+    const [secret = ''] = services.secrets;
+    return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', secret) }));
+  });
+
   return app;
+}
+
+/** The request is stored and stays so, whatever becomes of the wish. */
+async function wishForNewsletter(
+  { subscribe, log }: Services,
+  email: string,
+  evidence: { ip: string; userAgent: string },
+): Promise<void> {
+  try {
+    await subscribe({ email, source: href('inquiry') }, evidence);
+  } catch (error) {
+    log.error({ err: error }, 'a newsletter wish of an inquiry was not noted');
+  }
 }
 
 /** 1 to 255 printable ASCII characters (IETF draft-ietf-httpapi-idempotency-key-header). */

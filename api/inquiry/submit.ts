@@ -6,8 +6,9 @@ import { stage } from '../crash-stages.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
+import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';
-import { inquiries, inquiryKeys } from './tables.ts';
+import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
 
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
@@ -15,6 +16,9 @@ export type Submission = {
   answers: Inquiry;
   /** The client's Idempotency-Key, if it sent one. */
   key: string | undefined;
+  /** Whether the field that no person fills was filled. */
+  isTrapped: boolean;
+  formToken: FormTokenVerdict;
   ip: string;
   userAgent: string;
 };
@@ -22,13 +26,13 @@ export type Submission = {
 /**
  * Stores a service request with its two mails, all or nothing, and only then gives its reference.
  * The same key, or the same answers from the same address within 10 minutes, gives the reference
- * of the first.
+ * of the first. What looks like spam is kept back without mails, and answered in the same way.
  * @param beforeNew called before something new is stored, and not for a repetition; may refuse
  * @throws RequestFailure `key_reused` when a key comes back with other answers
  */
 export async function submitInquiry(
   { db, enqueueMail }: Services,
-  { answers, key, ip, userAgent }: Submission,
+  { answers, key, isTrapped, formToken, ip, userAgent }: Submission,
   beforeNew: () => Promise<void> = async () => {},
 ): Promise<string> {
   const counted = withoutHiddenAnswers(answers);
@@ -52,21 +56,51 @@ export async function submitInquiry(
       }
     }
     const answered = await findAnswered(transaction, values, key);
-    const inquiry = answered ?? (await insertWithReference(transaction, values));
+    const quarantine =
+      answered === undefined ? await suspicion(transaction, isTrapped, formToken) : null;
+    const inquiry = answered ?? (await insertWithReference(transaction, { ...values, quarantine }));
     if (key !== undefined) {
       await transaction
         .insert(inquiryKeys)
         .values({ key, inquiryId: inquiry.id, answersHash: values.answersHash })
         .onConflictDoNothing();
     }
-    if (answered === undefined) {
-      await enqueueMail(transaction, { kind: 'inquiry.notice', id: inquiry.id });
-      await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id: inquiry.id });
+    if (answered === undefined && quarantine === null) {
+      await enqueueInquiryMails(transaction, enqueueMail, inquiry.id);
     }
     return inquiry.reference;
   });
   stage('inquiry-committed');
   return reference;
+}
+
+/** The staff's notice and the sender's acknowledgement. */
+export async function enqueueInquiryMails(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  id: string,
+): Promise<void> {
+  await enqueueMail(transaction, { kind: 'inquiry.notice', id });
+  await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id });
+}
+
+/** Why a new request is held back, if it is; marks its token as used. */
+async function suspicion(
+  transaction: Queryable,
+  isTrapped: boolean,
+  formToken: FormTokenVerdict,
+): Promise<'honeypot' | 'form_token' | null> {
+  let isBad = formToken.kind === 'bad';
+  if (formToken.kind === 'good') {
+    const marked = await transaction
+      .insert(usedFormTokens)
+      .values({ nonce: formToken.nonce })
+      .onConflictDoNothing()
+      .returning();
+    isBad = marked.length === 0;
+  }
+  if (isTrapped) return 'honeypot';
+  return isBad ? 'form_token' : null;
 }
 
 type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;

@@ -30,6 +30,12 @@ export const inquiries = pgTable(
   ],
 );
 
+/** Form tokens that have been used, by their nonce: each is good for one request. */
+export const usedFormTokens = pgTable('inquiry_form_tokens', {
+  nonce: text().primaryKey(),
+  usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Every Idempotency-Key that was answered, with what it was answered for. */
 export const inquiryKeys = pgTable('inquiry_keys', {
   key: text().primaryKey(),

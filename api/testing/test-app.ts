@@ -10,6 +10,7 @@ import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createRateLimiter } from '../middleware/rate-limit.ts';
 import { newsletterMails } from '../newsletter/mails.ts';
+import { subscribe } from '../newsletter/subscribe.ts';
 import { createPages, type RenderPage } from '../pages/pages.ts';
 import { readSiteSettings } from '../server.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -36,7 +37,14 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     env,
     settings: site,
     db,
+    secrets: [env.secret ?? ''],
     enqueueMail: queue.enqueue,
+    subscribe: (wish, evidence) =>
+      subscribe(
+        { db, enqueueMail: queue.enqueue, consentText: site.newsletter.consent },
+        { ...wish, name: '', consent: true },
+        evidence,
+      ),
     limiter: createRateLimiter(pool, env.secret ?? '', env.rateLimitFactor),
     pages: createPages(render),
     site: {

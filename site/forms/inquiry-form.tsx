@@ -1,38 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { type FieldError, type Resolver, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   type Inquiry,
   type InquiryField,
   inquirySchema,
-  inquirySections,
+  inquiryTrap,
+  withoutHiddenAnswers,
 } from '#contract/inquiry.ts';
+import type { Sent } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
-import { ApiError, apiUrl } from '#site/api-client.ts';
+import { apiUrl } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { ErrorSummary, leadToField } from '#site/ui/error-summary.tsx';
 import { AdditionalInformation } from './inquiry/additional-information.tsx';
+import { AlreadySent } from './inquiry/already-sent.tsx';
 import { BasicInformation } from './inquiry/basic-information.tsx';
 import { BudgetAndImplementation } from './inquiry/budget-and-implementation.tsx';
-import { InquiryFormParts, type InquiryValues, inquiryFieldId } from './inquiry/inquiry-fields.tsx';
+import { DraftNotices, DraftStatus } from './inquiry/draft-notices.tsx';
+import { failureSentence, fieldErrorsOf, listedErrors } from './inquiry/field-errors.ts';
+import { InquiryFormParts, type InquiryValues, inquiryFieldId } from './inquiry/inquiry-context.ts';
+import { InquiryReview } from './inquiry/inquiry-review.tsx';
+import { OpenSectionsProvider } from './inquiry/inquiry-section.tsx';
 import { initialValues, typedValues } from './inquiry/inquiry-values.ts';
 import { NeedsAssessment } from './inquiry/needs-assessment.tsx';
+import { forgetSent, outgoingFor, readOutbox, readSent } from './inquiry/outbox.ts';
+import { prefilled } from './inquiry/prefill.ts';
 import { TechnicalRequirements } from './inquiry/technical-requirements.tsx';
-import { useSendInquiry } from './inquiry/use-send-inquiry.ts';
+import { TrapField } from './inquiry/trap-field.tsx';
+import { useDraft } from './inquiry/use-draft.ts';
+import { useOpenSections } from './inquiry/use-open-sections.ts';
+import { useOutbox } from './inquiry/use-outbox.ts';
 
-const fieldOrder: InquiryField[] = Object.values(inquirySections).flat();
 const formId = 'inquiry-form';
+const reviewHash = '#review';
 
-/** The service request: a plain form that posts by itself without script. */
+/**
+ * The service request: filled in, looked over, sent. Without script a plain form that posts by
+ * itself; with it nothing that was typed is lost, whatever happens on the way.
+ */
 export function InquiryForm() {
   const posted = usePostResult('inquiry');
-  const rendered = initialValues(posted?.values);
-  const [defaultValues] = useState(() => initialValues(typedValues(formId) ?? posted?.values));
+  const [query] = useSearchParams();
+  const rendered = initialValues(posted?.values ?? prefilled(query));
+  const [defaultValues] = useState(() => ({
+    ...rendered,
+    ...initialValues(typedValues(formId) ?? posted?.values ?? prefilled(query)),
+  }));
   const [postedErrors] = useState(() => fieldErrorsOf(posted?.failure?.fields));
   const [failure, setFailure] = useState(failureSentence(posted?.failure));
-  const sendInquiry = useSendInquiry();
+  const [review, setReview] = useState<Inquiry>();
+  const [sent, setSent] = useState<Sent>();
+  const { hash, search } = useLocation();
   const navigate = useNavigate();
   const form = useForm<InquiryValues, unknown, Inquiry>({
     // The schema's input names the options; a form may also hold a blank, which it then refuses.
@@ -42,78 +63,140 @@ export function InquiryForm() {
     mode: posted?.failure ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });
-  const { isSubmitting, submitCount, errors: found } = form.formState;
-
-  async function send(inquiry: Inquiry) {
-    try {
-      const reference = await sendInquiry(inquiry);
-      await navigate(href('inquirySent', {}, { ref: reference }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+  const { submitCount, errors: found } = form.formState;
+  const draft = useDraft(form, posted !== undefined);
+  const errors = listedErrors(found);
+  const sections = useOpenSections(Object.keys(errors) as InquiryField[], submitCount);
+  useErrorTitle(Object.keys(errors).length > 0 || failure !== '');
+  const outbox = useOutbox({
+    onSent(reference) {
+      draft.finish();
+      void navigate(href('inquirySent', {}, { ref: reference }), { replace: true });
+    },
+    onInvalid(error) {
       for (const [field, fieldError] of Object.entries(fieldErrorsOf(error.fields))) {
         form.setError(field as InquiryField, fieldError);
       }
       setFailure(failureSentence({ error: error.message, fields: error.fields }));
-    }
+      setReview(undefined);
+      void navigate({ search, hash: '' }, { replace: true });
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    // A request that is still on its way, or a review that was reloaded, is shown as it was.
+    const request = readOutbox();
+    const typed = inquirySchema.safeParse(form.getValues());
+    if (request && request.state !== 'failed') setReview(request.answers);
+    else if (hash === reviewHash && typed.success) setReview(withoutHiddenAnswers(typed.data));
+    else if (!request) setSent(readSent());
+  }, []);
+
+  const isReview = review !== undefined && (hash === reviewHash || outbox.sending.state !== 'idle');
+  if (sent) {
+    return (
+      <AlreadySent
+        sent={sent}
+        onStartNew={() => {
+          forgetSent();
+          setSent(undefined);
+        }}
+      />
+    );
   }
-
-  const errors = Object.fromEntries(
-    fieldOrder.flatMap((field) => (found[field]?.message ? [[field, found[field].message]] : [])),
-  );
-  const listed = Object.entries(errors).map(([field, message]) => ({
-    id: inquiryFieldId(field as InquiryField),
-    message,
-  }));
   return (
-    <form
-      id={formId}
-      method="post"
-      action={apiUrl('inquiries')}
-      noValidate
-      onSubmit={(event) => {
-        setFailure('');
-        void form.handleSubmit(send)(event);
-      }}
-    >
-      {/* Kept when all is mended: mounted again, it would take the focus from a field. */}
-      <div className="mb-12" hidden={listed.length === 0 && !failure}>
-        <ErrorSummary errors={listed} attempt={submitCount}>
-          {failure && (
-            <p>
-              Your request was not sent. {failure} Everything you typed is still here; please try
-              again, or write to us.
-            </p>
-          )}
-        </ErrorSummary>
-      </div>
-      <InquiryFormParts value={{ register: form.register, values: rendered, errors }}>
-        <BasicInformation />
-        <NeedsAssessment />
-        <BudgetAndImplementation />
-        <TechnicalRequirements />
-        <AdditionalInformation />
-      </InquiryFormParts>
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'Send request'}
-      </Button>
-    </form>
+    <>
+      {isReview && (
+        <InquiryReview
+          answers={review}
+          sending={outbox.sending}
+          onSend={(newsletter) => void outbox.send(outgoingFor(review, newsletter))}
+          onChange={(field) => {
+            outbox.hold();
+            setReview(undefined);
+            void navigate({ search, hash: '' });
+            sections.openSectionOf(field);
+            requestAnimationFrame(() => leadToField(inquiryFieldId(field)));
+          }}
+        />
+      )}
+      <form
+        id={formId}
+        hidden={isReview}
+        method="post"
+        action={apiUrl('inquiries')}
+        noValidate
+        onSubmit={(event) => {
+          setFailure('');
+          void form.handleSubmit((inquiry) => {
+            setReview(withoutHiddenAnswers(inquiry));
+            void navigate({ search, hash: reviewHash });
+          })(event);
+        }}
+      >
+        {/* Kept when all is mended: mounted again, it would take the focus from a field. */}
+        <div className="mb-12" hidden={Object.keys(errors).length === 0 && !failure}>
+          <ErrorSummary
+            errors={Object.entries(errors).map(([field, message]) => ({
+              id: inquiryFieldId(field as InquiryField),
+              message,
+            }))}
+            attempt={submitCount}
+            onLead={(id) =>
+              sections.openSectionOf(
+                id.replace(inquiryFieldId('' as InquiryField), '') as InquiryField,
+              )
+            }
+          >
+            {failure && (
+              <p>
+                Your request was not sent. {failure} Everything you typed is still here; please try
+                again, or write to us.
+              </p>
+            )}
+          </ErrorSummary>
+        </div>
+        <DraftNotices draft={draft} />
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4 script-off:hidden print:hidden">
+          <DraftStatus savedAt={draft.savedAt} />
+          <button
+            type="button"
+            onClick={sections.toggleAll}
+            className="min-h-11 cursor-pointer text-secondary-text text-link"
+          >
+            {sections.areAllOpen ? 'Hide all' : 'Show all'}
+          </button>
+        </div>
+        <InquiryFormParts value={{ form, values: rendered, errors }}>
+          <OpenSectionsProvider value={sections}>
+            <BasicInformation />
+            <NeedsAssessment />
+            <BudgetAndImplementation />
+            <TechnicalRequirements />
+            <AdditionalInformation />
+          </OpenSectionsProvider>
+        </InquiryFormParts>
+        <TrapField name={inquiryTrap} />
+        <p className="mt-10 border-t border-hairline-strong pt-10">
+          <Button type="submit">
+            <span className="script-off:hidden">Review and send</span>
+            <span className="hidden script-off:inline">Send request</span>
+          </Button>
+        </p>
+      </form>
+    </>
   );
 }
 
-type Fields = Record<string, string> | undefined;
-
-function fieldErrorsOf(
-  fields: Fields,
-): Partial<Record<InquiryField, FieldError & { message: string }>> {
-  return Object.fromEntries(
-    fieldOrder.flatMap((field) =>
-      fields?.[field] ? [[field, { type: 'server', message: fields[field] }]] : [],
-    ),
-  );
-}
-
-/** The server's sentence, where it names no field of this form. */
-function failureSentence(failure: { error: string; fields?: Fields } | undefined): string {
-  const hasFields = Object.keys(fieldErrorsOf(failure?.fields)).length > 0;
-  return failure === undefined || hasFields ? '' : failure.error;
+/** Says in the title of the window that something is wrong (GOV.UK error summary). */
+function useErrorTitle(isWrong: boolean): void {
+  useEffect(() => {
+    if (!isWrong) return;
+    const { title } = document;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [isWrong]);
 }

@@ -1,39 +1,128 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { site } from '#content/site.ts';
 import { inquiryReference } from '#contract/inquiry.ts';
+import type { Sent } from '#contract/inquiry-draft.ts';
+import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
+import { downloadText } from '#site/forms/inquiry/download-answers.ts';
+import { readSent } from '#site/forms/inquiry/outbox.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { RelatedLinks } from '#site/sections/related-links.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { Button } from '#site/ui/button.tsx';
 
 export default function InquirySent() {
   const [query] = useSearchParams();
   const reference = inquiryReference.safeParse(query.get('ref')).data;
+  const [sent, setSent] = useState<Sent>();
+  useEffect(() => {
+    const record = readSent();
+    if (record?.reference === reference) setSent(record);
+  }, [reference]);
+  const parents = [{ label: 'Request services', path: href('inquiry') }];
   return (
-    <div className="page-x pb-16">
+    <div className="page-x">
       <PageHead page="inquirySent" />
       {reference === undefined ? (
-        <PageIntro heading="No request to show">
+        <PageIntro heading="No request to show" parents={parents}>
           <p>This address carries no reference. The mail that confirms your request has it.</p>
         </PageIntro>
       ) : (
         <>
-          <PageIntro heading="Request sent">
-            <p>
-              Your reference is <strong className="font-semibold text-text">{reference}</strong>.
-            </p>
-          </PageIntro>
-          <ol className="max-w-text list-decimal space-y-3 pl-5 text-secondary-text">
-            <li>A mail with this reference is on its way to you.</li>
-            <li>A person reads your request and replies within one business day.</li>
-            <li>
-              Until then, write to{' '}
-              <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
-                {site.contact.supportEmail}
-              </a>{' '}
-              and name the reference if anything changes.
-            </li>
-          </ol>
+          <div className="relative">
+            <TiedKnot />
+            <PageIntro heading="Request sent" parents={parents}>
+              <p>
+                Your reference is{' '}
+                <strong className="font-semibold whitespace-nowrap text-text">{reference}</strong>.
+                {sent && (
+                  <>
+                    {' '}
+                    A confirmation goes to <span className="break-words">{sent.email}</span>.
+                  </>
+                )}
+              </p>
+            </PageIntro>
+          </div>
+          <section aria-labelledby="next">
+            <h2 id="next">What happens next</h2>
+            <StepsList steps={steps} />
+          </section>
+          <p className="mt-12 max-w-text text-secondary-text">
+            Something to add? Write to{' '}
+            <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
+              {site.contact.supportEmail}
+            </a>{' '}
+            and name the reference.
+          </p>
+          <p className="mt-8 flex flex-wrap gap-4 script-off:hidden print:hidden">
+            {sent && (
+              <Button
+                type="button"
+                look="ghost"
+                onClick={() =>
+                  downloadText(`${reference}\n\n${sent.text}\n`, `request-${reference}.txt`)
+                }
+              >
+                Download a copy
+              </Button>
+            )}
+            <Button type="button" look="ghost" onClick={() => print()}>
+              Print this page
+            </Button>
+          </p>
+          {sent && <pre className="hidden whitespace-pre-wrap print:block">{sent.text}</pre>}
         </>
       )}
+      <RelatedLinks
+        links={[
+          { label: 'What you get', path: href('features') },
+          { label: 'Newsletter', path: href('newsletter') },
+          { label: 'Help centre', path: href('help') },
+        ]}
+      />
     </div>
+  );
+}
+
+const steps = [
+  {
+    title: 'Confirmation',
+    time: 'Within minutes',
+    text: 'A mail with your reference. If it does not come, look into the spam folder.',
+  },
+  {
+    title: 'Reply',
+    time: 'Within 1 business day',
+    text: 'A person who has read your request writes or calls, as you have chosen.',
+  },
+  {
+    title: 'Conversation',
+    time: '45 minutes, free',
+    text: 'We ask what the form did not, and say whether we are the right people.',
+  },
+  {
+    title: 'Proposal',
+    time: 'Within 5 business days',
+    text: 'Scope, price and date in writing. It binds you to nothing.',
+  },
+];
+
+/** The site's line, tied. */
+function TiedKnot() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 32"
+      className="pointer-events-none absolute top-16 right-8 size-56 fill-none stroke-secondary stroke-[0.3] max-lg:hidden"
+      strokeLinecap="round"
+    >
+      <path
+        d="M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0"
+        pathLength={1}
+        className="drawn"
+      />
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 
 type PageEndProps = {
   title?: string;
@@ -10,7 +10,7 @@ type PageEndProps = {
   /** The choice of the inquiry form that is made beforehand. */
   service?: string;
   /** Where a reader of this page may want to go next. */
-  related: { label: string; path: string; text?: string }[];
+  related: RelatedLink[];
 };
 
 /** How a page ends: related pages, and the way to a quote. */
@@ -21,30 +21,11 @@ export function PageEnd({
   related,
 }: PageEndProps) {
   return (
-    <div className="block-y">
-      <nav aria-label="Related pages">
-        <h2 className="text-[1.375rem]">Read on</h2>
-        <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
-          {related.map((link) => (
-            <li key={link.path} className="group relative border-b border-hairline py-5">
-              <Link
-                to={link.path}
-                className="flex items-center justify-between gap-4 font-medium after:absolute after:inset-0"
-              >
-                {link.label}
-                <Icon
-                  name="arrow"
-                  className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-text"
-                />
-              </Link>
-              {link.text && <p className="mt-1 pr-9 text-sm text-muted">{link.text}</p>}
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="pb-[clamp(32px,4.5vw,64px)]">
+      <RelatedLinks links={related} />
       <section
         aria-labelledby="quote"
-        className="relative mt-16 overflow-hidden rounded-card border border-hairline-strong bg-surface p-8 md:p-14"
+        className="relative overflow-hidden rounded-card border border-hairline-strong bg-surface p-8 md:p-14"
       >
         <h2 id="quote">{title}</h2>
         <p className="mt-4 max-w-[44ch] text-lg text-secondary-text">{text}</p>

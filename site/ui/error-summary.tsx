@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type SummaryError = { id: string; message: string };
 
@@ -8,10 +8,12 @@ type ErrorSummaryProps = {
   children?: ReactNode;
   /** Counts the attempts to send: each new one moves the focus here. */
   attempt: number;
+  /** Called before a link leads to its field, with the field's id. */
+  onLead?: (id: string) => void;
 };
 
 /** All that is wrong with a form, in page order, each leading to its field. */
-export function ErrorSummary({ errors, children, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, children, attempt, onLead }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
   useEffect(() => box.current?.focus(), [attempt]);
@@ -28,7 +30,16 @@ export function ErrorSummary({ errors, children, attempt }: ErrorSummaryProps) {
         <ul className="mt-3 space-y-1">
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={leadTo} className="text-error text-link">
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onLead?.(id);
+                  // What it opens is on the page a moment later.
+                  requestAnimationFrame(() => leadToField(id));
+                }}
+                className="text-error text-link"
+              >
                 {message}
               </a>
             </li>
@@ -39,14 +50,18 @@ export function ErrorSummary({ errors, children, attempt }: ErrorSummaryProps) {
   );
 }
 
-// The question must be in sight, not only its control (govuk-frontend's ErrorSummary does so).
-function leadTo(event: MouseEvent<HTMLAnchorElement>) {
-  const control = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!(control instanceof HTMLElement)) return;
-  event.preventDefault();
-  const question =
-    control.closest('fieldset')?.querySelector('legend') ??
-    document.querySelector(`label[for="${control.id}"]`);
+/**
+ * Moves the focus to a field with its question in sight, and not only its control
+ * (govuk-frontend's ErrorSummary does so).
+ * @param id of the control
+ */
+export function leadToField(id: string): void {
+  const control = document.getElementById(id);
+  if (control === null) return;
+  const isGroup = control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);
+  const question = isGroup
+    ? control.closest('fieldset')?.querySelector('legend')
+    : document.querySelector(`label[for="${id}"]`);
   (question ?? control).scrollIntoView();
   control.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { InquirySection } from './inquiry-section.tsx';
 
 export function AdditionalInformation() {
   return (
-    <InquirySection title="Additional Information">
+    <InquirySection name="additionalInfo">
       <InquiryArea name="additionalNotes" label="Anything else we should know?" optional />
       <InquiryArea name="objectionsOrConcerns" label="Anything that worries you?" optional />
       <InquiryRadios name="urgency" label="How urgent is it?" options={choices(urgencies)} />

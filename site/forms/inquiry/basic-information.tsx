@@ -5,7 +5,7 @@ import { InquirySection } from './inquiry-section.tsx';
 
 export function BasicInformation() {
   return (
-    <InquirySection title="Basic Information">
+    <InquirySection name="basicInfo">
       <InquiryText name="contactName" label="Full name" autoComplete="name" />
       <InquiryText name="jobTitle" label="Job title" autoComplete="organization-title" />
       <InquiryText name="companyName" label="Company name" autoComplete="organization" />
@@ -55,17 +55,21 @@ export function BasicInformation() {
         autoComplete="tel"
         optional
       />
-      <InquiryText
-        name="website"
-        label="Website"
-        hint="For example https://example.com"
-        type="url"
-        autoComplete="url"
-        optional
-      />
-      <InquiryText name="linkedIn" label="LinkedIn" type="url" optional />
-      <InquiryText name="twitter" label="X (Twitter)" type="url" optional />
-      <InquiryText name="facebook" label="Facebook" type="url" optional />
+      <fieldset className="space-y-8">
+        <legend className="mb-6 font-medium">
+          Web profiles <span className="font-normal text-muted">(optional)</span>
+        </legend>
+        <InquiryText
+          name="website"
+          label="Website"
+          hint="For example https://example.com"
+          type="url"
+          autoComplete="url"
+        />
+        <InquiryText name="linkedIn" label="LinkedIn" type="url" />
+        <InquiryText name="twitter" label="X (Twitter)" type="url" />
+        <InquiryText name="facebook" label="Facebook" type="url" />
+      </fieldset>
     </InquirySection>
   );
 }

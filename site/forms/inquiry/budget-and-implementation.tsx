@@ -5,7 +5,7 @@ import { InquirySection } from './inquiry-section.tsx';
 
 export function BudgetAndImplementation() {
   return (
-    <InquirySection title="Budget & Implementation">
+    <InquirySection name="budgetImplementation">
       <InquiryRadios
         name="budgetRange"
         label="Budget range"

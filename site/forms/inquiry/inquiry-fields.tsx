@@ -1,5 +1,3 @@
-import { createContext, useContext } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
 import type { InquiryField } from '#contract/inquiry.ts';
 import { CheckboxGroup } from '#site/ui/checkbox-group.tsx';
 import type { Choice } from '#site/ui/choice.ts';
@@ -7,29 +5,11 @@ import { RadioGroup } from '#site/ui/radio-group.tsx';
 import { SelectField } from '#site/ui/select-field.tsx';
 import { TextArea } from '#site/ui/text-area.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
+import { AnswerSuggestions } from './answer-suggestions.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { FieldRepair } from './field-repair.tsx';
+import { inquiryFieldId, type TextName, useInquiryParts } from './inquiry-context.ts';
 
-/** What the browser holds of the form: text everywhere, a list for the services. */
-export type InquiryValues = Record<Exclude<InquiryField, 'servicesNeeded'>, string> & {
-  servicesNeeded: string[];
-};
-
-type FormParts = {
-  register: UseFormRegister<InquiryValues>;
-  values: InquiryValues;
-  errors: Partial<Record<InquiryField, string>>;
-};
-
-const Context = createContext<FormParts | undefined>(undefined);
-
-/** Hands the form's parts to the fields in its sections. */
-export const InquiryFormParts = Context;
-
-/** The id of a field's control, where the error summary leads. */
-export function inquiryFieldId(field: InquiryField): string {
-  return `inquiry-${field}`;
-}
-
-type TextName = Exclude<InquiryField, 'servicesNeeded'>;
 type Texts = { label: string; hint?: string; optional?: boolean };
 
 export function InquiryText({
@@ -37,12 +17,24 @@ export function InquiryText({
   ...rest
 }: Texts & { name: TextName } & Omit<React.ComponentProps<'input'>, 'name'>) {
   const { values, ...props } = useField(name);
-  return <TextField {...rest} {...props} defaultValue={values[name]} />;
+  return (
+    <div>
+      <TextField {...rest} {...props} defaultValue={values[name]} />
+      <FieldRepair name={name} />
+    </div>
+  );
 }
 
-export function InquiryArea({ name, ...texts }: Texts & { name: TextName }) {
-  const { values, ...props } = useField(name);
-  return <TextArea {...texts} {...props} defaultValue={values[name]} />;
+export function InquiryArea(props: Texts & { name: TextName; suggestions?: string[] }) {
+  const { name, suggestions, ...texts } = props;
+  const { values, ...field } = useField(name);
+  return (
+    <div>
+      <TextArea {...texts} {...field} defaultValue={values[name]} />
+      {suggestions && <AnswerSuggestions name={name} suggestions={suggestions} />}
+      <CharacterCount name={name} />
+    </div>
+  );
 }
 
 export function InquirySelect(props: Texts & { name: TextName; options: Choice[] }) {
@@ -65,8 +57,6 @@ export function InquiryServices({ options, ...texts }: Texts & { options: Choice
 }
 
 function useField(name: InquiryField) {
-  const parts = useContext(Context);
-  if (parts === undefined) throw new Error('A field of the inquiry stands outside its form');
-  const { register, values, errors } = parts;
-  return { ...register(name), id: inquiryFieldId(name), error: errors[name], values };
+  const { form, values, errors } = useInquiryParts();
+  return { ...form.register(name), id: inquiryFieldId(name), error: errors[name], values };
 }

@@ -1,6 +1,6 @@
 import { inquirySections } from '#contract/inquiry.ts';
 import type { PostResult } from '#contract/post-result.ts';
-import type { InquiryValues } from './inquiry-fields.tsx';
+import type { InquiryValues } from './inquiry-context.ts';
 
 /** Every answer as it was typed before, else blank (spec section 3, defaults). */
 export function initialValues(typed: PostResult['values'] = {}): InquiryValues {

@@ -5,7 +5,7 @@ import { InquirySection } from './inquiry-section.tsx';
 
 export function NeedsAssessment() {
   return (
-    <InquirySection title="Needs Assessment">
+    <InquirySection name="needsAssessment">
       <InquiryArea
         name="currentChallenges"
         label="What are your current challenges?"

@@ -1,11 +1,12 @@
 import { services, technicalReadinessLevels } from '#contract/options.ts';
 import { type Choice, choices } from '#site/ui/choice.ts';
+import { serviceName } from './answers-text.ts';
 import { InquiryArea, InquiryRadios, InquiryServices, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
 
 export function TechnicalRequirements() {
   return (
-    <InquirySection title="Technical Requirements">
+    <InquirySection name="technicalRequirements">
       <InquiryServices
         label="Which services do you need?"
         hint="Select all that apply"
@@ -14,7 +15,8 @@ export function TechnicalRequirements() {
       <InquiryArea
         name="integrationRequirements"
         label="What must it work together with?"
-        hint="Systems, files or people; “None” and “Not sure” are good answers too"
+        hint="Systems, files or people that it must exchange data with"
+        suggestions={['None', 'Not sure']}
       />
       <InquiryRadios
         name="technicalReadiness"
@@ -32,9 +34,8 @@ export function TechnicalRequirements() {
   );
 }
 
-/** `data-analytics` → "Data analytics". */
 function serviceChoice(value: string): Choice {
-  const label = value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
+  const label = serviceName(value);
   return value === 'other'
     ? {
         value,

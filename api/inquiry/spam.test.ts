@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api, apiHref } from '#contract/routes.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createFormToken } from './form-token.ts';
+import { inquiries } from './tables.ts';
+
+let test: TestApp;
+let addresses = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const newInquiry = () => ({ ...inquiryExample, email: `spam-${++addresses}@lead.example` });
+const tokenOf = (secondsAgo: number) =>
+  createFormToken('inquiry', test.services.secrets[0] ?? '', Date.now() - secondsAgo * 1000);
+
+/** Sends it; gives why it was held back, and how many mails it made. */
+async function outcome(extra: object) {
+  const response = await test.post(api.inquiries, { ...newInquiry(), ...extra });
+  expect(response.status).toBe(201);
+  const { reference } = inquiryAccepted.parse(await response.json());
+  const [row] = await test.db.select().from(inquiries).where(eq(inquiries.reference, reference));
+  return { quarantine: row?.quarantine, mails: (await test.takeMails()).length };
+}
+
+describe('what looks like spam', () => {
+  it('is stored and held back with the same answer and without mails when the trap is filled', async () => {
+    expect(await outcome({ [inquiryTrap]: 'Cheap watches' })).toEqual({
+      quarantine: 'honeypot',
+      mails: 0,
+    });
+    expect(await outcome({ [inquiryTrap]: '' })).toEqual({ quarantine: null, mails: 2 });
+  });
+
+  it('is held back when its form token is forged or younger than 3 seconds', async () => {
+    expect(await outcome({ formToken: 'forged' })).toEqual({ quarantine: 'form_token', mails: 0 });
+    expect(await outcome({ formToken: tokenOf(1) })).toMatchObject({ quarantine: 'form_token' });
+    expect(await outcome({ formToken: tokenOf(10) })).toEqual({ quarantine: null, mails: 2 });
+  });
+
+  it('is held back when a form token comes twice', async () => {
+    const formToken = tokenOf(10);
+    expect(await outcome({ formToken })).toMatchObject({ quarantine: null });
+    expect(await outcome({ formToken })).toMatchObject({ quarantine: 'form_token' });
+  });
+
+  it('is not what has no token, or one from yesterday', async () => {
+    expect(await outcome({})).toEqual({ quarantine: null, mails: 2 });
+    expect(await outcome({ formToken: tokenOf(25 * 3600) })).toEqual({
+      quarantine: null,
+      mails: 2,
+    });
+  });
+
+  it('is not the second try of one request with its token', async () => {
+    const inquiry = { ...newInquiry(), formToken: tokenOf(10) };
+    const send = () => test.post(api.inquiries, inquiry, { 'Idempotency-Key': 'second-try' });
+    const [first, second] = [await send(), await send()];
+    expect(await second.json()).toEqual(await first.json());
+    expect(await test.takeMails()).toHaveLength(2);
+  });
+});
+
+describe('the form token', () => {
+  it('is given to a page that opens the form, and to no other form', async () => {
+    const response = await test.app.request(`${apiHref('formToken')}?form=inquiry`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(formTokenGiven.parse(await response.json()).token).toMatch(/^inquiry\./);
+    expect((await test.app.request(`${apiHref('formToken')}?form=x`)).status).toBe(404);
+  });
+});
+
+describe('the wish for the newsletter', () => {
+  const status = async (email: string) =>
+    (
+      await test.pool.query('select status from newsletter_subscribers where email_key = $1', [
+        email,
+      ])
+    ).rows[0]?.status;
+
+  it('makes a pending subscriber with a confirmation mail', async () => {
+    const inquiry = newInquiry();
+    await test.post(api.inquiries, { ...inquiry, newsletter: true });
+    expect(await status(inquiry.email)).toBe('pending');
+    expect(await test.takeMails()).toHaveLength(3);
+  });
+
+  it('is nobody who did not express it', async () => {
+    const inquiry = newInquiry();
+    await test.post(api.inquiries, inquiry);
+    expect(await status(inquiry.email)).toBeUndefined();
+    await test.takeMails();
+    for (const newsletter of ['on', 'true', 1, false]) {
+      const response = await test.post(api.inquiries, { ...newInquiry(), newsletter });
+      expect(response.status).toBe(422);
+    }
+  });
+});

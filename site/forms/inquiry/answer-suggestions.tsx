@@ -1,0 +1,26 @@
+import { type TextName, useInquiryForm } from './inquiry-context.ts';
+
+/** Short answers that are good enough, one click each; only with the app, which fills them in. */
+export function AnswerSuggestions(props: { name: TextName; suggestions: string[] }) {
+  const { name, suggestions } = props;
+  const form = useInquiryForm();
+  return (
+    <p className="mt-2 flex flex-wrap gap-2 script-off:hidden print:hidden">
+      {suggestions.map((suggestion) => (
+        <button
+          key={suggestion}
+          type="button"
+          onClick={() =>
+            form.setValue(name, suggestion, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+          className="min-h-8 cursor-pointer rounded-full border border-input px-3 text-sm text-secondary-text hover:border-primary hover:text-text"
+        >
+          {suggestion}
+        </button>
+      ))}
+    </p>
+  );
+}

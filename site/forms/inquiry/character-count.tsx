@@ -1,0 +1,15 @@
+import { limits } from '#contract/text.ts';
+import { type TextName, useAnswers } from './inquiry-context.ts';
+
+/** How much room is left in a long answer, from three quarters on (GOV.UK character count). */
+export function CharacterCount({ name }: { name: TextName }) {
+  const [answer = ''] = useAnswers([name]);
+  const length = [...answer].length;
+  const left = limits.answer - length;
+  return (
+    <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-error' : 'text-muted'}`}>
+      {length >= limits.answer * 0.75 &&
+        (left >= 0 ? `${left} characters left` : `${-left} characters too many`)}
+    </p>
+  );
+}

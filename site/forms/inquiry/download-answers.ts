@@ -1,0 +1,17 @@
+import type { Inquiry } from '#contract/inquiry.ts';
+import { answersText } from './answers-text.ts';
+
+/** Gives the visitor the answers as a text file. */
+export function downloadAnswers(answers: Inquiry): void {
+  downloadText(answersText(answers), 'service-request.txt');
+}
+
+/** @param name of the file */
+export function downloadText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

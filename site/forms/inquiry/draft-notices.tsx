@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#site/ui/button.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import type { DraftState } from './use-draft.ts';
+
+/** What there is to say of the draft above the form: one was found, or another tab has a newer one. */
+export function DraftNotices({ draft }: { draft: DraftState }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="space-y-4 empty:hidden [&:not(:empty)]:mb-10">
+      {draft.found && (
+        <Notice>
+          <p>
+            We kept your answers from{' '}
+            {new Date(draft.found.savedAt).toLocaleDateString('en', {
+              day: 'numeric',
+              month: 'long',
+            })}
+            .
+          </p>
+          {isAsking ? (
+            <p className="mt-3 flex flex-wrap items-center gap-3">
+              Delete them?
+              <Button type="button" look="ghost" onClick={draft.startAgain}>
+                Yes, delete
+              </Button>
+              <Button type="button" look="ghost" onClick={() => setAsking(false)}>
+                No, keep them
+              </Button>
+            </p>
+          ) : (
+            <p className="mt-3 flex flex-wrap gap-3">
+              <Button type="button" onClick={draft.accept}>
+                Continue
+              </Button>
+              <Button type="button" look="ghost" onClick={() => setAsking(true)}>
+                Start again
+              </Button>
+            </p>
+          )}
+        </Notice>
+      )}
+      {draft.isElsewhere && (
+        <Notice>
+          <p>You are filling in this form in another tab too, and its answers are newer.</p>
+          <p className="mt-3">
+            <Button type="button" look="ghost" onClick={draft.takeOther}>
+              Take the newer answers
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const announceEvery = 30_000;
+
+/** That the answers are kept, with the time; said aloud now and then, not at every pause. */
+export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
+  const text =
+    savedAt === undefined
+      ? ''
+      : savedAt === false
+        ? 'This browser keeps no draft: please send the form before you close it.'
+        : `Draft saved on this device ${timeOf(savedAt)}`;
+  const [announced, setAnnounced] = useState({ text: '', at: 0 });
+  useEffect(() => {
+    const now = Date.now();
+    if (text !== announced.text && now - announced.at > announceEvery) {
+      setAnnounced({ text, at: now });
+    }
+  }, [text, announced]);
+  return (
+    <>
+      <p aria-hidden="true" className="text-sm text-muted">
+        {text}
+      </p>
+      <p role="status" className="sr-only">
+        {announced.text}
+      </p>
+    </>
+  );
+}
+
+function timeOf(instant: number): string {
+  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,17 @@
+import { hosting, otherPlans } from '#content/pricing.ts';
+import { services } from '#contract/options.ts';
+
+/**
+ * What an address fills in beforehand: `?service=` makes a choice, `?plan=` names a plan of the
+ * pricing page in the notes.
+ */
+export function prefilled(query: URLSearchParams): Record<string, string | string[]> {
+  const service = query.get('service');
+  const plan = [...otherPlans, ...hosting.tiers.map(({ id, name }) => ({ id, title: name }))].find(
+    ({ id }) => id === query.get('plan'),
+  );
+  return {
+    ...(services.some((known) => known === service) && { servicesNeeded: [service ?? ''] }),
+    ...(plan && { additionalNotes: `Plan: ${plan.title}` }),
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * A field for programs that fill in whatever they find. People never meet it: out of sight, out of
+ * the tab order, silent; and password managers are told to leave it alone (design, L4).
+ */
+export function TrapField({ name }: { name: string }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+      <label>
+        Leave this field empty
+        <input
+          type="text"
+          name={name}
+          defaultValue=""
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Draft, draftKey, isBlank, readDraft, removeDraft, writeDraft } from './draft.ts';
+import type { InquiryFormMethods } from './inquiry-context.ts';
+
+export type DraftState = {
+  /** The draft that was found when the page was opened, until the visitor has decided. */
+  found: Draft | undefined;
+  accept: () => void;
+  startAgain: () => void;
+  /** When the answers were last kept on this device; false where it keeps nothing. */
+  savedAt: number | false | undefined;
+  /** Whether another tab has kept other answers since. */
+  isElsewhere: boolean;
+  takeOther: () => void;
+  /** Nothing more is kept: the request has been sent. */
+  finish: () => void;
+};
+
+const pause = 500;
+
+/**
+ * Keeps the answers on this device while they are typed: after half a second of rest, and when the
+ * page is left or hidden. Never before something was typed.
+ */
+export function useDraft(form: InquiryFormMethods, isPosted: boolean): DraftState {
+  const [found, setFound] = useState<Draft>();
+  const [savedAt, setSavedAt] = useState<number | false>();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const isFinished = useRef(false);
+  const isTyped = useRef(false);
+
+  const save = useCallback(() => {
+    if (isFinished.current || !isTyped.current) return;
+    const now = Date.now();
+    setSavedAt(writeDraft(form.getValues(), now) ? now : false);
+    setElsewhere(false);
+  }, [form]);
+
+  useEffect(() => {
+    const draft = isPosted ? undefined : readDraft(Date.now());
+    if (draft === undefined) return;
+    // What was typed before the app started is newer than the draft.
+    const typed = form.getValues();
+    const merged = isBlank(typed) ? draft.values : Object.assign(draft.values, onlyAnswered(typed));
+    form.reset(merged, { keepDefaultValues: true });
+    setFound(draft);
+  }, [form, isPosted]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // Without a name it was filled in, not typed.
+        if (name === undefined) return;
+        isTyped.current = true;
+        clearTimeout(timer);
+        timer = setTimeout(save, pause);
+      },
+    });
+    const hide = () => document.visibilityState === 'hidden' && save();
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      save();
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [form, save]);
+
+  useEffect(() => {
+    const other = ({ key, newValue }: StorageEvent) => {
+      if (key === draftKey && newValue !== null) setElsewhere(true);
+    };
+    addEventListener('storage', other);
+    return () => removeEventListener('storage', other);
+  }, []);
+
+  useEffect(() => {
+    if (savedAt !== false) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [savedAt]);
+
+  return {
+    found,
+    savedAt,
+    isElsewhere,
+    accept: () => setFound(undefined),
+    startAgain() {
+      removeDraft();
+      isTyped.current = false;
+      setFound(undefined);
+      setSavedAt(undefined);
+      form.reset(blankOf(form.getValues()), { keepDefaultValues: true });
+    },
+    takeOther() {
+      const draft = readDraft(Date.now());
+      if (draft) form.reset(draft.values, { keepDefaultValues: true });
+      setElsewhere(false);
+    },
+    finish() {
+      isFinished.current = true;
+      removeDraft();
+      setSavedAt(undefined);
+    },
+  };
+}
+
+function onlyAnswered<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value.length > 0),
+  ) as Partial<Values>;
+}
+
+function blankOf<Values extends object>(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [] : '']),
+  ) as Values;
+}

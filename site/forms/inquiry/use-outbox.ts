@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Outgoing } from '#contract/inquiry-draft.ts';
+import { ApiError } from '#site/api-client.ts';
+import { answersText } from './answers-text.ts';
+import { clearOutbox, readOutbox, writeOutbox, writeSent } from './outbox.ts';
+import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
+
+export type Sending =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | { state: 'waiting' }
+  /** `isUncertain`: a page was closed while it sent, and nobody knows what became of it. */
+  | { state: 'failed'; reason: string; isUncertain?: boolean };
+
+type Outcome = {
+  /** The server has it. */
+  onSent: (reference: string) => void;
+  /** The server names fields that are wrong. */
+  onInvalid: (error: ApiError) => void;
+};
+
+const lock = 'inquiry-outbox';
+
+/**
+ * Sends requests: each once, never again by itself, but for one that waits for the connection,
+ * which goes when it is back. The Idempotency-Key and a lock across tabs make that exactly once.
+ */
+export function useOutbox({ onSent, onInvalid }: Outcome) {
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const formToken = useRef<FormToken>(undefined);
+  const outcome = useRef({ onSent, onInvalid });
+  outcome.current = { onSent, onInvalid };
+
+  const send = useCallback(async (request: Outgoing) => {
+    if (!navigator.onLine && writeOutbox({ ...request, state: 'waiting' })) {
+      setSending({ state: 'waiting' });
+      return;
+    }
+    setSending({ state: 'sending' });
+    writeOutbox({ ...request, state: 'sending' });
+    try {
+      const reference = await sendInquiry(request, await tokenOfAge(formToken));
+      writeSent({ reference, email: request.answers.email, text: answersText(request.answers) });
+      clearOutbox();
+      formToken.current = undefined;
+      setSending({ state: 'idle' });
+      outcome.current.onSent(reference);
+    } catch (error) {
+      writeOutbox({ ...request, state: 'failed' });
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+        clearOutbox();
+        setSending({ state: 'idle' });
+        outcome.current.onInvalid(error);
+      } else setSending({ state: 'failed', reason: reasonOf(error) });
+    }
+  }, []);
+
+  useEffect(() => {
+    formToken.current = openToken();
+    const request = readOutbox();
+    if (request?.state === 'waiting') setSending({ state: 'waiting' });
+    if (request?.state === 'sending') {
+      setSending({
+        state: 'failed',
+        isUncertain: true,
+        reason:
+          'The page was closed while your request was on its way, and we do not know whether it arrived. Trying again is safe, since it is never stored twice.',
+      });
+    }
+    // One tab at a time; the next finds nothing waiting any more.
+    const sendWaiting = () =>
+      alone(async () => {
+        const waiting = readOutbox();
+        if (waiting?.state === 'waiting' && navigator.onLine) await send(waiting);
+        else if (waiting === undefined)
+          setSending((now) => (now.state === 'waiting' ? { state: 'idle' } : now));
+      });
+    void sendWaiting();
+    addEventListener('online', sendWaiting);
+    return () => removeEventListener('online', sendWaiting);
+  }, [send]);
+
+  return {
+    sending,
+    send,
+    /** Back to the form: what waits is kept back. */
+    hold() {
+      clearOutbox();
+      setSending({ state: 'idle' });
+    },
+  };
+}
+
+type FormToken = { token: Promise<string>; openedAt: number } | undefined;
+
+function openToken(): FormToken {
+  return { token: openFormToken(), openedAt: Date.now() };
+}
+
+/** What is sent within 3 s of opening the form counts as a program's work: a quick person waits. */
+const youngestToken = 3_200;
+
+async function tokenOfAge(kept: { current: FormToken }): Promise<string> {
+  kept.current ??= openToken();
+  const { token, openedAt } = kept.current ?? { token: '', openedAt: 0 };
+  const wait = openedAt + youngestToken - Date.now();
+  if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+  return token;
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Locks are not there on plain http; then the key alone makes it once.
+  if ('locks' in navigator) await navigator.locks.request(lock, work);
+  else await work();
+}

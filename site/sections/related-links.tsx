@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { Icon } from '#site/ui/icon.tsx';
+
+export type RelatedLink = { label: string; path: string; text?: string };
+
+/** Where a reader of this page may want to go next. */
+export function RelatedLinks({ links }: { links: RelatedLink[] }) {
+  return (
+    <nav aria-label="Related pages" className="block-y print:hidden">
+      <h2 className="text-[1.375rem]">Read on</h2>
+      <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
+        {links.map((link) => (
+          <li key={link.path} className="group relative border-b border-hairline py-5">
+            <Link
+              to={link.path}
+              className="flex items-center justify-between gap-4 font-medium after:absolute after:inset-0"
+            >
+              {link.label}
+              <Icon
+                name="arrow"
+                className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-text"
+              />
+            </Link>
+            {link.text && <p className="mt-1 pr-9 text-sm text-muted">{link.text}</p>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
