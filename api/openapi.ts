@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { failure } from '#contract/errors.ts';
 import { inquiryAccepted, inquirySchema } from '#contract/inquiry.ts';
 import {
+  resubscribed,
   subscribeAccepted,
   subscribeRequest,
   tokenRequest,
   unsubscribed,
+  unsubscribeLinkAccepted,
+  unsubscribeLinkRequest,
   verified,
 } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
@@ -48,6 +51,18 @@ export function openApi(origin: string) {
           success: [200, unsubscribed],
         }),
         post: operation('Unsubscribe', { body: tokenRequest, success: [200, unsubscribed] }),
+      },
+      [api.newsletterUnsubscribeLink]: {
+        post: operation('Have the unsubscribe link mailed again', {
+          body: unsubscribeLinkRequest,
+          success: [202, unsubscribeLinkAccepted],
+        }),
+      },
+      [api.newsletterResubscribe]: {
+        post: operation('Undo an unsubscribe', {
+          body: tokenRequest,
+          success: [200, resubscribed],
+        }),
       },
       [api.inquiries]: {
         post: operation('Send a service request', {

@@ -19,7 +19,9 @@ import { createLog } from './log.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { createRateLimiter } from './middleware/rate-limit.ts';
+import { noteOutcome } from './newsletter/bounces.ts';
 import { newsletterMails } from './newsletter/mails.ts';
+import { deleteExpired } from './newsletter/retention.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { createPages } from './pages/pages.ts';
 import { StartupError } from './startup-error.ts';
@@ -104,7 +106,16 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         ...newsletterMails(settings, env.origin),
         ...inquiryMails(settings, env.staffEmail),
       };
-      await queue.work({ db, transport, composers });
+      await queue.work({
+        db,
+        transport,
+        composers,
+        onOutcome: (outcome) => noteOutcome(db, outcome),
+      });
+      // At a quiet hour; each deletes only what its time has passed for.
+      await queue.schedule('retention', '23 4 * * *', async () => {
+        log.info({ deleted: await deleteExpired(db) }, 'retention');
+      });
     }
     step('mail queue');
 
