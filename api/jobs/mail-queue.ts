@@ -93,6 +93,8 @@ export async function startMailQueue(
         batchSize: 20,
         localConcurrency: 2,
         pollingIntervalSeconds: 2,
+        // A mail that is due again is not announced, only looked for.
+        notifyPollingIntervalSeconds: 5,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
