@@ -13,19 +13,25 @@ export function NewsletterSent(props: {
   onWrongAddress: () => void;
 }) {
   const { message, email, onResend, onWrongAddress } = props;
+  const [sentAt, setSentAt] = useState(() => Date.now());
   const [left, setLeft] = useState(pause);
   const [note, setNote] = useState('');
   const box = useRef<HTMLDivElement>(null);
 
   // The form that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
+  // By the clock: a tab in the background counts slowly.
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
+    const timer = setInterval(() => {
+      const passed = Math.floor((Date.now() - sentAt) / 1000);
+      setLeft(Math.max(0, pause - passed));
+      if (passed >= pause) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [sentAt]);
 
   async function resend() {
+    setSentAt(Date.now());
     setLeft(pause);
     setNote(await onResend());
   }

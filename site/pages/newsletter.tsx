@@ -39,7 +39,7 @@ export default function Newsletter() {
           </p>
         </section>
       </div>
-      <section aria-labelledby="past" className="section-y">
+      <section aria-labelledby="past" className="pt-20 md:pt-28">
         <SectionHeading id="past" title="Past letters" />
         <div className="mt-10">
           {newsletterIssues.map((issue) => (
