@@ -19,7 +19,7 @@ import { createLog } from './log.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { createRateLimiter } from './middleware/rate-limit.ts';
-import { noteOutcome } from './newsletter/bounces.ts';
+import { noteOutcomes } from './newsletter/bounces.ts';
 import { newsletterMails } from './newsletter/mails.ts';
 import { deleteExpired } from './newsletter/retention.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
@@ -110,7 +110,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         db,
         transport,
         composers,
-        onOutcome: (outcome) => noteOutcome(db, outcome),
+        onOutcomes: (outcomes) => noteOutcomes(db, outcomes),
       });
       // At a quiet hour; each deletes only what its time has passed for.
       await queue.schedule('retention', '23 4 * * *', async () => {

@@ -21,8 +21,8 @@ async function startWorker(answer: (address: string, time: number) => string | u
     db,
     transport,
     composers: { test: async (_, to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' }) },
-    onOutcome: async (outcome) => {
-      outcomes.push(outcome);
+    onOutcomes: async (some) => {
+      outcomes.push(...some);
     },
   });
   onTestFinished(async () => {

@@ -29,8 +29,8 @@ export type MailWorker = {
   db: Database;
   transport: Transport;
   composers: MailComposers;
-  /** Told how each mail ended. */
-  onOutcome?: (outcome: MailOutcome) => Promise<void>;
+  /** Told how mails ended. */
+  onOutcomes?: (outcomes: MailOutcome[]) => Promise<void>;
 };
 
 /** What a job holds: its mail's reference, and the id that all its tries share. */
@@ -90,17 +90,17 @@ export async function startMailQueue(
     },
     async work(worker) {
       const options = {
-        batchSize: 20,
+        batchSize: 40,
         localConcurrency: 2,
-        pollingIntervalSeconds: 2,
+        pollingIntervalSeconds: 1,
         // A mail that is due again is not announced, only looked for.
-        notifyPollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: 1,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
       } as const;
       await boss.work(mailQueueName, options, (jobs: JobWithMetadata<MailJobData>[]) =>
-        Promise.all(jobs.map((job) => deliver(worker, job, log))),
+        deliver(worker, jobs, log),
       );
     },
     async schedule(name, cron, task) {

@@ -9,7 +9,7 @@ import {
   subscriberOf,
 } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { noteOutcome } from './bounces.ts';
+import { noteOutcomes } from './bounces.ts';
 import { liftSuppression, suppress } from './suppression.ts';
 
 let test: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ended = (to: string, result: MailOutcome['result'], mailId: string = randomUUID()) =>
-  noteOutcome(test.db, { mailId, to, result, detail: 'what the server said' });
+  noteOutcomes(test.db, [{ mailId, to, result, detail: 'what the server said' }]);
 
 describe('an address whose server refuses it', () => {
   it('is suppressed at once and stays so when it subscribes again', async () => {

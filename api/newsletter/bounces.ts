@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Database } from '../db/database.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
@@ -6,47 +6,59 @@ import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
 /**
- * Notes how a mail to an address ended (design, N20): refused for good as an address, it is
+ * Notes how mails to addresses ended (design, N20): refused for good as an address, it is
  * suppressed at once; given up three times of the last five, it counts as unreachable until a mail
  * gets through. A mail that is only put off is no outcome yet.
  */
-export async function noteOutcome(db: Database, outcome: MailOutcome): Promise<void> {
-  if (outcome.result === 'refused') return;
-  const { mailId, to, result, detail } = outcome;
+export async function noteOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
+  const outcomes = all.filter(({ result }) => result !== 'refused');
+  if (outcomes.length === 0) return;
   await db.transaction(async (transaction) => {
-    if (result === 'hard') await suppress(transaction, to, 'hard-bounce', detail);
-    const [subscriber] = await transaction
-      .select({ id: subscribers.id })
+    const hard = outcomes.filter(({ result }) => result === 'hard');
+    // That a mail has arrived may be forgotten in a power cut; that an address is dead, not.
+    if (hard.length === 0) await transaction.execute(sql`set local synchronous_commit = off`);
+    for (const { to, detail } of hard) await suppress(transaction, to, 'hard-bounce', detail);
+    const known = await transaction
+      .select({ id: subscribers.id, key: subscribers.emailKey })
       .from(subscribers)
-      .where(eq(subscribers.emailKey, emailKey(to)));
-    if (subscriber === undefined) return;
+      .where(
+        inArray(
+          subscribers.emailKey,
+          outcomes.map(({ to }) => emailKey(to)),
+        ),
+      );
+    const ids = new Map(known.map(({ id, key }) => [key, id]));
+    const rows = outcomes.flatMap(({ mailId, to, result, detail }) => {
+      const subscriberId = ids.get(emailKey(to));
+      if (subscriberId === undefined || result === 'refused') return [];
+      return { mailId, subscriberId, outcome: result, detail: detail.slice(0, 500) };
+    });
+    if (rows.length === 0) return;
     await transaction
       .insert(deliveries)
-      .values({
-        mailId,
-        subscriberId: subscriber.id,
-        outcome: result,
-        detail: detail.slice(0, 500),
-      })
+      .values(rows)
       .onConflictDoUpdate({
         target: deliveries.mailId,
-        set: { outcome: result, detail: detail.slice(0, 500), at: sql`now()` },
+        set: { outcome: sql`excluded.outcome`, detail: sql`excluded.detail`, at: sql`now()` },
       });
-    const recent = await transaction
-      .select({ outcome: deliveries.outcome })
-      .from(deliveries)
-      .where(eq(deliveries.subscriberId, subscriber.id))
-      .orderBy(desc(deliveries.at))
-      .limit(5);
-    const isUnreachable =
-      result !== 'accepted' && recent.filter(({ outcome }) => outcome === 'soft').length >= 3;
-    await transaction
-      .update(subscribers)
-      .set({ unreachableAt: isUnreachable ? sql`coalesce(unreachable_at, now())` : null })
-      .where(
-        isUnreachable
-          ? eq(subscribers.id, subscriber.id)
-          : sql`${subscribers.id} = ${subscriber.id} and ${isNotNull(subscribers.unreachableAt)}`,
-      );
+    await judge(transaction, [...ids.values()]);
   });
+}
+
+/** Whether these can be reached, by their last five mails; the latest, if it arrived, decides. */
+async function judge(transaction: Pick<Database, 'execute'>, ids: string[]): Promise<void> {
+  await transaction.execute(sql`
+    with last as (
+      select d.*, row_number() over (partition by subscriber_id order by at desc) as place
+      from newsletter_deliveries d where subscriber_id = any(${sql.param(ids)}::uuid[])
+    ), verdict as (
+      select subscriber_id,
+        count(*) filter (where outcome = 'soft' and place <= 5) >= 3
+          and bool_or(outcome <> 'accepted' and place = 1) as is_unreachable
+      from last group by subscriber_id
+    )
+    update newsletter_subscribers s
+    set unreachable_at = case when v.is_unreachable then coalesce(s.unreachable_at, now()) end
+    from verdict v
+    where v.subscriber_id = s.id and v.is_unreachable <> (s.unreachable_at is not null)`);
 }
