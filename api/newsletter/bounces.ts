@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Database } from '../db/database.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
@@ -11,22 +11,23 @@ import { deliveries, subscribers } from './tables.ts';
  * gets through. A mail that is only put off is no outcome yet.
  */
 export async function noteOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
-  const outcomes = all.filter(({ result }) => result !== 'refused');
+  const troubled = await whoHadTrouble(db, all);
+  // Mails that arrive count only against those that did not: most addresses never have one.
+  const outcomes = all.filter(
+    ({ result, to }) =>
+      result === 'hard' ||
+      result === 'soft' ||
+      (result === 'accepted' && troubled.has(emailKey(to))),
+  );
   if (outcomes.length === 0) return;
   await db.transaction(async (transaction) => {
-    const hard = outcomes.filter(({ result }) => result === 'hard');
-    // That a mail has arrived may be forgotten in a power cut; that an address is dead, not.
-    if (hard.length === 0) await transaction.execute(sql`set local synchronous_commit = off`);
-    for (const { to, detail } of hard) await suppress(transaction, to, 'hard-bounce', detail);
+    for (const { to, result, detail } of outcomes) {
+      if (result === 'hard') await suppress(transaction, to, 'hard-bounce', detail);
+    }
     const known = await transaction
       .select({ id: subscribers.id, key: subscribers.emailKey })
       .from(subscribers)
-      .where(
-        inArray(
-          subscribers.emailKey,
-          outcomes.map(({ to }) => emailKey(to)),
-        ),
-      );
+      .where(inArray(subscribers.emailKey, keysOf(outcomes)));
     const ids = new Map(known.map(({ id, key }) => [key, id]));
     const rows = outcomes.flatMap(({ mailId, to, result, detail }) => {
       const subscriberId = ids.get(emailKey(to));
@@ -43,6 +44,19 @@ export async function noteOutcomes(db: Database, all: MailOutcome[]): Promise<vo
       });
     await judge(transaction, [...ids.values()]);
   });
+}
+
+const keysOf = (outcomes: MailOutcome[]) => outcomes.map(({ to }) => emailKey(to));
+
+/** Those of them that a mail did not reach before. */
+async function whoHadTrouble(db: Database, outcomes: MailOutcome[]): Promise<Set<string>> {
+  if (outcomes.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ key: subscribers.emailKey })
+    .from(subscribers)
+    .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
+    .where(inArray(subscribers.emailKey, keysOf(outcomes)));
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Whether these can be reached, by their last five mails; the latest, if it arrived, decides. */

@@ -113,7 +113,10 @@ export const suppressions = pgTable(
   (table) => [index('newsletter_suppressions_email').on(table.emailHash)],
 );
 
-/** How each mail to an address ended; the last five decide whether it can be reached. */
+/**
+ * How the mails to an address ended from the first that did not arrive on; the last five decide
+ * whether it can be reached.
+ */
 export const deliveries = pgTable(
   'newsletter_deliveries',
   {
