@@ -126,3 +126,53 @@ test('the pages of links are kept nowhere and tell nobody their address', async 
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
   expect(foreign).toEqual([]);
 });
+
+test('a page that nobody sees does not unsubscribe until it is seen, and then once', async ({
+  page,
+  origin,
+}) => {
+  const { link } = await confirmedReader(origin);
+  let calls = 0;
+  await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    let state = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    addEventListener('show-page', () => {
+      state = 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  await page.goto(link);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await page.waitForTimeout(1500);
+  expect(calls).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('show-page')));
+  await expect(page.getByRole('main')).toContainText('You have been unsubscribed.');
+  expect(calls).toBe(1);
+});
+
+test('the library of the calls is loaded by the pages of links, and not by home', async ({
+  page,
+  origin,
+}) => {
+  /** Whether a page, once it runs, has loaded TanStack Query: by a message that is in it. */
+  async function loadsQueries(path: string): Promise<boolean> {
+    const scripts: string[] = [];
+    const note = (request: import('@playwright/test').Request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    };
+    page.on('request', note);
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    return texts.some((text) => text.includes('No QueryClient set'));
+  }
+  expect(await loadsQueries(origin + href('home'))).toBe(false);
+  expect(await loadsQueries(origin + href('newsletterUnsubscribe'))).toBe(true);
+});
