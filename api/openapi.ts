@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { failure } from '#contract/errors.ts';
 import { formTokenGiven, inquiryAccepted, inquirySubmission } from '#contract/inquiry.ts';
 import {
+  resubscribed,
   subscribeAccepted,
   subscribeRequest,
   tokenRequest,
   unsubscribed,
+  unsubscribeLinkAccepted,
+  unsubscribeLinkRequest,
   verified,
 } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
@@ -53,6 +56,18 @@ export function openApi(origin: string) {
         get: operation('Open a form', {
           parameters: [{ name: 'form', in: 'query', required: true, schema: { const: 'inquiry' } }],
           success: [200, formTokenGiven],
+        }),
+      },
+      [api.newsletterUnsubscribeLink]: {
+        post: operation('Have the unsubscribe link mailed again', {
+          body: unsubscribeLinkRequest,
+          success: [202, unsubscribeLinkAccepted],
+        }),
+      },
+      [api.newsletterResubscribe]: {
+        post: operation('Undo an unsubscribe', {
+          body: tokenRequest,
+          success: [200, resubscribed],
         }),
       },
       [api.inquiries]: {

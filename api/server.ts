@@ -20,7 +20,9 @@ import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { underBasePath } from './middleware/base-path.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { createRateLimiter } from './middleware/rate-limit.ts';
+import { noteOutcomes } from './newsletter/bounces.ts';
 import { newsletterMails } from './newsletter/mails.ts';
+import { deleteExpired } from './newsletter/retention.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { createPages } from './pages/pages.ts';
@@ -107,7 +109,16 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         ...newsletterMails(settings, siteUrl),
         ...inquiryMails(settings, env.staffEmail),
       };
-      await queue.work({ db, transport, composers });
+      await queue.work({
+        db,
+        transport,
+        composers,
+        onOutcomes: (outcomes) => noteOutcomes(db, outcomes),
+      });
+      // At a quiet hour; each deletes only what its time has passed for.
+      await queue.schedule('retention', '23 4 * * *', async () => {
+        log.info({ deleted: await deleteExpired(db) }, 'retention');
+      });
     }
     step('mail queue');
 

@@ -105,3 +105,15 @@ export const post = z.strictObject({
   demo,
   body,
 });
+
+/** A letter of the newsletter that was sent. */
+export const newsletterIssue = z.strictObject({
+  title: text,
+  date: day,
+  summary: text,
+  demo,
+  body,
+});
+
+/** What a subscriber gets. */
+export const newsletter = z.strictObject({ offer: z.array(text) });

@@ -35,6 +35,9 @@ export const newsletterFallback = {
   subscribe: 'Error signing up',
   verify: 'Error verifying newsletter',
   unsubscribe: 'Error unsubscribing from newsletter',
+  // Not in the specification: the calls that it does not have.
+  unsubscribeLink: 'Error sending the unsubscribe link',
+  resubscribe: 'Error undoing the unsubscribe',
 } as const;
 
 /** The first message of each field of a failed parse, unknown keys included. */

@@ -26,9 +26,35 @@ export const tokenRequest = z.strictObject({
 export const verified = z.object({
   status: z.enum(['confirmed', 'already-confirmed']),
   message: z.string(),
+  /** Masked, as `j•••@reader.example`: a link may be opened by someone else. */
+  address: z.string(),
 });
 
-export const unsubscribed = z.object({ status: z.literal('unsubscribed'), message: z.string() });
+export const unsubscribed = z.object({
+  status: z.literal('unsubscribed'),
+  message: z.string(),
+  address: z.string(),
+  /** Whether `resubscribe` would still undo it. */
+  canUndo: z.boolean(),
+});
+
+/** Undoing an unsubscribe within this time needs no new confirmation (design, "Newsletter"). */
+export const undoHours = 24;
+
+export const resubscribed = z.object({
+  status: z.literal('confirmed'),
+  message: z.string(),
+  address: z.string(),
+});
+
+/** Asks for the unsubscribe link to be mailed again. */
+export const unsubscribeLinkRequest = z.strictObject({ email: emailAddress });
+
+/** The same for every address, whatever is known about it. */
+export const unsubscribeLinkAccepted = z.object({
+  status: z.literal('accepted'),
+  message: z.string(),
+});
 
 /**
  * The readable cookie that the browser gets when it subscribes; with it the verify page confirms

@@ -6,10 +6,13 @@ import { failure } from './errors.ts';
  * the form's values as typed and the failure, or the success message.
  */
 export const postResult = z.object({
-  form: z.enum(['inquiry', 'subscribe', 'verify', 'unsubscribe']),
+  form: z.enum(['inquiry', 'subscribe', 'verify', 'unsubscribe', 'unsubscribeLink', 'resubscribe']),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   failure: z.optional(failure),
   message: z.optional(z.string()),
+  /** Of a newsletter link: the masked address, and whether leaving can be undone. */
+  address: z.optional(z.string()),
+  canUndo: z.optional(z.boolean()),
 });
 
 export type PostResult = z.infer<typeof postResult>;

@@ -83,6 +83,8 @@ export const api = {
   newsletterSubscribe: '/api/v1/newsletter/subscribe',
   newsletterVerify: '/api/v1/newsletter/verify',
   newsletterUnsubscribe: '/api/v1/newsletter/unsubscribe',
+  newsletterUnsubscribeLink: '/api/v1/newsletter/unsubscribe/request',
+  newsletterResubscribe: '/api/v1/newsletter/resubscribe',
   inquiries: '/api/v1/inquiries',
   formToken: '/api/v1/form-token',
   openapi: '/api/v1/openapi.json',

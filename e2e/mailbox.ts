@@ -1,6 +1,13 @@
 import { api } from '#contract/routes.ts';
 
-export type Mail = { to: string; replyTo: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
 
 /** The mails to an address, newest first, once there are so many. */
 export async function mailsTo(
@@ -23,4 +30,32 @@ export function linkIn(mail: Mail | undefined): string {
   const link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error('The mail has no link');
   return link;
+}
+
+let count = 0;
+
+/** An address that no other journey uses. */
+export const newReader = () => `reader-${process.pid}-${Date.now()}-${++count}@reader.example`;
+
+/** A new address that has asked for the newsletter, with the link of its confirmation. */
+export async function subscribedReader(origin: string) {
+  const address = newReader();
+  await postJson(origin + api.newsletterSubscribe, { email: address, consent: true });
+  const [confirmation] = await mailsTo(origin, address);
+  return { address, link: linkIn(confirmation) };
+}
+
+/** A new address on the list, with its unsubscribe link. */
+export async function confirmedReader(origin: string) {
+  const { address, link } = await subscribedReader(origin);
+  const token = new URL(link).searchParams.get('token');
+  await postJson(origin + api.newsletterVerify, { token });
+  const [welcome] = await mailsTo(origin, address, 2);
+  return { address, link: linkIn(welcome) };
+}
+
+async function postJson(url: string, body: unknown): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }

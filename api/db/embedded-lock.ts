@@ -49,6 +49,15 @@ export async function refuseIfHeld(cluster: string, password: string, patience =
   }
 }
 
+/** The address of a cluster's server if a living process holds it; undefined when it is free. */
+export async function heldDatabaseUrl(
+  cluster: string,
+  password: string,
+): Promise<string | undefined> {
+  const holder = await currentHolder(cluster, password);
+  return holder === undefined ? undefined : connectionUrl(password, runningPort(cluster));
+}
+
 async function currentHolder(cluster: string, password: string): Promise<string | undefined> {
   const client = await connectToRunning(cluster, password);
   if (client === undefined) return undefined;
@@ -122,10 +131,14 @@ function processesIn(folder: string): string[] {
   });
 }
 
-async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
+/** The port that the server's own file names; NaN when there is none. */
+function runningPort(cluster: string): number {
   const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return undefined;
-  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
+  return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : Number.NaN;
+}
+
+async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
+  const port = runningPort(cluster);
   if (!Number.isInteger(port) || port < 1) return undefined;
   const client = new pg.Client({
     connectionString: connectionUrl(password, port),

@@ -12,7 +12,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { clearCluster, connectionUrl, refuseIfHeld, takeLock } from './embedded-lock.ts';
+import {
+  clearCluster,
+  connectionUrl,
+  heldDatabaseUrl,
+  refuseIfHeld,
+  takeLock,
+} from './embedded-lock.ts';
 import { databaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
 
 export type EmbeddedDatabase = {
@@ -96,6 +102,23 @@ export async function startEmbeddedDatabase(
   };
   await requireDurability(lock, stop, flags);
   return { url, stop };
+}
+
+/**
+ * The embedded database for a short task: the server of the instance that runs on this directory,
+ * or, when none does, one started for the task; `stop` ends only the latter.
+ * @throws StartupError as `startEmbeddedDatabase`
+ */
+export async function borrowEmbeddedDatabase(
+  dataDir: string,
+  holder: string,
+): Promise<EmbeddedDatabase & { isBorrowed: boolean }> {
+  const passwordFile = join(dataDir, 'database-password');
+  if (existsSync(passwordFile)) {
+    const url = await heldDatabaseUrl(join(dataDir, 'postgres'), keptPassword(passwordFile));
+    if (url !== undefined) return { url, stop: async () => {}, isBorrowed: true };
+  }
+  return { ...(await startEmbeddedDatabase(dataDir, holder)), isBorrowed: false };
 }
 
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail, MailComposers, MailReference } from '../mail/mail.ts';
 import type { Transport } from '../mail/transport.ts';
+import { deliver } from './deliver.ts';
+import type { MailOutcome } from './mail-outcome.ts';
 
-const queue = 'mail';
-const deadLetters = 'mail-failed';
+export const mailQueueName = 'mail';
+export const deadLettersName = 'mail-failed';
 
 export type WorkerState = 'running' | 'failing' | 'stopped';
 
@@ -14,13 +17,24 @@ export type MailQueue = {
   enqueue: EnqueueMail;
   /** Takes jobs until `stop`; several processes may. */
   work: (worker: MailWorker) => Promise<void>;
+  /** Runs a task at the times of a cron expression (UTC), in one of the processes that work. */
+  schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
   /** `failing` for half a minute after the last fault of the queue itself. */
   state: () => WorkerState;
   /** Lets the job at hand finish. */
   stop: () => Promise<void>;
 };
 
-export type MailWorker = { db: Database; transport: Transport; composers: MailComposers };
+export type MailWorker = {
+  db: Database;
+  transport: Transport;
+  composers: MailComposers;
+  /** Told how mails ended. */
+  onOutcomes?: (outcomes: MailOutcome[]) => Promise<void>;
+};
+
+/** What a job holds: its mail's reference, and the id that all its tries share. */
+export type MailJobData = MailReference & { mailId?: string };
 
 /**
  * The queue of outgoing mails, on the same PostgreSQL as the rows that they are about.
@@ -33,12 +47,13 @@ export async function startMailQueue(
 ): Promise<MailQueue> {
   const boss = new PgBoss({
     connectionString,
-    max: 3,
+    max: 4,
     application_name: 'bowline mail queue',
     useListenNotify: supervise,
     supervise,
-    schedule: false,
-    // A job whose worker died runs again within 2 minutes (design, D8).
+    schedule: supervise,
+    // A job whose worker died runs again within 2 minutes (design, D8): its heartbeat is missed
+    // after 20 s, which is looked for every 15 s.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   });
@@ -52,31 +67,46 @@ export async function startMailQueue(
     isStopped = true;
   });
   await boss.start();
-  await boss.createQueue(deadLetters);
-  await boss.createQueue(queue, {
-    deadLetter: deadLetters,
+  await boss.createQueue(deadLettersName);
+  await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
+  // Set anew at every start: a queue that exists keeps the settings that it was made with.
+  await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
+  await boss.updateQueue(mailQueueName, {
     notify: true,
-    retryLimit: 20,
-    // Doubled by pg-boss, with jitter: the first try again comes after 30 to 60 s.
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 4 * 60 * 60,
-    expireInSeconds: 60,
+    // `deliver` decides by time when to give up; this only ends a mail that kills its workers.
+    retryLimit: 40,
+    // Of a job whose worker died; after a failed try `deliver` sets its own.
+    retryDelay: 1,
+    retryBackoff: false,
+    expireInSeconds: 300,
     heartbeatSeconds: 20,
   });
 
   return {
     async enqueue(transaction, reference) {
-      await boss.send(queue, reference, { db: fromDrizzle(transaction, sql) });
+      const id = randomUUID();
+      const data: MailJobData = { ...reference, mailId: id };
+      await boss.send(mailQueueName, data, { id, db: fromDrizzle(transaction, sql) });
     },
-    async work({ db, transport, composers }) {
-      await boss.work(
-        queue,
-        { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: 2, includeMetadata: true },
-        async ([job]: JobWithMetadata<MailReference>[]) => {
-          if (job !== undefined) await deliver({ db, transport, composers }, job, log);
-        },
+    async work(worker) {
+      const options = {
+        batchSize: 40,
+        localConcurrency: 2,
+        pollingIntervalSeconds: 1,
+        // A mail that is due again is not announced, only looked for.
+        notifyPollingIntervalSeconds: 1,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const;
+      await boss.work(mailQueueName, options, (jobs: JobWithMetadata<MailJobData>[]) =>
+        deliver(worker, jobs, log),
       );
+    },
+    async schedule(name, cron, task) {
+      await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
+      await boss.schedule(name, cron);
+      await boss.work(name, task);
     },
     state: () => {
       if (isStopped) return 'stopped';
@@ -84,24 +114,4 @@ export async function startMailQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
-}
-
-type MailJob = Pick<JobWithMetadata<MailReference>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
-
-async function deliver({ db, transport, composers }: MailWorker, job: MailJob, log: Logger) {
-  const { kind, id } = job.data;
-  const note = { kind, job: job.id, retries: job.retryCount };
-  try {
-    const compose = composers[kind];
-    if (compose === undefined) throw new Error(`No composer for the mail ${kind}`);
-    const mail = await compose(db, id);
-    // The same id on every try, so that a repeated delivery is recognised (design, D9).
-    if (mail !== undefined) await transport.send(mail, job.id);
-    log.info({ ...note, sent: mail !== undefined }, 'mail');
-  } catch (error) {
-    const isLast = job.retryCount >= job.retryLimit;
-    if (isLast) log.error({ ...note, err: error }, 'mail given up');
-    else log.warn({ ...note, err: error }, 'mail not sent, to be tried again');
-    throw error;
-  }
 }

@@ -49,6 +49,7 @@ function markup(
   body { margin: 0; padding: 32px 16px; font: 16px/1.6 system-ui, sans-serif; }
   .letter { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
   h1 { font-size: 22px; font-weight: 500; line-height: 1.3; }
+  a { color: inherit; }
   .action { display: inline-block; padding: 12px 24px; border-radius: 24px; background: #ffd60a; color: #0a0b0d; font-weight: 600; text-decoration: none; }
   dt { margin-top: 16px; font-weight: 600; }
   dd { margin: 0; white-space: pre-wrap; }
@@ -56,14 +57,21 @@ function markup(
 </style>
 </head>
 <body>
-<div class="letter">
+<main class="letter">
 <h1>${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${facts.length === 0 ? '' : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
 ${action === undefined ? '' : html`<p><a class="action" href="${action.url}">${action.label}</a></p><p>Or open this address: ${action.url}</p>`}
-${closing.map((paragraph) => html`<p>${paragraph}</p>`)}
+${closing.map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
 <footer>${identity}</footer>
-</div>
+</main>
 </body>
 </html>`;
+}
+
+/** The addresses in a sentence as links; only in our own words, never in what a visitor typed. */
+function linked(sentence: string) {
+  return sentence
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }

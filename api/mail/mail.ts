@@ -15,7 +15,12 @@ export type Mail = {
  * What a queued job says of its mail: the kind, and the row that it is about. The words are made
  * when it is sent, so that no address, answer or token waits in the queue.
  */
-export type MailReference = { kind: string; id: string };
+export type MailReference = {
+  kind: string;
+  id: string;
+  /** How long a mail server that puts it off is asked again; four days unless said (design, D12). */
+  patienceHours?: number;
+};
 
 /** Makes the mail about a row, or nothing when it is no longer due. */
 export type ComposeMail = (db: Queryable, id: string) => Promise<Mail | undefined>;

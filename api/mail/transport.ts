@@ -21,7 +21,7 @@ export function smtpTransport(url: string, sender: Sender): Transport {
     url,
     pool: true,
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    greetingTimeout: 30_000,
     socketTimeout: 30_000,
   });
   return {

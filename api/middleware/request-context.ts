@@ -23,11 +23,21 @@ export type AppMiddleware = MiddlewareHandler<{ Variables: Variables }>;
 
 /** Gives each request an id and the client's address, and logs its end without its query string. */
 export function requestContext(log: Logger, trustedProxyHops: number): AppMiddleware {
+  let isMalformedTold = false;
   return async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
-    c.set('clientAddress', clientAddress(c, trustedProxyHops));
+    const address = clientAddress(c, trustedProxyHops);
+    c.set('clientAddress', address);
+    if (trustedProxyHops > 0 && address === '' && !isMalformedTold) {
+      // Once: it is a wrong setting or a proxy that does not do its part, and holds for every request.
+      isMalformedTold = true;
+      log.warn(
+        { trustedProxyHops },
+        'X-Forwarded-For does not name a client; such requests share one rate limit',
+      );
+    }
     await next();
     c.header('X-Request-Id', requestId);
     log.info(

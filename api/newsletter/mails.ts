@@ -1,82 +1,137 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
-import { layOut } from '../mail/letter.ts';
-import type { MailComposers } from '../mail/mail.ts';
-import { newsletterTokens, subscribers } from './tables.ts';
-import { createToken } from './token.ts';
+import { type Letter, layOut } from '../mail/letter.ts';
+import type { Mail, MailComposers } from '../mail/mail.ts';
+import { issueToken } from './link-token.ts';
+import { subscribers } from './tables.ts';
 
-/** The newsletter's mails; each is made about a subscriber when it is sent. */
+type Status = typeof subscribers.$inferSelect.status;
+type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
+
+/**
+ * The newsletter's mails; each is made about a subscriber when it is sent, or not at all when the
+ * address has meanwhile come into another state.
+ */
 export function newsletterMails(settings: SiteSettings, origin: string): MailComposers {
   const { name } = settings.brand;
+  const { purpose } = settings.newsletter;
+
+  const mail =
+    (due: Status[], draft: (db: Queryable, id: string, email: string) => Promise<Draft>) =>
+    async (db: Queryable, id: string): Promise<Mail | undefined> => {
+      const [subscriber] = await db
+        .select({ email: subscribers.email, status: subscribers.status })
+        .from(subscribers)
+        .where(eq(subscribers.id, id));
+      if (subscriber === undefined || !due.includes(subscriber.status)) return undefined;
+      const { letter, ...rest } = await draft(db, id, subscriber.email);
+      return { to: subscriber.email, ...rest, ...layOut(letter, settings) };
+    };
+
+  /** A way out of the list: for the letter's end and for the mail program's own button (RFC 8058). */
+  async function wayOut(db: Queryable, id: string, email: string) {
+    const token = await issueToken(db, id, 'unsubscribe');
+    const url = origin + href('newsletterUnsubscribe', {}, { token });
+    const oneClick = origin + apiHref('newsletterUnsubscribe', { token });
+    return {
+      url,
+      closing: [
+        `This mail goes to ${email}, which receives the ${name} newsletter.`,
+        `To leave at any time, open this address: ${url}`,
+      ],
+      headers: {
+        'List-Unsubscribe': `<${oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+
   return {
     /** Carries nothing that the visitor typed, since anyone can type anyone's address. */
-    async 'newsletter.confirm'(db, id) {
-      const subscriber = await find(db, id);
-      if (subscriber?.status !== 'pending' && subscriber?.status !== 'unsubscribed')
-        return undefined;
+    'newsletter.confirm': mail(['pending', 'unsubscribed'], async (db, id) => {
       const token = await issueToken(db, id, 'verify');
-      const url = origin + href('newsletterVerify', {}, { token });
       return {
-        to: subscriber.email,
         subject: `Confirm your subscription to the ${name} newsletter`,
-        ...layOut(
-          {
-            heading: 'One click and you are subscribed',
-            paragraphs: [
-              `Somebody asked for the ${name} newsletter to be sent to this address.`,
-              settings.newsletter.purpose,
-            ],
-            action: { label: 'Confirm subscription', url },
-            closing: [
-              'The link works for 7 days.',
-              'Not you? Then do nothing: without a confirmation no newsletter is sent.',
-            ],
+        letter: {
+          heading: 'One click and you are subscribed',
+          paragraphs: [
+            `Somebody asked for the ${name} newsletter to be sent to this address.`,
+            purpose,
+          ],
+          action: {
+            label: 'Confirm subscription',
+            url: origin + href('newsletterVerify', {}, { token }),
           },
-          settings,
-        ),
-      };
-    },
-
-    async 'newsletter.welcome'(db, id) {
-      const subscriber = await find(db, id);
-      if (subscriber?.status !== 'confirmed') return undefined;
-      const token = await issueToken(db, id, 'unsubscribe');
-      const url = origin + href('newsletterUnsubscribe', {}, { token });
-      const oneClick = origin + apiHref('newsletterUnsubscribe', { token });
-      return {
-        to: subscriber.email,
-        subject: `You are subscribed to the ${name} newsletter`,
-        // RFC 8058: the mail program's own button posts to this address.
-        headers: {
-          'List-Unsubscribe': `<${oneClick}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          closing: [
+            'The link works for 7 days.',
+            'Not you? Then do nothing: without a confirmation no newsletter is sent.',
+          ],
         },
-        ...layOut(
-          {
-            heading: 'You are subscribed',
-            paragraphs: [`Thank you for confirming. ${settings.newsletter.purpose}`],
-            closing: [`To leave at any time, open this address: ${url}`],
-          },
-          settings,
-        ),
       };
-    },
+    }),
+
+    'newsletter.welcome': mail(['confirmed'], async (db, id, email) => {
+      const { closing, headers } = await wayOut(db, id, email);
+      return {
+        subject: `You are subscribed to the ${name} newsletter`,
+        headers,
+        letter: {
+          heading: 'You are subscribed',
+          paragraphs: [`Thank you for confirming. ${purpose}`],
+          action: { label: 'Read past letters', url: origin + href('newsletter') },
+          closing,
+        },
+      };
+    }),
+
+    'newsletter.already': mail(['confirmed'], async (db, id, email) => {
+      const { closing, headers } = await wayOut(db, id, email);
+      return {
+        subject: `You already receive the ${name} newsletter`,
+        headers,
+        letter: {
+          heading: 'You are on the list already',
+          paragraphs: [
+            `Somebody asked for the ${name} newsletter to be sent to this address. It already is, so nothing has changed and there is nothing to confirm.`,
+            'No letter for a long time? Please look into the folder for spam.',
+          ],
+          closing,
+        },
+      };
+    }),
+
+    'newsletter.leave-link': mail(['confirmed'], async (db, id, email) => {
+      const { url, headers } = await wayOut(db, id, email);
+      return {
+        subject: `Your link to leave the ${name} newsletter`,
+        headers,
+        letter: {
+          heading: 'Leave the newsletter',
+          paragraphs: [
+            `Here is the link that takes ${email} off the list of the ${name} newsletter.`,
+          ],
+          action: { label: 'Unsubscribe', url },
+          closing: ['You did not ask for this? Then do nothing, and nothing changes.'],
+        },
+      };
+    }),
+
+    'newsletter.goodbye': mail(['unsubscribed'], async (db, id, email) => {
+      const { url } = await wayOut(db, id, email);
+      return {
+        subject: `You have left the ${name} newsletter`,
+        letter: {
+          heading: 'You are off the list',
+          paragraphs: [
+            `The ${name} newsletter no longer goes to ${email}. We respect your choice.`,
+            'Was it a mistake, or was it not you? For 24 hours it can be undone with one press.',
+          ],
+          action: { label: 'Undo', url },
+          closing: [`To come back later, subscribe again: ${origin + href('newsletter')}`],
+        },
+      };
+    }),
   };
-}
-
-async function find(db: Queryable, id: string) {
-  const [subscriber] = await db
-    .select({ email: subscribers.email, status: subscribers.status })
-    .from(subscribers)
-    .where(eq(subscribers.id, id));
-  return subscriber;
-}
-
-async function issueToken(db: Queryable, subscriberId: string, purpose: 'verify' | 'unsubscribe') {
-  const { token, hash } = createToken();
-  const expiresAt = purpose === 'verify' ? sql`now() + interval '7 days'` : null;
-  await db.insert(newsletterTokens).values({ hash, subscriberId, purpose, expiresAt });
-  return token;
 }

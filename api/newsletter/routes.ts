@@ -4,20 +4,18 @@ import {
   subscribeAccepted,
   subscribedHereCookie,
   subscribeRequest,
-  tokenRequest,
-  unsubscribed,
   verified,
 } from '#contract/newsletter.ts';
 import { api, href } from '#contract/routes.ts';
 import type { Services } from '../app.ts';
-import { RequestFailure } from '../failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
+import { isFormPost, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import { buttonPage } from './button-page.ts';
-import { type Evidence, subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { leavingNewsletter } from './leaving-routes.ts';
+import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
+import { subscribe } from './subscribe.ts';
 import { verify } from './verify.ts';
 
 const subscribeLimit = { name: 'newsletter-subscribe', uses: 5, seconds: 3600 };
@@ -55,13 +53,13 @@ export function newsletter(services: Services) {
   );
 
   async function answerVerify(c: AppContext, token: string) {
-    const status = await verify(area, token, evidence(c));
+    const { status, address } = await verify(area, token, evidence(c));
     const message =
       status === 'confirmed'
         ? 'Your subscription is confirmed.'
         : 'Your subscription is already confirmed.';
-    if (isFormPost(c)) return pages.answer(c, { message });
-    return c.json(verified.parse({ status, message }));
+    if (isFormPost(c)) return pages.answer(c, { message, address });
+    return c.json(verified.parse({ status, message, address }));
   }
 
   app.get(api.newsletterVerify, tokenLimit, async (c) => {
@@ -86,87 +84,6 @@ export function newsletter(services: Services) {
     async (c) => answerVerify(c, await bodyToken(c)),
   );
 
-  async function answerUnsubscribe(c: AppContext, token: string) {
-    await unsubscribe(area, token, 'unsubscribe link', evidence(c));
-    const message = 'You have been unsubscribed. We respect your choice.';
-    if (isFormPost(c)) return pages.answer(c, { message });
-    return c.json(unsubscribed.parse({ status: 'unsubscribed', message }));
-  }
-
-  app.get(api.newsletterUnsubscribe, tokenLimit, async (c) => {
-    const token = queryToken(c);
-    if (!actsAsApi(c)) {
-      return c.html(
-        buttonPage({
-          heading: 'Unsubscribe from the newsletter',
-          button: 'Unsubscribe',
-          action: api.newsletterUnsubscribe,
-          token,
-        }),
-      );
-    }
-    return answerUnsubscribe(c, token);
-  });
-
-  // RFC 8058: the mail program's own button. No limit, no page; a dead token changes nothing.
-  app.post(api.newsletterUnsubscribe, async (c, next) => {
-    const token = c.req.query('token');
-    if (token === undefined || !(await isOneClick(c))) return next();
-    try {
-      await unsubscribe(area, token, 'one-click', evidence(c));
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error;
-    }
-    return c.text('Unsubscribed');
-  });
-
-  app.post(
-    api.newsletterUnsubscribe,
-    answersOnPage('newsletterUnsubscribe', 'unsubscribe'),
-    tokenLimit,
-    async (c) => answerUnsubscribe(c, await bodyToken(c)),
-  );
-
+  app.route('/', leavingNewsletter(services));
   return app;
-}
-
-/**
- * Whether a GET may act: only for a program that asks for JSON by name. A browser opening the
- * link as a page, a HEAD, a prefetch and a prerender never do.
- */
-function actsAsApi(c: AppContext): boolean {
-  const isSpeculative = /prefetch|prerender|preview/i.test(
-    `${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''} ${c.req.header('X-Purpose') ?? ''}`,
-  );
-  const isNavigation = c.req.header('Sec-Fetch-Mode') === 'navigate';
-  const acceptsJson = (c.req.header('Accept') ?? '').includes('application/json');
-  return c.req.method === 'GET' && acceptsJson && !isSpeculative && !isNavigation;
-}
-
-function queryToken(c: AppContext): string {
-  const token = c.req.query('token');
-  if (!token) throw new RequestFailure('token_missing', 'Invalid Token Provided');
-  return token;
-}
-
-async function bodyToken(c: AppContext): Promise<string> {
-  try {
-    return (await requestBody(c, tokenRequest, {})).token;
-  } catch (error) {
-    if (error instanceof RequestFailure && error.fields?.token === 'Invalid Token Provided') {
-      throw new RequestFailure('token_missing', 'Invalid Token Provided');
-    }
-    throw error;
-  }
-}
-
-async function isOneClick(c: AppContext): Promise<boolean> {
-  return (await formFields(c))?.get('List-Unsubscribe') === 'One-Click';
-}
-
-function evidence(c: AppContext): Evidence {
-  return {
-    ip: c.get('clientAddress'),
-    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 500),
-  };
 }

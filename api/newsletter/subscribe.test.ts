@@ -80,14 +80,25 @@ describe('subscribe', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('leaves a confirmed address as it is and mails nothing', async () => {
+  it('leaves a confirmed address as it is and tells it so once a day', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const before = await subscriberOf(test, email);
-    await test.post(api.newsletterSubscribe, { email: email.toUpperCase(), consent: true });
+    const again = () =>
+      test.post(api.newsletterSubscribe, { email: email.toUpperCase(), consent: true });
+    await again();
     expect(await subscriberOf(test, email)).toEqual(before);
     expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed']);
+    const [mail] = await test.takeMails();
+    expect(mail?.subject).toBe('You already receive the Bowline newsletter');
+    expect(mail?.text).not.toContain(api.newsletterVerify);
+    await again();
     expect(await test.takeMails()).toEqual([]);
+    await test.pool.query(
+      "update newsletter_confirmation_mails set queued_at = queued_at - interval '25 hours'",
+    );
+    await again();
+    expect(await test.takeMails()).toHaveLength(1);
   });
 
   it('mails a pending address once in 5 minutes and three times a day', async () => {

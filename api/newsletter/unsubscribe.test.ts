@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, apiHref } from '#contract/routes.ts';
 import {
@@ -8,6 +9,10 @@ import {
   subscriberOf,
 } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, tokenIn } from '../testing/test-app.ts';
+import { emailHash } from './consent.ts';
+import { deleteExpired } from './retention.ts';
+import { suppress } from './suppression.ts';
+import { unsubscribeLog } from './tables.ts';
 
 let test: TestApp;
 
@@ -89,5 +94,174 @@ describe('unsubscribe', () => {
     await test.post(api.newsletterVerify, { token: late });
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
     await test.takeMails();
+  });
+
+  it('says for whom, with the address masked, and sends one mail with an undo', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    const response = await test.post(api.newsletterUnsubscribe, { token });
+    expect(await response.json()).toEqual({
+      status: 'unsubscribed',
+      message: 'You have been unsubscribed. We respect your choice.',
+      address: 'r•••@reader.example',
+      canUndo: true,
+    });
+    await test.post(api.newsletterUnsubscribe, { token });
+    const mails = await test.takeMails();
+    expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: email, subject: 'You have left the Bowline newsletter' },
+    ]);
+    expect(mails[0]?.headers).toBeUndefined();
+  });
+
+  it('logs when it was asked for, when it took effect and by which way, within a second', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    await test.app.request(apiHref('newsletterUnsubscribe', { token }), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    const rows = await test.db
+      .select()
+      .from(unsubscribeLog)
+      .where(eq(unsubscribeLog.emailHash, emailHash(email)));
+    expect(rows).toMatchObject([{ channel: 'one-click' }]);
+    const [row] = rows;
+    const delay = (row?.effectiveAt.getTime() ?? 0) - (row?.requestedAt.getTime() ?? 0);
+    expect(delay).toBeGreaterThanOrEqual(0);
+    expect(delay).toBeLessThanOrEqual(1000);
+  });
+
+  it('is undone within 24 hours without a new confirmation, and recorded as that', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    await test.post(api.newsletterUnsubscribe, { token });
+    for (let time = 0; time < 2; time++) {
+      const response = await test.post(api.newsletterResubscribe, { token });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ status: 'confirmed' });
+    }
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    expect(await consentEvents(test, email)).toEqual([
+      'requested',
+      'confirmed',
+      'unsubscribed',
+      'resubscribed',
+    ]);
+    // The mail that was on its way is no longer true, and not sent.
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('can no longer be undone after 24 hours', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    await test.post(api.newsletterUnsubscribe, { token });
+    await test.pool.query(
+      "update newsletter_consents set recorded_at = recorded_at - interval '24 hours 1 second'",
+    );
+    const again = await test.post(api.newsletterUnsubscribe, { token });
+    expect(await again.json()).toMatchObject({ canUndo: false });
+    const response = await test.post(api.newsletterResubscribe, { token });
+    expect(response.status).toBe(410);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  it('is not undone for an address that was suppressed', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    await test.post(api.newsletterUnsubscribe, { token });
+    await suppress(test.db, email, 'operator', 'a complaint by telephone');
+    expect((await test.post(api.newsletterResubscribe, { token })).status).toBe(410);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
+  });
+
+  it.each(['newsletterUnsubscribe', 'newsletterVerify', 'newsletterResubscribe'] as const)(
+    '%s without a token answers 400, with an unknown or a foreign one 404',
+    async (endpoint) => {
+      const missing = await test.post(api[endpoint], {});
+      expect(missing.status).toBe(400);
+      expect(await missing.json()).toMatchObject({ error: 'Invalid Token Provided' });
+      const email = newAddress();
+      const verifyToken = await subscribeFor(test, email);
+      await test.post(api.newsletterVerify, { token: verifyToken });
+      const leaveToken = tokenIn((await test.takeMails())[0]);
+      const foreign = endpoint === 'newsletterVerify' ? leaveToken : verifyToken;
+      for (const token of ['x'.repeat(43), foreign]) {
+        expect((await test.post(api[endpoint], { token })).status).toBe(404);
+      }
+      expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    },
+  );
+
+  it('works with the link of a 400-day-old letter', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    await test.pool.query("update newsletter_tokens set created_at = now() - interval '400 days'");
+    await deleteExpired(test.db);
+    expect((await test.post(api.newsletterUnsubscribe, { token })).status).toBe(200);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
+    await test.takeMails();
+  });
+
+  it('answers a one-click post with 503 when the database fails it, so that it is sent again', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    await test.pool.query('alter table newsletter_unsubscribe_log rename to log_away');
+    const response = await test.app.request(apiHref('newsletterUnsubscribe', { token }), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    await test.pool.query('alter table log_away rename to newsletter_unsubscribe_log');
+    expect(response.status).toBe(503);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('the unsubscribe link for those who lost it', () => {
+  it('is mailed to a subscriber, with the same answer as for anyone else', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    const pending = newAddress();
+    await subscribeFor(test, pending);
+    const answers = await Promise.all(
+      [email, pending, newAddress()].map(async (address) => {
+        const response = await test.post(api.newsletterUnsubscribeLink, { email: address });
+        return JSON.stringify([
+          response.status,
+          await response.text(),
+          [...response.headers.keys()],
+        ]);
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(JSON.parse(answers[0] ?? '')[0]).toBe(202);
+    const mails = await test.takeMails();
+    expect(mails).toMatchObject([
+      { to: email, subject: 'Your link to leave the Bowline newsletter' },
+    ]);
+    await test.post(api.newsletterUnsubscribe, { token: tokenIn(mails[0]) });
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
+    await test.takeMails();
+  });
+
+  it('is mailed once in 5 minutes', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    await test.post(api.newsletterUnsubscribeLink, { email });
+    await test.post(api.newsletterUnsubscribeLink, { email });
+    expect(await test.takeMails()).toHaveLength(1);
+  });
+
+  it('leaves nothing of an address that nobody knows', async () => {
+    const email = newAddress();
+    await test.post(api.newsletterUnsubscribeLink, { email });
+    expect(await subscriberOf(test, email)).toBeUndefined();
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('names what is wrong with an address', async () => {
+    const response = await test.post(api.newsletterUnsubscribeLink, { email: 'a@' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: 'Please enter a valid email address' });
   });
 });

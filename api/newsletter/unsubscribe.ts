@@ -1,49 +1,124 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { undoHours } from '#contract/newsletter.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
-import { consentVersion, type Evidence } from './subscribe.ts';
-import { consents, newsletterTokens, subscribers } from './tables.ts';
-import { hashToken } from './token.ts';
+import type { EnqueueMail } from '../mail/mail.ts';
+import { type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
+import { findByToken } from './link-token.ts';
+import { isWithinMailLimit } from './mail-limit.ts';
+import { consents, requestedMails, subscribers, unsubscribeLog } from './tables.ts';
 
-type Services = { db: Database; consentText: string };
+type Services = { db: Database; enqueueMail: EnqueueMail; consentText: string };
 
 /**
  * Takes the address that a token was mailed to off the list; again is the same.
- * @param source how it was asked for, kept with the consent
+ * @param channel how it was asked for, kept in the log
+ * @returns the masked address, and whether `resubscribe` can still undo it
  * @throws RequestFailure 404 for an unknown token
  */
 export async function unsubscribe(
-  { db, consentText }: Services,
+  { db, enqueueMail, consentText }: Services,
   token: string,
-  source: string,
+  channel: 'page' | 'one-click',
   evidence: Evidence,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ id: subscribers.id, status: subscribers.status })
-      .from(newsletterTokens)
-      .innerJoin(subscribers, eq(subscribers.id, newsletterTokens.subscriberId))
-      .where(
-        and(
-          eq(newsletterTokens.hash, hashToken(token)),
-          eq(newsletterTokens.purpose, 'unsubscribe'),
-        ),
-      )
-      .for('update', { of: subscribers });
-    if (found === undefined) {
-      throw new RequestFailure('not_found', 'This unsubscribe link is not valid.');
+): Promise<{ address: string; canUndo: boolean }> {
+  return db.transaction(async (transaction) => {
+    const found = await findByToken(transaction, token, 'unsubscribe');
+    if (found === undefined) throw new RequestFailure('not_found', unknownLink);
+    const address = maskedAddress(found.email);
+    if (found.status === 'suppressed') return { address, canUndo: false };
+    if (found.status === 'unsubscribed') {
+      return { address, canUndo: await hasJustLeft(transaction, found.id) };
     }
-    if (found.status === 'unsubscribed' || found.status === 'suppressed') return;
     await transaction
       .update(subscribers)
       .set({ status: 'unsubscribed', statusAt: sql`now()` })
       .where(eq(subscribers.id, found.id));
-    await transaction.insert(consents).values({
+    await recordConsent(transaction, {
       subscriberId: found.id,
       event: 'unsubscribed',
-      source,
-      ...consentVersion(consentText),
+      source: channel === 'page' ? 'unsubscribe link' : 'one-click',
+      text: consentText,
       ...evidence,
     });
+    if (await isWithinMailLimit(transaction, found.id, 'goodbye')) {
+      await transaction.insert(requestedMails).values({ subscriberId: found.id, kind: 'goodbye' });
+      await enqueueMail(transaction, { kind: 'newsletter.goodbye', id: found.id });
+    }
+    // Not now(), which is when the transaction began, and with it the request.
+    await transaction.insert(unsubscribeLog).values({
+      emailHash: emailHash(found.email),
+      effectiveAt: sql`clock_timestamp()`,
+      channel,
+    });
+    return { address, canUndo: found.status === 'confirmed' };
   });
+}
+
+/**
+ * Undoes an unsubscribe of the last 24 hours; again is the same.
+ * @throws RequestFailure 404 for an unknown token, 410 when it is too late
+ */
+export async function resubscribe(
+  { db, consentText }: Pick<Services, 'db' | 'consentText'>,
+  token: string,
+  evidence: Evidence,
+): Promise<{ address: string }> {
+  return db.transaction(async (transaction) => {
+    const found = await findByToken(transaction, token, 'unsubscribe');
+    if (found === undefined) throw new RequestFailure('not_found', unknownLink);
+    const address = maskedAddress(found.email);
+    if (found.status === 'confirmed') return { address };
+    if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
+      throw new RequestFailure(
+        'token_dead',
+        'This can only be undone within 24 hours. Subscribe again to come back.',
+      );
+    }
+    await transaction
+      .update(subscribers)
+      .set({ status: 'confirmed', statusAt: sql`now()` })
+      .where(eq(subscribers.id, found.id));
+    await recordConsent(transaction, {
+      subscriberId: found.id,
+      event: 'resubscribed',
+      source: 'undo on the unsubscribe page',
+      text: consentText,
+      ...evidence,
+    });
+    return { address };
+  });
+}
+
+const unknownLink = 'This unsubscribe link is not valid.';
+
+/** Whether a confirmed subscription was ended by its reader within the time of the undo. */
+async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {
+  const since = sql`now() - ${undoHours} * interval '1 hour'`;
+  const events = await transaction
+    .select({ event: consents.event })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.subscriberId, subscriberId),
+        eq(consents.event, 'unsubscribed'),
+        gt(consents.recordedAt, since),
+      ),
+    )
+    .limit(1);
+  return events.length > 0 && (await wasEverConfirmed(transaction, subscriberId));
+}
+
+async function wasEverConfirmed(transaction: Queryable, subscriberId: string): Promise<boolean> {
+  const rows = await transaction
+    .select({ event: consents.event })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.subscriberId, subscriberId),
+        sql`${consents.event} in ('confirmed', 'imported')`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { consentVersion, type Evidence } from './subscribe.ts';
-import { consents, newsletterTokens, subscribers } from './tables.ts';
-import { hashToken } from './token.ts';
+import { type Evidence, maskedAddress, recordConsent } from './consent.ts';
+import { findByToken } from './link-token.ts';
+import { subscribers } from './tables.ts';
 
 type Services = { db: Database; enqueueMail: EnqueueMail; consentText: string };
 
@@ -17,30 +17,19 @@ export async function verify(
   { db, enqueueMail, consentText }: Services,
   token: string,
   evidence: Evidence,
-): Promise<'confirmed' | 'already-confirmed'> {
+): Promise<{ status: 'confirmed' | 'already-confirmed'; address: string }> {
   return db.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({
-        id: subscribers.id,
-        status: subscribers.status,
-        expired: sql<boolean>`coalesce(${newsletterTokens.expiresAt} <= now(), false)`,
-        overtaken: sql<boolean>`${newsletterTokens.createdAt} < ${subscribers.statusAt}`,
-      })
-      .from(newsletterTokens)
-      .innerJoin(subscribers, eq(subscribers.id, newsletterTokens.subscriberId))
-      .where(
-        and(eq(newsletterTokens.hash, hashToken(token)), eq(newsletterTokens.purpose, 'verify')),
-      )
-      .for('update', { of: subscribers });
+    const found = await findByToken(transaction, token, 'verify');
     if (found === undefined) {
       throw new RequestFailure('not_found', 'This confirmation link is not valid.');
     }
-    if (found.status === 'confirmed') return 'already-confirmed';
+    const address = maskedAddress(found.email);
+    if (found.status === 'confirmed') return { status: 'already-confirmed', address };
     // A link from before an unsubscribe must not undo it.
     const isDead =
-      found.expired ||
+      found.isExpired ||
       found.status === 'suppressed' ||
-      (found.status === 'unsubscribed' && found.overtaken);
+      (found.status === 'unsubscribed' && found.isOvertaken);
     if (isDead) {
       throw new RequestFailure(
         'token_dead',
@@ -51,14 +40,14 @@ export async function verify(
       .update(subscribers)
       .set({ status: 'confirmed', statusAt: sql`now()` })
       .where(eq(subscribers.id, found.id));
-    await transaction.insert(consents).values({
+    await recordConsent(transaction, {
       subscriberId: found.id,
       event: 'confirmed',
       source: 'confirmation link',
-      ...consentVersion(consentText),
+      text: consentText,
       ...evidence,
     });
     await enqueueMail(transaction, { kind: 'newsletter.welcome', id: found.id });
-    return 'confirmed';
+    return { status: 'confirmed', address };
   });
 }

@@ -13,7 +13,9 @@ export type Pages = {
   /** Answers a plain form post with its page, saying how it went. */
   answer: (
     c: AppContext,
-    outcome: { message: string } | { failure: Failure; status: number },
+    outcome:
+      | (Pick<PostResult, 'address' | 'canUndo'> & { message: string })
+      | { failure: Failure; status: number },
   ) => Promise<Response>;
 };
 
@@ -28,7 +30,7 @@ export function createPages(render: RenderPage): Pages {
         postResult: {
           form: form.name,
           values: form.values,
-          ...('failure' in outcome ? { failure: outcome.failure } : { message: outcome.message }),
+          ...('failure' in outcome ? { failure: outcome.failure } : outcome),
         },
       });
       c.header('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
-import { api } from '#contract/routes.ts';
+import { api, href } from '#contract/routes.ts';
 import { consents, subscribers } from '../newsletter/tables.ts';
 import { type TestApp, tokenIn } from './test-app.ts';
 
@@ -32,7 +32,9 @@ export async function consentEvents(test: TestApp, email: string) {
 /** Subscribes an address and gives the token of its confirmation mail. */
 export async function subscribeFor(test: TestApp, email: string): Promise<string> {
   await test.post(api.newsletterSubscribe, { email, consent: true });
-  return tokenIn((await test.takeMails()).find(({ to }) => to === email));
+  const link = href('newsletterVerify');
+  const mails = await test.takeMails();
+  return tokenIn(mails.find(({ to, text }) => to === email && text.includes(link)));
 }
 
 /** Subscribes and confirms an address and gives the token of its unsubscribe link. */

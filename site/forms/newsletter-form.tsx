@@ -7,8 +7,10 @@ import { usePostResult } from '#site/app/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
+import { Spinner } from '#site/ui/spinner.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
+import { NewsletterSent } from './newsletter-sent.tsx';
 import type { Outcome } from './subscribe.ts';
 
 type State = { step: 'idle' | 'sending' } | Outcome;
@@ -23,30 +25,45 @@ export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
   // The page has this form twice; what was posted is shown in the page's own.
   const answer = isCompact ? undefined : posted;
   const [state, setState] = useState<State>(initialState(answer));
+  const [sent, setSent] = useState<FormData>();
   const id = useId();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (state.step === 'sending') return;
     const data = new FormData(event.currentTarget);
+    setSent(data);
     setState({ step: 'sending' });
     setState(await send(data));
   }
 
+  async function resend(): Promise<string> {
+    const outcome = await send(sent ?? new FormData());
+    return outcome.step === 'sent'
+      ? 'We have been asked again. One address gets a new mail every 5 minutes at most.'
+      : outcome.message;
+  }
+
+  const typed = (name: string) => String(sent?.get(name) ?? answer?.values[name] ?? '');
   if (state.step === 'sent') {
     return (
-      <p role="status" className="rounded-card border border-success bg-surface p-6">
-        {state.message}
-      </p>
+      <NewsletterSent
+        message={state.message}
+        email={typed('email')}
+        onResend={resend}
+        onWrongAddress={() => setState({ step: 'idle' })}
+      />
     );
   }
   const fields = state.step === 'failed' ? state.fields : {};
-  const typed = (name: string) => String(answer?.values[name] ?? '');
+  const isSending = state.step === 'sending';
   return (
     <form
       method="post"
       action={apiUrl('newsletterSubscribe')}
       noValidate
       onSubmit={submit}
+      aria-busy={isSending}
       className="space-y-5"
     >
       {state.step === 'failed' && state.message && <Alert>{state.message}</Alert>}
@@ -79,8 +96,9 @@ export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
         error={fields.consent}
       />
       <input type="hidden" name="source" value={pathname} />
-      <Button type="submit" disabled={state.step === 'sending'}>
-        {state.step === 'sending' ? 'Sending…' : 'Subscribe'}
+      <Button type="submit" disabled={isSending}>
+        {isSending && <Spinner />}
+        {isSending ? 'Sending…' : 'Subscribe'}
       </Button>
       {isCompact ? (
         <p className="text-sm text-muted">
@@ -106,13 +124,15 @@ function initialState(answer: ReturnType<typeof usePostResult>): State {
 
 /** The schema and the call come when they are needed: the footer's form is on every page. */
 async function send(data: FormData): Promise<Outcome> {
+  const failed = (message: string): Outcome => ({ step: 'failed', message, fields: {} });
   try {
     const { subscribe } = await import('./subscribe.ts');
     return await subscribe(data);
   } catch {
-    return { step: 'failed', message: newsletterFallback, fields: {} };
+    return failed(navigator.onLine ? newsletterFallback : offline);
   }
 }
 
 // Spec section 8; also what is said when the code that would say more cannot be loaded.
 const newsletterFallback = 'Error signing up';
+const offline = 'You are offline. What you typed is kept; please try again once you are connected.';

@@ -25,7 +25,8 @@ export async function subscribe(data: FormData): Promise<Outcome> {
     });
     return { step: 'sent', message };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // No answer at all while offline: the form says that, and keeps what was typed.
+    if (!(error instanceof ApiError) || (error.status === 0 && !navigator.onLine)) throw error;
     const hasFields = Object.keys(error.fields).length > 0;
     return { step: 'failed', message: hasFields ? '' : error.message, fields: error.fields };
   }

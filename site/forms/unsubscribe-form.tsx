@@ -8,7 +8,9 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
-import { useTokenRequest } from './use-token-request.ts';
+import { UnsubscribeLinkForm } from './unsubscribe-link-form.tsx';
+import { Unsubscribed } from './unsubscribed.tsx';
+import { type LinkAnswer, useTokenRequest } from './use-token-request.ts';
 import { whenSeen } from './when-seen.ts';
 
 const unsubscription = {
@@ -22,24 +24,23 @@ const unsubscription = {
  * Unsubscribes by itself, once, as soon as a person can see the page (spec, "Unsubscribe page");
  * without script one button does it.
  */
-export function UnsubscribeForm({ token }: { token: string }) {
-  const { state, send, isAnswered } = useTokenRequest(unsubscription, token);
+export function UnsubscribeForm(props: {
+  token: string;
+  answer: LinkAnswer | undefined;
+  onAnswer: (answer: LinkAnswer) => void;
+}) {
+  const { token, answer, onAnswer } = props;
+  const { state, send, isAnswered } = useTokenRequest(unsubscription, token, answer, onAnswer);
 
   useEffect(() => (isAnswered ? undefined : whenSeen(send)), [isAnswered, send]);
 
   if (state.step === 'done') {
-    return (
-      <div role="status">
-        <PageIntro heading="You are off the list">
-          <p>{state.message}</p>
-        </PageIntro>
-      </div>
-    );
+    return <Unsubscribed token={token} answer={state} onAnswer={onAnswer} />;
   }
   if (state.step === 'failed') {
     return (
       <>
-        <PageIntro heading="You are still subscribed" />
+        <PageIntro heading="That did not work" />
         <div className="max-w-form space-y-6">
           <Alert>{state.message}</Alert>
           <div className="flex flex-wrap gap-4">
@@ -49,7 +50,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
                 action={apiUrl('newsletterUnsubscribe')}
                 onSubmit={(event) => {
                   event.preventDefault();
-                  void send();
+                  send();
                 }}
               >
                 <input type="hidden" name="token" value={token} />
@@ -61,6 +62,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
             </a>
           </div>
         </div>
+        <UnsubscribeLinkForm />
       </>
     );
   }

@@ -7,7 +7,8 @@ import { apiUrl } from '#site/api-client.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { useTokenRequest } from './use-token-request.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { type LinkAnswer, useTokenRequest } from './use-token-request.ts';
 
 const verification = {
   form: 'verify',
@@ -18,22 +19,34 @@ const verification = {
 
 /**
  * One button that confirms a subscription: a scanner that opens the link presses nothing. In the
- * browser that subscribed it is pressed at once.
+ * browser that subscribed it is pressed at once. A link that does not work leads to a new one.
  */
-export function VerifyForm({ token }: { token: string }) {
-  const { state, send } = useTokenRequest(verification, token);
+export function VerifyForm(props: {
+  token: string;
+  answer: LinkAnswer | undefined;
+  onAnswer: (answer: LinkAnswer) => void;
+}) {
+  const { token, answer, onAnswer } = props;
+  const { state, send, isAnswered } = useTokenRequest(verification, token, answer, onAnswer);
 
   useEffect(() => {
-    if (token && document.cookie.includes(`${subscribedHereCookie.name}=`)) void send();
-  }, [token, send]);
+    if (!isAnswered && token && document.cookie.includes(`${subscribedHereCookie.name}=`)) send();
+  }, [isAnswered, token, send]);
 
   if (state.step === 'done') {
     return (
       <div role="status">
         <PageIntro heading="Welcome aboard">
           <p>{state.message}</p>
+          {state.address && (
+            <p className="mt-2 text-base wrap-anywhere">The newsletter goes to {state.address}.</p>
+          )}
           <p className="mt-4 text-base">
-            A welcome mail is on its way; it holds the link to leave again at any time.
+            A welcome mail holds the link to leave again at any time. Until the next letter comes,{' '}
+            <Link to={`${href('newsletter')}#past`} className="text-link">
+              read the past ones
+            </Link>
+            .
           </p>
         </PageIntro>
       </div>
@@ -46,27 +59,32 @@ export function VerifyForm({ token }: { token: string }) {
       </PageIntro>
       {state.step === 'failed' && (
         <div className="mb-6 max-w-form">
-          <Alert>
-            {state.message}{' '}
-            <Link to={href('newsletter')} className="text-link">
-              Get a new link
-            </Link>
-          </Alert>
+          <Alert>{state.message}</Alert>
         </div>
       )}
-      <form
-        method="post"
-        action={apiUrl('newsletterVerify')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" disabled={state.step === 'sending'}>
-          {state.step === 'sending' ? 'Confirming…' : 'Confirm subscription'}
-        </Button>
-      </form>
+      {token && (
+        <form
+          method="post"
+          action={apiUrl('newsletterVerify')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" disabled={state.step === 'sending'}>
+            {state.step === 'sending' ? 'Confirming…' : 'Confirm subscription'}
+          </Button>
+        </form>
+      )}
+      {state.step === 'failed' && (
+        <section aria-labelledby="new-link" className="mt-16 max-w-form">
+          <h2 id="new-link" className="mb-6">
+            Get a new link
+          </h2>
+          <NewsletterForm />
+        </section>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useToday } from '#site/app/today.tsx';
 import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
-import { longDate } from '#site/sections/job-filtering.ts';
+import { longDate } from '#site/sections/long-date.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 

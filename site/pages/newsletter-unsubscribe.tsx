@@ -2,17 +2,41 @@ import { PageHead } from '#site/app/page-head.tsx';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { InvalidToken } from '#site/forms/invalid-token.tsx';
 import { UnsubscribeForm } from '#site/forms/unsubscribe-form.tsx';
+import { UnsubscribeLinkForm } from '#site/forms/unsubscribe-link-form.tsx';
+import { Unsubscribed } from '#site/forms/unsubscribed.tsx';
 import { useLinkToken } from '#site/forms/use-link-token.ts';
+import { WithQueries } from '#site/forms/with-queries.tsx';
 
 export default function NewsletterUnsubscribe() {
-  const linkToken = useLinkToken();
-  const posted = usePostResult('unsubscribe');
-  // The answer to a plain form post has no token in its address, but in what was posted.
-  const token = linkToken || String(posted?.values.token ?? '');
   return (
     <div className="page-x pb-16">
       <PageHead page="newsletterUnsubscribe" />
-      {token || posted ? <UnsubscribeForm token={token} /> : <InvalidToken />}
+      <WithQueries>
+        <Leaving />
+      </WithQueries>
     </div>
+  );
+}
+
+function Leaving() {
+  const link = useLinkToken();
+  const posted = usePostResult('unsubscribe');
+  const undone = usePostResult('resubscribe');
+  // The answer to a plain form post has no token in its address, but in what was posted.
+  const token = link.token || String((posted ?? undone)?.values.token ?? '');
+  const given = { token, onAnswer: link.remember };
+  if (undone?.failure) {
+    return <Unsubscribed {...given} answer={{ message: undone.failure.error }} />;
+  }
+  if (undone?.message) {
+    const { message, address } = undone;
+    return <Unsubscribed {...given} answer={{ message, address, isBack: true }} />;
+  }
+  if (token || posted) return <UnsubscribeForm {...given} answer={link.answer} />;
+  return (
+    <>
+      <InvalidToken />
+      <UnsubscribeLinkForm />
+    </>
   );
 }

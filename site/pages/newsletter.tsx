@@ -1,7 +1,10 @@
+import { newsletterIssues, offer } from '#content/newsletter.ts';
 import { site } from '#content/site.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { PastIssue } from '#site/sections/past-issue.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
 
 export default function Newsletter() {
   return (
@@ -10,9 +13,40 @@ export default function Newsletter() {
       <PageIntro heading="Newsletter">
         <p>{site.newsletter.purpose}</p>
       </PageIntro>
-      <div className="max-w-form">
-        <NewsletterForm />
+      <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
+        <section aria-labelledby="subscribe" className="max-w-form">
+          <h2 id="subscribe" className="mb-8">
+            Subscribe
+          </h2>
+          <NewsletterForm />
+        </section>
+        <section aria-labelledby="what">
+          <h2 id="what">What you get</h2>
+          <ul className="mt-6">
+            {offer.map((item) => (
+              <li
+                key={item}
+                className="border-t border-hairline py-4 text-secondary-text first:border-t-0 first:pt-0"
+              >
+                {item}
+              </li>
+            ))}
+          </ul>
+          <h3 className="mt-8 text-[1.375rem] font-medium">How often</h3>
+          <p className="mt-3 text-secondary-text">
+            About once a month, and never more than one letter in a week. No other mails, no
+            tracking, and a link to leave in every letter.
+          </p>
+        </section>
       </div>
+      <section aria-labelledby="past" className="pt-20 md:pt-28">
+        <SectionHeading id="past" title="Past letters" />
+        <div className="mt-10">
+          {newsletterIssues.map((issue) => (
+            <PastIssue key={issue.slug} issue={issue} />
+          ))}
+        </div>
+      </section>
     </div>
   );
 }

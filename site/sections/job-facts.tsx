@@ -4,7 +4,8 @@ import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { useOrigin } from '#site/app/origin.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { employmentName, longDate, salaryLine } from './job-filtering.ts';
+import { employmentName, salaryLine } from './job-filtering.ts';
+import { longDate } from './long-date.ts';
 
 /** The key facts of an opening with the way to apply; stays in sight beside its text. */
 export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {

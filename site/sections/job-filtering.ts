@@ -40,13 +40,3 @@ export function salaryLine({ min, max, currency, unit }: NonNullable<Job['salary
   const amount = (value: number) => `$${value.toLocaleString('en-CA')}`;
   return `${amount(min)} to ${amount(max)} ${currency} ${unit === 'YEAR' ? 'a year' : 'an hour'}`;
 }
-
-/** `19 October 2026`. */
-export function longDate(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}

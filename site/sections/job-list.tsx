@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { Job } from '#content/jobs.ts';
 import { href } from '#contract/routes.ts';
 import { Tag } from '#site/ui/tag.tsx';
-import { employmentName, longDate, salaryLine } from './job-filtering.ts';
+import { employmentName, salaryLine } from './job-filtering.ts';
+import { longDate } from './long-date.ts';
 
 /** The openings found, by department, with their number. */
 export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {

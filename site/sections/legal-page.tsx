@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { privacyPolicy } from '#content/privacy-policy.ts';
 import { href } from '#contract/routes.ts';
 import { Notice } from '#site/ui/notice.tsx';
-import { longDate } from './job-filtering.ts';
+import { longDate } from './long-date.ts';
 import { PageEnd } from './page-end.tsx';
 import { PageIntro } from './page-intro.tsx';
 import { Prose } from './prose.tsx';

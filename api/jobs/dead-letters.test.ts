@@ -1,0 +1,117 @@
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connectDatabase } from '../db/database.ts';
+import { smtpTransport } from '../mail/transport.ts';
+import { startSmtpSink } from '../testing/smtp-sink.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';
+import type { MailOutcome } from './mail-outcome.ts';
+import { startMailQueue } from './mail-queue.ts';
+
+/** A worker that sends through a mail server which answers as told. */
+async function startWorker(answer: (address: string, time: number) => string | undefined) {
+  const url = await createTestDatabase();
+  const { pool, db } = connectDatabase(url, () => {});
+  const sink = await startSmtpSink(answer);
+  const sender = { from: 'a@b.example', origin: 'https://b.example' };
+  const transport = smtpTransport(sink.url, sender);
+  const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
+  const outcomes: MailOutcome[] = [];
+  await queue.work({
+    db,
+    transport,
+    composers: { test: async (_, to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' }) },
+    onOutcomes: async (some) => {
+      outcomes.push(...some);
+    },
+  });
+  onTestFinished(async () => {
+    await queue.stop();
+    transport.close();
+    await pool.end();
+  });
+  const jobs = async () =>
+    (
+      await pool.query(
+        `select id, state, retry_count, round(extract(epoch from start_after - now())) as wait
+         from pgboss.job where name = 'mail'`,
+      )
+    ).rows;
+  return { url, db, pool, queue, sink, outcomes, jobs };
+}
+
+const wait = { timeout: 30_000, interval: 100 };
+
+describe('a mail whose server answers', { timeout: 90_000 }, () => {
+  it('5xx to its address is given up at once, kept with the reason, and sent on demand with the same Message-ID', async () => {
+    const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
+      time === 1 ? '550 5.1.1 no such user' : undefined,
+    );
+    await queue.enqueue(db, { kind: 'test', id: 'gone@b.example' });
+    await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
+    const [letter] = await listDeadLetters(db);
+    expect(letter).toMatchObject({ kind: 'test', about: 'gone@b.example', tries: 1 });
+    expect(letter?.reason).toContain('no such user');
+    expect(outcomes).toMatchObject([
+      { mailId: letter?.mail, to: 'gone@b.example', result: 'hard' },
+    ]);
+
+    expect(await retryDeadLetters(url, [letter?.id ?? ''])).toBe(1);
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), wait);
+    expect(sink.mails).toEqual([
+      { to: 'gone@b.example', messageId: `<${letter?.mail}@b.example>` },
+    ]);
+    expect(await listDeadLetters(db)).toEqual([]);
+    expect(outcomes.at(-1)).toMatchObject({ mailId: letter?.mail, result: 'accepted' });
+  });
+
+  it('4xx is tried again after a minute, then five, under the same Message-ID, without an outcome', async () => {
+    const { db, pool, queue, sink, outcomes, jobs } = await startWorker((_, time) =>
+      time < 3 ? '450 4.2.0 try later' : undefined,
+    );
+    await queue.enqueue(db, { kind: 'test', id: 'busy@b.example' });
+    for (const [index, seconds] of [60, 300].entries()) {
+      await vi.waitFor(async () => {
+        const [job] = await jobs();
+        expect(job).toMatchObject({ state: 'retry', retry_count: index });
+        expect(Number(job.wait)).toBeGreaterThan(seconds - 20);
+        expect(Number(job.wait)).toBeLessThanOrEqual(seconds);
+      }, wait);
+      expect(outcomes).toEqual([]);
+      await pool.query("update pgboss.job set start_after = now() where name = 'mail'");
+    }
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), wait);
+    const [job] = await jobs();
+    expect(sink.mails[0]?.messageId).toBe(`<${job.id}@b.example>`);
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'accepted' }]), wait);
+  });
+
+  it('4xx until its time is over is given up as a soft bounce', async () => {
+    const { db, pool, queue, outcomes, jobs } = await startWorker(() => '450 4.2.0 try later');
+    await queue.enqueue(db, { kind: 'test', id: 'busy@b.example', patienceHours: 24 });
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
+    await pool.query(
+      "update pgboss.job set created_on = now() - interval '24 hours', start_after = now() where name = 'mail'",
+    );
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'soft' }]), wait);
+    await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
+  });
+
+  it('5xx because of us is given up, but says nothing of the address', async () => {
+    const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
+    await queue.enqueue(db, { kind: 'test', id: 'fine@b.example' });
+    await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);
+  });
+
+  it('4xx leaves the connection good for the next mail', async () => {
+    const { db, queue, sink } = await startWorker((address) =>
+      address.startsWith('busy') ? '450 4.2.0 try later' : undefined,
+    );
+    for (let number = 0; number < 10; number++) {
+      await queue.enqueue(db, { kind: 'test', id: `busy-${number}@b.example` });
+      await queue.enqueue(db, { kind: 'test', id: `free-${number}@b.example` });
+    }
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(10), wait);
+    expect(sink.mails.every(({ to }) => to.startsWith('free'))).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import { deadLettersName } from './mail-queue.ts';
+
+export type DeadLetter = {
+  /** The id in the dead letter queue. */
+  id: string;
+  /** The id that the mail's tries share, also in its Message-ID. */
+  mail: string;
+  kind: string;
+  about: string;
+  givenUp: Date;
+  tries: number;
+  reason: string;
+};
+
+/** The mails that were given up and not tried again since, oldest first. */
+export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
+  if (!(await hasQueue(db))) return [];
+  const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
+    select id, coalesce(data->>'mailId', source_id::text) as mail, data->>'kind' as kind,
+      data->>'id' as about, created_on as "givenUp", source_retry_count + 1 as tries,
+      coalesce(source_output->>'message', 'its workers died') as reason
+    from pgboss.job where name = ${deadLettersName} and state = 'created' order by created_on`);
+  return rows.map((row) => ({ ...row, givenUp: new Date(row.givenUp) }));
+}
+
+/** Whether an instance has ever started on this database. */
+export async function hasQueue(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select to_regclass('pgboss.job') as name`);
+  return rows[0]?.name !== null;
+}
+
+/**
+ * Queues given-up mails again, with their old Message-ID and their patience anew.
+ * @param ids of `listDeadLetters`; undefined for all
+ * @returns how many were queued
+ */
+export async function retryDeadLetters(
+  connectionString: string,
+  ids: string[] | undefined,
+): Promise<number> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 1,
+    application_name: 'bowline mail command',
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    let count = 0;
+    for (;;) {
+      const moved = await boss.redrive(deadLettersName, ids === undefined ? {} : { ids });
+      count += moved;
+      if (moved === 0) return count;
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { OperatorError, runCommand, UsageError } from '../operator.ts';
+import { hasQueue, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
+import { mailQueueName } from './mail-queue.ts';
+
+const usage = `npm run mail -- <action> [--json]
+
+  waiting           mails that are still to be sent, with their next try
+  failed            mails that were given up, with the reason
+  retry <id> [...]  queues given-up mails again, under their old Message-ID
+  retry --all       queues all of them again`;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+await runCommand({
+  name: 'mail',
+  usage,
+  actions: {
+    waiting: {
+      async run({ db, print }) {
+        if (!(await hasQueue(db))) return print([]);
+        const { rows } = await db.execute(sql`
+          select data->>'mailId' as mail, data->>'kind' as kind, state,
+            retry_count as retries, start_after as next, output->>'message' as reason
+          from pgboss.job where name = ${mailQueueName} and state in ('created', 'retry', 'active')
+          order by start_after`);
+        print(rows as Record<string, string>[]);
+      },
+    },
+    failed: {
+      async run({ db, print }) {
+        print(await listDeadLetters(db));
+      },
+    },
+    retry: {
+      words: [0, 1000],
+      options: { all: { type: 'boolean' } },
+      async run({ db, databaseUrl, words, options, say }) {
+        if (words.length > 0 === (options.all === true)) {
+          throw new UsageError('Name the mails to retry, or --all.');
+        }
+        const unknown = words.filter((id) => !uuid.test(id));
+        if (unknown.length > 0) throw new UsageError(`"${unknown[0]}" is no id of a mail.`);
+        if (!(await hasQueue(db))) throw new OperatorError('No mail was given up.');
+        const known = new Set((await listDeadLetters(db)).map(({ id }) => id));
+        const missing = words.find((id) => !known.has(id.toLowerCase()));
+        if (missing !== undefined) throw new OperatorError(`No mail ${missing} was given up.`);
+        const count = await retryDeadLetters(databaseUrl, options.all ? undefined : words);
+        say(`${count} mail${count === 1 ? '' : 's'} queued again.`);
+      },
+    },
+  },
+});

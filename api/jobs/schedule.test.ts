@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import { connectDatabase } from '../db/database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startMailQueue } from './mail-queue.ts';
+
+it('runs a task at its time, once although two processes know of it', async () => {
+  const url = await createTestDatabase();
+  const { pool } = connectDatabase(url, () => {});
+  const queues = await Promise.all(
+    [1, 2].map(() => startMailQueue(url, pino({ level: 'silent' }), true)),
+  );
+  const task = vi.fn(async () => {});
+  for (const queue of queues) await queue.schedule('retention', '23 4 * * *', task);
+  const { rows } = await pool.query('select name, cron, timezone from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'retention', cron: '23 4 * * *', timezone: 'UTC' }]);
+
+  // What the clock does at 4:23.
+  await pool.query(`insert into pgboss.job (name, data) values ('retention', '{}')`);
+  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  await Promise.all(queues.map((queue) => queue.stop()));
+  expect(task).toHaveBeenCalledTimes(1);
+  await pool.end();
+}, 60_000);

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ TRUSTED_PROXY_HOPS: '1' });
+});
+afterAll(() => test.close());
+
+it('tells once of an X-Forwarded-For that names no client, without repeating it', async () => {
+  for (const chain of ['not an address', 'unknown', '']) {
+    await test.app.request(api.healthz, { headers: { 'X-Forwarded-For': chain } });
+  }
+  const told = test.logLines.filter((line) => line.includes('X-Forwarded-For'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).not.toContain('not an address');
+});

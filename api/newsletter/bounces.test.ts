@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import type { MailOutcome } from '../jobs/mail-outcome.ts';
+import {
+  confirmedReader,
+  newAddress,
+  subscribeFor,
+  subscriberOf,
+} from '../testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { noteOutcomes } from './bounces.ts';
+import { liftSuppression, suppress } from './suppression.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const ended = (to: string, result: MailOutcome['result'], mailId: string = randomUUID()) =>
+  noteOutcomes(test.db, [{ mailId, to, result, detail: 'what the server said' }]);
+
+describe('an address whose server refuses it', () => {
+  it('is suppressed at once and stays so when it subscribes again', async () => {
+    const email = newAddress();
+    await subscribeFor(test, email);
+    await ended(email.toUpperCase(), 'hard');
+    await test.pool.query(
+      "update newsletter_confirmation_mails set queued_at = queued_at - interval '6 minutes'",
+    );
+    const response = await test.post(api.newsletterSubscribe, { email, consent: true });
+    expect(response.status).toBe(202);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('gets no confirmation when it subscribes for the first time after another mail bounced', async () => {
+    const email = newAddress();
+    await ended(email, 'hard');
+    await test.post(api.newsletterSubscribe, { email, consent: true });
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('may subscribe again once an operator has lifted it, and has to confirm', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    await ended(email, 'hard');
+    expect(await liftSuppression(test.db, email, 'the mailbox is back')).toBe(true);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
+    const { rows } = await test.pool.query(
+      "select reason, detail, lift_reason from newsletter_suppressions where lift_reason = 'the mailbox is back'",
+    );
+    expect(rows).toMatchObject([{ reason: 'hard-bounce', detail: 'what the server said' }]);
+    await test.pool.query(
+      "update newsletter_confirmation_mails set queued_at = queued_at - interval '6 minutes'",
+    );
+    await test.post(api.newsletterVerify, { token: await subscribeFor(test, email) });
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    expect(await liftSuppression(test.db, email, 'again')).toBe(false);
+    await test.takeMails();
+  });
+
+  it('is on the list once, however often it is refused', async () => {
+    const email = newAddress();
+    await subscribeFor(test, email);
+    await ended(email, 'hard');
+    await suppress(test.db, email, 'operator', 'twice');
+    await liftSuppression(test.db, email, 'once is enough');
+    const { rows } = await test.pool.query(
+      "select id from newsletter_suppressions where lift_reason = 'once is enough'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('an address whose mails are given up', () => {
+  it('is unreachable after three of the last five, keeps its consent, and is back with the next that arrives', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    for (const result of ['soft', 'accepted', 'soft', 'accepted'] as const) {
+      await ended(email, result);
+    }
+    expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
+    await ended(email, 'soft');
+    expect(await subscriberOf(test, email)).toMatchObject({
+      status: 'confirmed',
+      unreachableAt: expect.any(Date),
+    });
+    await ended(email, 'accepted');
+    expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
+  });
+
+  it('counts a mail once, however often it was tried', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    const mail = randomUUID();
+    for (let time = 0; time < 4; time++) await ended(email, 'soft', mail);
+    expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
+  });
+
+  it('is not judged by a refusal that is about us', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    for (let time = 0; time < 5; time++) await ended(email, 'refused');
+    expect(await subscriberOf(test, email)).toMatchObject({
+      status: 'confirmed',
+      unreachableAt: null,
+    });
+  });
+});

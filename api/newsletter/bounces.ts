@@ -1,0 +1,78 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
+import type { Database } from '../db/database.ts';
+import type { MailOutcome } from '../jobs/mail-outcome.ts';
+import { suppress } from './suppression.ts';
+import { deliveries, subscribers } from './tables.ts';
+
+/**
+ * Notes how mails to addresses ended (design, N20): refused for good as an address, it is
+ * suppressed at once; given up three times of the last five, it counts as unreachable until a mail
+ * gets through. A mail that is only put off is no outcome yet.
+ */
+export async function noteOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
+  const troubled = await whoHadTrouble(db, all);
+  // Mails that arrive count only against those that did not: most addresses never have one.
+  const outcomes = all.filter(
+    ({ result, to }) =>
+      result === 'hard' ||
+      result === 'soft' ||
+      (result === 'accepted' && troubled.has(emailKey(to))),
+  );
+  if (outcomes.length === 0) return;
+  await db.transaction(async (transaction) => {
+    for (const { to, result, detail } of outcomes) {
+      if (result === 'hard') await suppress(transaction, to, 'hard-bounce', detail);
+    }
+    const known = await transaction
+      .select({ id: subscribers.id, key: subscribers.emailKey })
+      .from(subscribers)
+      .where(inArray(subscribers.emailKey, keysOf(outcomes)));
+    const ids = new Map(known.map(({ id, key }) => [key, id]));
+    const rows = outcomes.flatMap(({ mailId, to, result, detail }) => {
+      const subscriberId = ids.get(emailKey(to));
+      if (subscriberId === undefined || result === 'refused') return [];
+      return { mailId, subscriberId, outcome: result, detail: detail.slice(0, 500) };
+    });
+    if (rows.length === 0) return;
+    await transaction
+      .insert(deliveries)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: deliveries.mailId,
+        set: { outcome: sql`excluded.outcome`, detail: sql`excluded.detail`, at: sql`now()` },
+      });
+    await judge(transaction, [...ids.values()]);
+  });
+}
+
+const keysOf = (outcomes: MailOutcome[]) => outcomes.map(({ to }) => emailKey(to));
+
+/** Those of them that a mail did not reach before. */
+async function whoHadTrouble(db: Database, outcomes: MailOutcome[]): Promise<Set<string>> {
+  if (outcomes.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ key: subscribers.emailKey })
+    .from(subscribers)
+    .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
+    .where(inArray(subscribers.emailKey, keysOf(outcomes)));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether these can be reached, by their last five mails; the latest, if it arrived, decides. */
+async function judge(transaction: Pick<Database, 'execute'>, ids: string[]): Promise<void> {
+  await transaction.execute(sql`
+    with last as (
+      select d.*, row_number() over (partition by subscriber_id order by at desc) as place
+      from newsletter_deliveries d where subscriber_id = any(${sql.param(ids)}::uuid[])
+    ), verdict as (
+      select subscriber_id,
+        count(*) filter (where outcome = 'soft' and place <= 5) >= 3
+          and bool_or(outcome <> 'accepted' and place = 1) as is_unreachable
+      from last group by subscriber_id
+    )
+    update newsletter_subscribers s
+    set unreachable_at = case when v.is_unreachable then coalesce(s.unreachable_at, now()) end
+    from verdict v
+    where v.subscriber_id = s.id and v.is_unreachable <> (s.unreachable_at is not null)`);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { emailKey } from '#contract/email-address.ts';
+import type { Queryable } from '../db/database.ts';
+import { consents } from './tables.ts';
+
+/** Who did it, kept with a consent: the address, and the browser cut to 500 characters. */
+export type Evidence = { ip: string; userAgent: string };
+
+type Consent = Evidence &
+  Pick<typeof consents.$inferInsert, 'subscriberId' | 'event' | 'source' | 'ticked' | 'at'> & {
+    /** The exact sentence that it is about. */
+    text: string;
+  };
+
+/** Adds to the record of consents, which is never changed. */
+export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
+  await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
+}
+
+/** The SHA-256 of a sentence, in hexadecimal. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** What stands for an address where the address itself must not be kept. */
+export function emailHash(email: string): Buffer {
+  return createHash('sha256').update(emailKey(email)).digest();
+}
+
+/** `jane@reader.example` → `j•••@reader.example`: enough to know one's own by. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

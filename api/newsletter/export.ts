@@ -1,0 +1,96 @@
+import { asc, eq } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
+import { writeCsv } from '../csv.ts';
+import type { Database } from '../db/database.ts';
+import { emailHash } from './consent.ts';
+import { consents, deliveries, subscribers, suppressions, unsubscribeLog } from './tables.ts';
+
+/** Everything that is kept of an address, with its whole consent record; undefined for nothing. */
+export async function personRecord(db: Database, email: string) {
+  const hash = emailHash(email);
+  const [[subscriber], entries, log] = await Promise.all([
+    db
+      .select()
+      .from(subscribers)
+      .where(eq(subscribers.emailKey, emailKey(email))),
+    db.select().from(suppressions).where(eq(suppressions.emailHash, hash)).orderBy(suppressions.at),
+    db
+      .select()
+      .from(unsubscribeLog)
+      .where(eq(unsubscribeLog.emailHash, hash))
+      .orderBy(unsubscribeLog.requestedAt),
+  ]);
+  if (subscriber === undefined && entries.length === 0 && log.length === 0) return undefined;
+  const withoutHash = <T extends { emailHash: Buffer }>({ emailHash: _, ...rest }: T) => rest;
+  const own = subscriber?.id ?? '';
+  return {
+    subscriber,
+    consents: subscriber
+      ? await db
+          .select()
+          .from(consents)
+          .where(eq(consents.subscriberId, own))
+          .orderBy(asc(consents.recordedAt))
+      : [],
+    deliveries: subscriber
+      ? await db
+          .select()
+          .from(deliveries)
+          .where(eq(deliveries.subscriberId, own))
+          .orderBy(asc(deliveries.at))
+      : [],
+    suppressions: entries.map(withoutHash),
+    unsubscribes: log.map(withoutHash),
+  };
+}
+
+/** The columns of `exportCsv`; `importSubscribers` reads the first eight. */
+export const exportColumns = [
+  'email',
+  'name',
+  'status',
+  'consent_at',
+  'consent_source',
+  'consent_text',
+  'consent_ip',
+  'consent_user_agent',
+  'consent_text_sha256',
+  'confirmed_at',
+  'confirmed_source',
+  'confirmed_ip',
+  'confirmed_user_agent',
+  'unsubscribed_at',
+  'unsubscribed_source',
+];
+
+/** Every subscriber as CSV, a line each, with the evidence of the latest consent. */
+export async function exportCsv(db: Database): Promise<{ csv: string; count: number }> {
+  const people = await db.select().from(subscribers).orderBy(asc(subscribers.createdAt));
+  const events = await db.select().from(consents).orderBy(asc(consents.recordedAt));
+  const bySubscriber = Map.groupBy(events, ({ subscriberId }) => subscriberId);
+  const rows = people.map(({ id, email, name, status }) => {
+    const own = bySubscriber.get(id) ?? [];
+    const last = (...kinds: string[]) => own.findLast(({ event }) => kinds.includes(event));
+    const consent = last('requested', 'imported');
+    const confirmation = last('confirmed', 'imported', 'resubscribed');
+    const withdrawal = last('unsubscribed');
+    return {
+      email,
+      name,
+      status,
+      consent_at: consent?.at,
+      consent_source: consent?.source,
+      consent_text: consent?.text,
+      consent_ip: consent?.ip,
+      consent_user_agent: consent?.userAgent,
+      consent_text_sha256: consent?.textHash,
+      confirmed_at: confirmation?.at,
+      confirmed_source: confirmation?.source,
+      confirmed_ip: confirmation?.ip,
+      confirmed_user_agent: confirmation?.userAgent,
+      unsubscribed_at: withdrawal?.at,
+      unsubscribed_source: withdrawal?.source,
+    };
+  });
+  return { csv: writeCsv(exportColumns, rows), count: rows.length };
+}

@@ -1,0 +1,116 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { emailAddress, emailKey } from '#contract/email-address.ts';
+import { line, required, text } from '#contract/text.ts';
+import { readCsv } from '../csv.ts';
+import type { Database } from '../db/database.ts';
+import { OperatorError } from '../operator.ts';
+import { emailHash, recordConsent } from './consent.ts';
+import { subscribers, suppressions } from './tables.ts';
+
+/** What became of a line of an import; `refused` with the reason. */
+export type ImportedLine = {
+  line: number;
+  email: string;
+  result: 'imported' | 'unchanged' | 'refused';
+  reason: string;
+};
+
+const person = z.object({
+  email: emailAddress,
+  name: z._default(line(100), ''),
+  consent_at: z.string('consent_at is missing').check(
+    z.refine(isPastTime, {
+      error: 'consent_at must be a past time such as 2026-05-04T10:00:00Z',
+    }),
+  ),
+  consent_source: required(line(200), 'consent_source is missing: where the consent was given'),
+  consent_text: required(text(2000), 'consent_text is missing: what was agreed to'),
+  consent_ip: z._default(line(45), ''),
+  consent_user_agent: z._default(line(500), ''),
+  /** An export has it: only those who are on the list may be imported. */
+  status: z.optional(z.literal('confirmed', 'status is not confirmed')),
+});
+
+/**
+ * Takes people with a recorded consent into the list, without a mail. Refused is who has none, who
+ * has left, who is suppressed and who was erased; who is on the list stays as they are.
+ * @param isDryRun tells what would happen and changes nothing
+ * @returns a line of outcome for each line of the file
+ * @throws OperatorError when the file is no CSV or has not the needed columns
+ */
+export async function importSubscribers(
+  db: Database,
+  csv: string,
+  isDryRun: boolean,
+): Promise<ImportedLine[]> {
+  const rows = readCsv(csv);
+  const [first] = rows;
+  if (first === undefined) throw new OperatorError('The file has no line with a person.');
+  for (const column of ['email', 'consent_at', 'consent_source', 'consent_text']) {
+    if (!(column in first)) throw new OperatorError(`The file has no column "${column}".`);
+  }
+  const lines: ImportedLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    const outcome = await importPerson(db, row, isDryRun);
+    // The first line of the file holds the names of the columns.
+    lines.push({ line: index + 2, email: row.email ?? '', ...outcome });
+  }
+  return lines;
+}
+
+type Outcome = Pick<ImportedLine, 'result' | 'reason'>;
+const refused = (reason: string): Outcome => ({ result: 'refused', reason });
+
+async function importPerson(
+  db: Database,
+  row: Record<string, string>,
+  isDryRun: boolean,
+): Promise<Outcome> {
+  const given = Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ''));
+  const parsed = person.safeParse(given);
+  if (!parsed.success) return refused(parsed.error.issues.map(({ message }) => message).join('; '));
+  const { email, name, consent_at: at, ...consent } = parsed.data;
+  return db.transaction(async (transaction) => {
+    const [entry] = await transaction
+      .select({ reason: suppressions.reason })
+      .from(suppressions)
+      .where(and(eq(suppressions.emailHash, emailHash(email)), isNull(suppressions.liftedAt)));
+    if (entry !== undefined)
+      return refused(`on the list of suppressed addresses (${entry.reason})`);
+    const [known] = await transaction
+      .select({ id: subscribers.id, status: subscribers.status })
+      .from(subscribers)
+      .where(eq(subscribers.emailKey, emailKey(email)))
+      .for('update');
+    if (known?.status === 'confirmed')
+      return { result: 'unchanged', reason: 'on the list already' };
+    if (known?.status === 'unsubscribed') return refused('has unsubscribed');
+    if (known?.status === 'suppressed') return refused('suppressed');
+    if (isDryRun) return { result: 'imported', reason: 'not done: a dry run' };
+    const [subscriber] = await transaction
+      .insert(subscribers)
+      .values({ email, emailKey: emailKey(email), name, status: 'confirmed' })
+      .onConflictDoUpdate({
+        target: subscribers.emailKey,
+        set: { status: 'confirmed', statusAt: sql`now()` },
+      })
+      .returning({ id: subscribers.id });
+    if (subscriber === undefined) throw new Error('The subscriber was neither made nor found');
+    await recordConsent(transaction, {
+      subscriberId: subscriber.id,
+      event: 'imported',
+      at: new Date(at),
+      source: consent.consent_source,
+      text: consent.consent_text,
+      ip: consent.consent_ip,
+      userAgent: consent.consent_user_agent,
+    });
+    return { result: 'imported', reason: '' };
+  });
+}
+
+function isPastTime(value: string): boolean {
+  const time = Date.parse(value);
+  return /^\d{4}-\d{2}-\d{2}/.test(value) && Number.isFinite(time) && time <= Date.now();
+}

@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import {
+  resubscribed,
+  unsubscribed,
+  unsubscribeLinkAccepted,
+  unsubscribeLinkRequest,
+} from '#contract/newsletter.ts';
+import { api } from '#contract/routes.ts';
+import type { Services } from '../app.ts';
+import { RequestFailure } from '../failure.ts';
+import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
+import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
+import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { answersOnPage } from '../pages/answers-on-page.ts';
+import { buttonPage } from './button-page.ts';
+import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
+import { resubscribe, unsubscribe } from './unsubscribe.ts';
+import { sendUnsubscribeLink } from './unsubscribe-link.ts';
+
+const linkLimit = { name: 'newsletter-unsubscribe-link', uses: 5, seconds: 3600 };
+
+/** Leaving the list, undoing that, and the link for those who lost it. */
+export function leavingNewsletter(services: Services) {
+  const { limiter, log, pages, settings } = services;
+  const area = { ...services, consentText: settings.newsletter.consent };
+  const app = new Hono<{ Variables: Variables }>();
+  const tokenLimit = limitPerClient(limiter, {
+    name: 'newsletter-token',
+    uses: 100,
+    seconds: 3600,
+  });
+
+  async function answerUnsubscribe(c: AppContext, token: string) {
+    const outcome = await unsubscribe(area, token, 'page', evidence(c));
+    const message = 'You have been unsubscribed. We respect your choice.';
+    if (isFormPost(c)) return pages.answer(c, { message, ...outcome });
+    return c.json(unsubscribed.parse({ status: 'unsubscribed', message, ...outcome }));
+  }
+
+  app.get(api.newsletterUnsubscribe, tokenLimit, async (c) => {
+    const token = queryToken(c);
+    if (!actsAsApi(c)) {
+      return c.html(
+        buttonPage({
+          heading: 'Unsubscribe from the newsletter',
+          button: 'Unsubscribe',
+          action: api.newsletterUnsubscribe,
+          token,
+        }),
+      );
+    }
+    return answerUnsubscribe(c, token);
+  });
+
+  // RFC 8058: the mail program's own button. No limit, no page; a dead token changes nothing.
+  app.post(api.newsletterUnsubscribe, async (c, next) => {
+    const token = c.req.query('token');
+    if (token === undefined || !(await isOneClick(c))) return next();
+    try {
+      await unsubscribe(area, token, 'one-click', evidence(c));
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) {
+        // 503, which mail programs try again, where another fault would be 500.
+        log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
+        throw new RequestFailure('unavailable', 'Please try again in a minute.', {
+          retryAfter: 30,
+        });
+      }
+    }
+    return c.text('Unsubscribed');
+  });
+
+  app.post(
+    api.newsletterUnsubscribe,
+    answersOnPage('newsletterUnsubscribe', 'unsubscribe'),
+    tokenLimit,
+    async (c) => answerUnsubscribe(c, await bodyToken(c)),
+  );
+
+  app.post(
+    api.newsletterUnsubscribeLink,
+    answersOnPage('newsletterUnsubscribe', 'unsubscribeLink'),
+    limitPerClient(limiter, { name: 'newsletter-attempt', uses: 100, seconds: 3600 }),
+    async (c) => {
+      const { email } = await requestBody(c, unsubscribeLinkRequest, {});
+      await limiter.consume(linkLimit, clientNetwork(c.get('clientAddress')));
+      await sendUnsubscribeLink(services, email);
+      const message =
+        'If this address is on our list, a mail with the unsubscribe link is on its way.';
+      if (isFormPost(c)) return pages.answer(c, { message });
+      return c.json(unsubscribeLinkAccepted.parse({ status: 'accepted', message }), 202);
+    },
+  );
+
+  app.post(
+    api.newsletterResubscribe,
+    answersOnPage('newsletterUnsubscribe', 'resubscribe'),
+    tokenLimit,
+    async (c) => {
+      const { address } = await resubscribe(area, await bodyToken(c), evidence(c));
+      const message = 'You are subscribed again, as if you had never left.';
+      if (isFormPost(c)) return pages.answer(c, { message, address });
+      return c.json(resubscribed.parse({ status: 'confirmed', message, address }));
+    },
+  );
+
+  return app;
+}
+
+async function isOneClick(c: AppContext): Promise<boolean> {
+  return (await formFields(c))?.get('List-Unsubscribe') === 'One-Click';
+}

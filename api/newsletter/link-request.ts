@@ -1,0 +1,45 @@
+import { tokenRequest } from '#contract/newsletter.ts';
+import { RequestFailure } from '../failure.ts';
+import { requestBody } from '../middleware/request-body.ts';
+import type { AppContext } from '../middleware/request-context.ts';
+import type { Evidence } from './consent.ts';
+
+/**
+ * Whether a GET may act: only for a program that asks for JSON by name. A browser opening the
+ * link as a page, a HEAD, a prefetch and a prerender never do.
+ */
+export function actsAsApi(c: AppContext): boolean {
+  const isSpeculative = /prefetch|prerender|preview/i.test(
+    `${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''} ${c.req.header('X-Purpose') ?? ''}`,
+  );
+  const isNavigation = c.req.header('Sec-Fetch-Mode') === 'navigate';
+  const acceptsJson = (c.req.header('Accept') ?? '').includes('application/json');
+  return c.req.method === 'GET' && acceptsJson && !isSpeculative && !isNavigation;
+}
+
+/** The token of the address; throws RequestFailure 400 'Invalid Token Provided' without one. */
+export function queryToken(c: AppContext): string {
+  const token = c.req.query('token');
+  if (!token) throw new RequestFailure('token_missing', 'Invalid Token Provided');
+  return token;
+}
+
+/** The token of the body; throws RequestFailure 400 'Invalid Token Provided' without one. */
+export async function bodyToken(c: AppContext): Promise<string> {
+  try {
+    return (await requestBody(c, tokenRequest, {})).token;
+  } catch (error) {
+    if (error instanceof RequestFailure && error.fields?.token === 'Invalid Token Provided') {
+      throw new RequestFailure('token_missing', 'Invalid Token Provided');
+    }
+    throw error;
+  }
+}
+
+/** What is kept of a request beside a consent. */
+export function evidence(c: AppContext): Evidence {
+  return {
+    ip: c.get('clientAddress'),
+    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 500),
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import {
+  confirmedReader,
+  newAddress,
+  subscribeFor,
+  subscriberOf,
+} from '../testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { deleteExpired } from './retention.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Moves what is known of an address into the past. */
+async function age(email: string, interval: string) {
+  await test.pool.query(
+    `with s as (update newsletter_subscribers set created_at = created_at - $2::interval,
+       status_at = status_at - $2::interval where email = $1 returning id)
+     update newsletter_consents set at = at - $2::interval, recorded_at = recorded_at - $2::interval
+     where subscriber_id in (select id from s)`,
+    [email, interval],
+  );
+}
+
+it('deletes an address that did not confirm within 30 days, and counts it', async () => {
+  const old = newAddress();
+  const young = newAddress();
+  const confirmed = newAddress();
+  await subscribeFor(test, old);
+  await subscribeFor(test, young);
+  await confirmedReader(test, confirmed);
+  await age(old, '30 days 1 second');
+  await age(young, '29 days 23 hours');
+  await age(confirmed, '400 days');
+  expect(await deleteExpired(test.db)).toMatchObject({ pending: 1 });
+  expect(await subscriberOf(test, old)).toBeUndefined();
+  expect(await subscriberOf(test, young)).toMatchObject({ status: 'pending' });
+  expect(await subscriberOf(test, confirmed)).toMatchObject({ status: 'confirmed' });
+});
+
+it('keeps an address that asked again lately', async () => {
+  const email = newAddress();
+  await subscribeFor(test, email);
+  await age(email, '40 days');
+  await test.post(api.newsletterSubscribe, { email, consent: true });
+  await deleteExpired(test.db);
+  expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
+  await test.takeMails();
+});
+
+it('keeps the log of unsubscribes for three years and more', async () => {
+  const token = await confirmedReader(test, newAddress());
+  await test.post(api.newsletterUnsubscribe, { token });
+  const shift = (years: number) =>
+    test.pool.query(
+      'update newsletter_unsubscribe_log set effective_at = now() - make_interval(years => $1, days => 1)',
+      [years],
+    );
+  await shift(3);
+  expect(await deleteExpired(test.db)).toMatchObject({ unsubscribeLog: 0 });
+  await shift(4);
+  expect(await deleteExpired(test.db)).toMatchObject({ unsubscribeLog: 1 });
+  await test.takeMails();
+});

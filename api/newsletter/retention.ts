@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+
+/**
+ * Deletes what must not be kept longer (design, P8): addresses that did not confirm within 30 days,
+ * links long expired, counts of the day, and after four years what proves a consent or an
+ * unsubscribe (CRTC asks for three). The list of suppressed addresses stays.
+ * @returns how many rows of each kind were deleted
+ */
+export async function deleteExpired(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, statement] of Object.entries(statements)) {
+    counts[name] = (await db.execute(statement)).rowCount ?? 0;
+  }
+  return counts;
+}
+
+const statements = {
+  // A request repeated lately starts the 30 days anew.
+  pending: sql`delete from newsletter_subscribers s where status = 'pending'
+    and created_at < now() - interval '30 days'
+    and not exists (select from newsletter_consents c
+      where c.subscriber_id = s.id and c.recorded_at > now() - interval '30 days')`,
+  unsubscribed: sql`delete from newsletter_subscribers where status = 'unsubscribed'
+    and status_at < now() - interval '4 years'`,
+  verifyTokens: sql`delete from newsletter_tokens where expires_at < now() - interval '30 days'`,
+  requestedMails: sql`delete from newsletter_confirmation_mails
+    where queued_at < now() - interval '2 days'`,
+  deliveries: sql`delete from newsletter_deliveries where at < now() - interval '1 year'`,
+  unsubscribeLog: sql`delete from newsletter_unsubscribe_log
+    where effective_at < now() - interval '4 years'`,
+};

@@ -1,0 +1,164 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { desc, eq } from 'drizzle-orm';
+import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { type Operation, OperatorError, runCommand, UsageError } from '../operator.ts';
+import { eraseSubscriber } from './erase.ts';
+import { exportCsv, personRecord } from './export.ts';
+import { importSubscribers } from './import.ts';
+import { liftSuppression, suppress } from './suppression.ts';
+import { subscribers } from './tables.ts';
+
+const usage = `npm run subscribers -- <action> [--json]
+
+  list [--status <status>]            every address: pending, confirmed, unsubscribed, suppressed
+  show <address>                      what is known of an address, with its consents
+  export [<address>] [--output <file>]
+                                      all as CSV with the evidence of their consent; of one
+                                      address the whole record as JSON
+  erase <address>                     deletes all of it; a hash stays against imports
+  import <file.csv> [--dry-run]       people with a recorded consent: columns email, consent_at,
+                                      consent_source, consent_text, and if known name, consent_ip,
+                                      consent_user_agent; no mail is sent
+  suppress <address> --reason <why>   sends an address no further mails
+  lift <address> --reason <why>       lets a suppressed address subscribe again`;
+
+await runCommand({
+  name: 'subscribers',
+  usage,
+  actions: {
+    list: {
+      options: { status: { type: 'string' } },
+      async run({ db, options, print }) {
+        const status = subscribers.status.enumValues.find((value) => value === options.status);
+        if (options.status !== undefined && status === undefined) {
+          throw new UsageError(`There is no status "${options.status}".`);
+        }
+        print(
+          await db
+            .select({
+              email: subscribers.email,
+              name: subscribers.name,
+              status: subscribers.status,
+              since: subscribers.statusAt,
+              unreachable: subscribers.unreachableAt,
+            })
+            .from(subscribers)
+            .where(status && eq(subscribers.status, status))
+            .orderBy(desc(subscribers.statusAt)),
+        );
+      },
+    },
+    show: {
+      words: 1,
+      async run({ db, words, options, print }) {
+        const { subscriber, ...record } = await recordOf(db, words);
+        if (options.json) return print([{ subscriber, ...record }]);
+        if (subscriber) print([subscriber]);
+        for (const [heading, rows] of Object.entries(record)) {
+          if (rows.length === 0) continue;
+          console.log(`\n${heading}`);
+          print(rows);
+        }
+      },
+    },
+    export: {
+      words: [0, 1],
+      options: { output: { type: 'string' } },
+      async run({ db, words, options, say }) {
+        const put = (content: string, what: string) => {
+          if (typeof options.output !== 'string') {
+            process.stdout.write(content);
+            return;
+          }
+          try {
+            // People's data: for the owner's eyes only.
+            writeFileSync(options.output, content, { mode: 0o600 });
+          } catch (error) {
+            throw new OperatorError(`${options.output} cannot be written: ${reason(error)}.`);
+          }
+          say(`${what} written to ${options.output}.`);
+        };
+        if (words.length > 0) {
+          put(`${JSON.stringify(await recordOf(db, words), null, 2)}\n`, 'The record is');
+          return;
+        }
+        if (options.json) throw new UsageError('All are exported as CSV; one address is as JSON.');
+        const { csv, count } = await exportCsv(db);
+        put(csv, `${count} line(s) are`);
+      },
+    },
+    erase: {
+      words: 1,
+      async run({ db, words, say }) {
+        const email = addressOf(words);
+        if (!(await eraseSubscriber(db, email))) {
+          throw new OperatorError(`Nothing is known of ${email}.`);
+        }
+        say(`Everything that the newsletter knew of ${email} is deleted.`);
+      },
+    },
+    import: {
+      words: 1,
+      options: { 'dry-run': { type: 'boolean' } },
+      async run({ db, words: [file = ''], options, print, say }) {
+        let csv: string;
+        try {
+          csv = readFileSync(file, 'utf8');
+        } catch (error) {
+          throw new OperatorError(`${file} cannot be read: ${reason(error)}.`);
+        }
+        const lines = await importSubscribers(db, csv, options['dry-run'] === true);
+        const of = (result: string) => lines.filter((line) => line.result === result);
+        print(options.json ? lines : of('refused'));
+        const verb = options['dry-run'] ? 'would be imported' : 'imported';
+        const summary = `${of('imported').length} ${verb}, ${of('unchanged').length} on the list already, ${of('refused').length} refused.`;
+        if (of('refused').length > 0) throw new OperatorError(summary);
+        say(summary);
+      },
+    },
+    suppress: {
+      words: 1,
+      options: { reason: { type: 'string' } },
+      async run({ db, words, options, say }) {
+        const email = addressOf(words);
+        await suppress(db, email, 'operator', givenReason(options));
+        say(`${email} gets no further mails.`);
+      },
+    },
+    lift: {
+      words: 1,
+      options: { reason: { type: 'string' } },
+      async run({ db, words, options, say }) {
+        const email = addressOf(words);
+        if (!(await liftSuppression(db, email, givenReason(options)))) {
+          throw new OperatorError(`${email} is not suppressed.`);
+        }
+        say(`${email} may subscribe again; it is not subscribed by this.`);
+      },
+    },
+  },
+});
+
+function addressOf([word = '']: string[]): string {
+  const email = normalizeEmailAddress(word);
+  if (email === undefined) throw new UsageError(`"${word}" is no e-mail address.`);
+  return email;
+}
+
+async function recordOf(db: Operation['db'], words: string[]) {
+  const email = addressOf(words);
+  const record = await personRecord(db, email);
+  if (record === undefined) throw new OperatorError(`Nothing is known of ${email}.`);
+  return record;
+}
+
+function givenReason({ reason }: Operation['options']): string {
+  if (typeof reason !== 'string' || reason.trim() === '') {
+    throw new UsageError('Say why, with --reason.');
+  }
+  return reason;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
+import type { Queryable } from '../db/database.ts';
+import { emailHash } from './consent.ts';
+import { subscribers, suppressions } from './tables.ts';
+
+type Reason = typeof suppressions.$inferSelect.reason;
+
+/** Why an address gets no mails, if it does not; one that was erased may ask for them again. */
+export async function activeSuppression(transaction: Queryable, email: string) {
+  const [found] = await transaction
+    .select()
+    .from(suppressions)
+    .where(
+      and(
+        eq(suppressions.emailHash, emailHash(email)),
+        isNull(suppressions.liftedAt),
+        ne(suppressions.reason, 'erased'),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+/** Sends an address no further mails until an operator lifts that; again changes nothing. */
+export async function suppress(
+  transaction: Queryable,
+  email: string,
+  reason: Exclude<Reason, 'erased'>,
+  detail: string,
+): Promise<void> {
+  if ((await activeSuppression(transaction, email)) === undefined) {
+    await transaction
+      .insert(suppressions)
+      .values({ emailHash: emailHash(email), reason, detail: detail.slice(0, 500) });
+  }
+  await transaction
+    .update(subscribers)
+    .set({ status: 'suppressed', statusAt: sql`now()` })
+    .where(and(eq(subscribers.emailKey, emailKey(email)), ne(subscribers.status, 'suppressed')));
+}
+
+/**
+ * Takes an address off the list again: it may then subscribe, but is not subscribed by this.
+ * @returns whether it was on the list
+ */
+export async function liftSuppression(
+  transaction: Queryable,
+  email: string,
+  reason: string,
+): Promise<boolean> {
+  const lifted = await transaction
+    .update(suppressions)
+    .set({ liftedAt: sql`now()`, liftReason: reason })
+    .where(
+      and(
+        eq(suppressions.emailHash, emailHash(email)),
+        isNull(suppressions.liftedAt),
+        ne(suppressions.reason, 'erased'),
+      ),
+    )
+    .returning({ id: suppressions.id });
+  await transaction
+    .update(subscribers)
+    .set({ status: 'unsubscribed', statusAt: sql`now()` })
+    .where(and(eq(subscribers.emailKey, emailKey(email)), eq(subscribers.status, 'suppressed')));
+  return lifted.length > 0;
+}

@@ -1,0 +1,35 @@
+/** One line of what a command shows; the keys are the headings. */
+export type Row = Record<string, string | number | boolean | Date | null | undefined | object>;
+
+/**
+ * Rows as a table of plain text, the columns as wide as their longest cell.
+ * Control characters are left out: a terminal would obey those that a visitor typed.
+ */
+export function tableText(rows: Row[]): string {
+  const [first] = rows;
+  if (first === undefined) return 'None.';
+  const headings = Object.keys(first);
+  const lines = [headings, ...rows.map((row) => headings.map((heading) => cellText(row[heading])))];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => [...(line[column] ?? '')].length)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cellText(value: Row[string]): string {
+  if (value === null || value === undefined) return '';
+  const text =
+    value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
+}

@@ -1,0 +1,41 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type SinkMail = { to: string; messageId: string };
+
+/**
+ * A mail server for one test.
+ * @param answer the refusal of a recipient, as `450 4.2.0 try later`; nothing to take the mail
+ */
+export async function startSmtpSink(answer: (address: string, time: number) => string | undefined) {
+  const mails: SinkMail[] = [];
+  const times = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const time = (times.get(address) ?? 0) + 1;
+      times.set(address, time);
+      const refusal = answer(address, time);
+      if (refusal === undefined) return done();
+      const [code = '', ...words] = refusal.split(' ');
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const { messageId = '' } = await PostalMime.parse(Buffer.concat(chunks));
+        mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', messageId });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, mails, times };
+}

@@ -1,0 +1,13 @@
+import { newsletterIssue, newsletter as schema } from '#contract/content-documents.ts';
+import data from './newsletter.yaml';
+import { parseContent, parseFolder } from './parse-content.ts';
+
+const files = import.meta.glob<unknown>('./newsletter/*.md', { eager: true, import: 'default' });
+
+/** What a subscriber gets. */
+export const { offer } = parseContent('content/newsletter.yaml', schema, data);
+
+/** The letters that were sent, the newest first. */
+export const newsletterIssues = parseFolder(newsletterIssue, files).toSorted((a, b) =>
+  b.date.localeCompare(a.date),
+);

@@ -1,0 +1,103 @@
+import { newsletterFallback } from '#contract/errors.ts';
+import { api, href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { mailsTo, newReader } from './mailbox.ts';
+
+/** Opens the newsletter page with the app running and fills its form. */
+async function fillForm(page: import('@playwright/test').Page, address: string) {
+  await page.goto(href('newsletter'));
+  await page.mouse.move(10, 10);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByRole('checkbox').check();
+  return form;
+}
+
+test('a visitor who sees no mail asks again after a minute, or corrects the address', async ({
+  page,
+  origin,
+}) => {
+  await page.clock.install();
+  const address = newReader();
+  const form = await fillForm(page, address);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Check your inbox');
+  await expect(main).toContainText(address);
+  await expect(main.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  await page.clock.runFor(61_000);
+  await main.getByRole('button', { name: 'Send again' }).click();
+  await expect(main).toContainText('One address gets a new mail every 5 minutes at most.');
+  expect(await mailsTo(origin, address)).toHaveLength(1);
+
+  await main.getByRole('button', { name: 'Wrong address?' }).click();
+  await expect(form.getByLabel('Email')).toHaveValue(address);
+  await expect(form.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the form says what the server says', async ({ page }) => {
+  await page.route(`**${api.newsletterSubscribe}`, (route) =>
+    route.fulfill({ status: 429, json: { error: 'Please wait a while.', code: 'too_many' } }),
+  );
+  const form = await fillForm(page, newReader());
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Please wait a while.');
+});
+
+test('the form says its own sentence when the server has none', async ({ page }) => {
+  await page.route(`**${api.newsletterSubscribe}`, (route) =>
+    route.fulfill({ status: 500, body: 'not json' }),
+  );
+  const form = await fillForm(page, newReader());
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toHaveText(newsletterFallback.subscribe);
+});
+
+test('the form says that the browser is offline and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  const address = newReader();
+  const form = await fillForm(page, address);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('alert')).toContainText('You are offline.');
+  await expect(form.getByLabel('Email')).toHaveValue(address);
+  await context.setOffline(false);
+});
+
+test('every form of the newsletter names purpose and sender beside an unticked box', async ({
+  page,
+}) => {
+  for (const path of [href('newsletter'), href('home')]) {
+    await page.goto(path);
+    const region = path === href('newsletter') ? 'main' : 'contentinfo';
+    const place = page.getByRole(region);
+    await expect(place.getByRole('checkbox')).not.toBeChecked();
+    for (const words of [
+      'One letter a month',
+      'withdraw at any time',
+      'Bowline Software Ltd.',
+      '100 Placeholder Avenue SW',
+      'hello@bowline.example',
+    ]) {
+      await expect(place).toContainText(words);
+    }
+  }
+});
+
+test('past letters can be read, also without script', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+  const page = await context.newPage();
+  await page.goto(href('newsletter'));
+  const letters = page.getByRole('main').getByRole('article');
+  expect(await letters.count()).toBeGreaterThanOrEqual(3);
+  const letter = letters.first();
+  await expect(letter).toContainText('sample');
+  await expect(letter.locator('h4').first()).toBeHidden();
+  await letter.locator('summary').click();
+  await expect(letter.locator('h4').first()).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,178 @@
+import { newsletterFallback } from '#contract/errors.ts';
+import { api, href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { confirmedReader, linkIn, mailsTo, newReader, subscribedReader } from './mailbox.ts';
+
+test('a reader who left by mistake undoes it, and reloading leaves that as it is', async ({
+  page,
+  origin,
+}) => {
+  const { link } = await confirmedReader(origin);
+  let calls = 0;
+  await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
+  await expect(main).toContainText('r•••@reader.example');
+
+  await page.reload();
+  await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
+  await main.getByRole('button', { name: 'That was a mistake, undo it' }).click();
+  await expect(main).toContainText('You are subscribed again');
+  await page.reload();
+  await expect(main).toContainText('You are subscribed again');
+  expect(page.url()).not.toContain('token');
+  expect(calls).toBe(1);
+});
+
+test('a link of the confirmation survives a reload although its token is not in the address', async ({
+  page,
+  origin,
+}) => {
+  const { link } = await subscribedReader(origin);
+  await page.goto(link);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  expect(page.url()).not.toContain('token');
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('main')).toContainText('Your subscription is confirmed.');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Your subscription is confirmed.');
+});
+
+test('a reader who lost the link has it mailed', async ({ page, origin }) => {
+  const { address } = await confirmedReader(origin);
+  await page.goto(href('newsletterUnsubscribe'));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(main).toContainText('Email is required');
+  await main.getByLabel('Email').fill(address);
+  await main.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(main).toContainText('If this address is on our list');
+  const [mail] = await mailsTo(origin, address, 3);
+  await page.goto(linkIn(mail));
+  await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
+});
+
+test('a link that does not work leads to a new one', async ({ page }) => {
+  await page.goto(href('newsletterVerify', {}, { token: 'x'.repeat(43) }));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(main.getByRole('alert')).toHaveText('This confirmation link is not valid.');
+  await main.getByLabel('Email').fill(newReader());
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main).toContainText('Check your inbox');
+});
+
+test('a failed unsubscribe is not repeated by itself, and says what can be done', async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
+    calls += 1;
+    await route.fulfill({ status: 500, body: 'not json' });
+  });
+  await page.goto(href('newsletterUnsubscribe', {}, { token: 'x'.repeat(43) }));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(newsletterFallback.unsubscribe);
+  await page.waitForTimeout(3000);
+  expect(calls).toBe(1);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => calls).toBe(2);
+  await expect(main.getByRole('link', { name: 'Write to us' })).toBeVisible();
+});
+
+test('without script a button confirms, leaves and undoes', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+  const page = await context.newPage();
+  const main = page.getByRole('main');
+  const { address, link } = await subscribedReader(origin);
+  await page.goto(link);
+  await main.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(main).toContainText('Your subscription is confirmed.');
+  const [welcome] = await mailsTo(origin, address, 2);
+  await page.goto(linkIn(welcome));
+  await main.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
+  await expect(main).toContainText('r•••@reader.example');
+  await main.getByRole('button', { name: 'That was a mistake, undo it' }).click();
+  await expect(main).toContainText('You are subscribed again');
+  await page.goto(href('newsletterUnsubscribe'));
+  await main.getByLabel('Email').fill(address);
+  await main.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(main).toContainText('If this address is on our list');
+  await context.close();
+});
+
+test('the pages of links are kept nowhere and tell nobody their address', async ({
+  page,
+  origin,
+}) => {
+  const { link } = await subscribedReader(origin);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) foreign.push(request.url());
+    if (request.url() !== link && request.headers().referer) foreign.push('with a referrer');
+  });
+  const response = await page.goto(link);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  expect(foreign).toEqual([]);
+});
+
+test('a page that nobody sees does not unsubscribe until it is seen, and then once', async ({
+  page,
+  origin,
+}) => {
+  const { link } = await confirmedReader(origin);
+  let calls = 0;
+  await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    let state = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { get: () => state });
+    addEventListener('show-page', () => {
+      state = 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  });
+  await page.goto(link);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await page.waitForTimeout(1500);
+  expect(calls).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('show-page')));
+  await expect(page.getByRole('main')).toContainText('You have been unsubscribed.');
+  expect(calls).toBe(1);
+});
+
+test('the library of the calls is loaded by the pages of links, and not by home', async ({
+  page,
+  origin,
+}) => {
+  /** Whether a page, once it runs, has loaded TanStack Query: by a message that is in it. */
+  async function loadsQueries(path: string): Promise<boolean> {
+    const scripts: string[] = [];
+    const note = (request: import('@playwright/test').Request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    };
+    page.on('request', note);
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    return texts.some((text) => text.includes('No QueryClient set'));
+  }
+  expect(await loadsQueries(origin + href('home'))).toBe(false);
+  expect(await loadsQueries(origin + href('newsletterUnsubscribe'))).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { api } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { mailsTo } from './mailbox.ts';
+
+test('every mail can be read in the dark and in the light, on the narrowest screen', async ({
+  page,
+  origin,
+}) => {
+  const host = `${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(50)}`;
+  const address = `${'l'.repeat(50)}${Date.now()}@${host}.example`;
+  const post = (path: string, data: object) => page.request.post(path, { data });
+  const tokenOf = (text = '') => /token=([\w-]+)/.exec(text)?.[1];
+  await post(api.newsletterSubscribe, { email: address, name: 'N'.repeat(100), consent: true });
+  const [confirmation] = await mailsTo(origin, address);
+  await post(api.newsletterVerify, { token: tokenOf(confirmation?.text) });
+  await mailsTo(origin, address, 2);
+  await post(api.newsletterSubscribe, { email: address, consent: true });
+  await mailsTo(origin, address, 3);
+  await post(api.newsletterUnsubscribeLink, { email: address });
+  const [link] = await mailsTo(origin, address, 4);
+  await post(api.newsletterUnsubscribe, { token: tokenOf(link?.text) });
+  const mails = await mailsTo(origin, address, 5);
+
+  await page.setViewportSize({ width: 320, height: 600 });
+  for (const mail of mails) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setContent(mail.html);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id }) => id),
+        `${mail.subject}, ${colorScheme}`,
+      ).toEqual([]);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(tooWide, mail.subject).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,83 @@
+import { verified } from '#contract/newsletter.ts';
+import { api } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { confirmedReader, linkIn, type Mail, mailsTo, subscribedReader } from './mailbox.ts';
+
+// Mail scanners open every link, some of them in a real browser (design, "Newsletter").
+type Browser = import('@playwright/test').Browser;
+
+/** Every address that stands in a mail: text, HTML and headers. */
+function linksOf(mail: Mail | undefined): string[] {
+  const everything = `${mail?.text} ${mail?.html} ${Object.values(mail?.headers ?? {}).join(' ')}`;
+  const links = everything.match(/https?:\/\/[^\s<>"')]+/g) ?? [];
+  return [...new Set(links.map((link) => link.replaceAll('&amp;', '&')))];
+}
+
+/** Opens each link as a scanner does: by HEAD, by GET, and in a browser that clicks nothing. */
+async function scan(browser: Browser, links: string[]) {
+  for (const link of links) {
+    await fetch(link, { method: 'HEAD' });
+    await fetch(link, { headers: { Accept: '*/*' } });
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(link);
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(1500);
+    await context.close();
+  }
+}
+
+test('a scanner that opens every link of the confirmation confirms nothing', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  const { address, link } = await subscribedReader(origin);
+  const [confirmation] = await mailsTo(origin, address);
+  const links = linksOf(confirmation);
+  expect(links).toContain(link);
+  await scan(browser, links);
+  // Still pending: this call is the one that confirms.
+  const token = new URL(link).searchParams.get('token');
+  const response = await page.request.post(api.newsletterVerify, { data: { token } });
+  expect(verified.parse(await response.json()).status).toBe('confirmed');
+  expect(await mailsTo(origin, address, 2)).toHaveLength(2);
+});
+
+test('a scanner that opens the one-click address of a letter changes nothing', async ({
+  browser,
+  origin,
+}) => {
+  const { address } = await confirmedReader(origin);
+  const [welcome] = await mailsTo(origin, address, 2);
+  const oneClick = linksOf(welcome).filter((link) => link.includes(api.newsletterUnsubscribe));
+  expect(oneClick).toHaveLength(1);
+  await scan(browser, oneClick);
+  // An unsubscribe would have sent a mail; this one does, and is the first.
+  expect(await mailsTo(origin, address)).toHaveLength(2);
+  await fetch(oneClick[0] ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect((await mailsTo(origin, address, 3))[0]?.subject).toContain('You have left');
+});
+
+test('a scanner with a browser unsubscribes, as the specification has it, and one press undoes that', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  const { address, link } = await confirmedReader(origin);
+  const [welcome] = await mailsTo(origin, address, 2);
+  await scan(browser, linksOf(welcome));
+  const [goodbye] = await mailsTo(origin, address, 3);
+  expect(goodbye?.subject).toContain('You have left');
+  // The reader learns of it from this mail, whose links a scanner opens as well.
+  await scan(browser, linksOf(goodbye));
+  await page.goto(linkIn(goodbye));
+  await page.getByRole('button', { name: 'That was a mistake, undo it' }).click();
+  await expect(page.getByRole('main')).toContainText('You are subscribed again');
+  expect(await mailsTo(origin, address)).toHaveLength(3);
+  expect(link).toContain('token');
+});

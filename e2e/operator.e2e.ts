@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+import { confirmedReader } from './mailbox.ts';
+import { startProduct, stopLaunched } from './product.ts';
+
+test.afterEach(stopLaunched);
+
+/** Runs a command of the operator on an instance's data. */
+function npmRun(dataDir: string, name: string, ...line: string[]) {
+  return new Promise<{ code: number; out: string; said: string }>((done) => {
+    const env = { ...process.env, DATA_DIR: dataDir };
+    execFile('npm', ['run', '--silent', name, '--', ...line], { env }, (error, out, said) => {
+      done({ code: error === null ? 0 : Number(error.code), out, said });
+    });
+  });
+}
+
+test('an operator looks after the subscribers while the instance runs, and while it does not', async () => {
+  test.setTimeout(120_000);
+  const product = await startProduct();
+  const { address } = await confirmedReader(product.origin);
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
+  const file = join(folder, 'people.csv');
+  const run = (...line: string[]) => npmRun(product.dataDir, 'subscribers', ...line);
+
+  const list = await run('list', '--status', 'confirmed', '--json');
+  expect(JSON.parse(list.out)).toMatchObject([{ email: address, status: 'confirmed' }]);
+  expect((await run('list')).out).toContain(address);
+  expect(await run('export', '--output', file)).toMatchObject({ code: 0, out: '' });
+  expect(readFileSync(file, 'utf8')).toContain(address);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(await npmRun(product.dataDir, 'mail', 'failed')).toMatchObject({ out: 'None.\n' });
+  expect(await run('burn')).toMatchObject({ code: 2, out: '' });
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+  await product.stop({ keepData: true });
+
+  writeFileSync(
+    file,
+    'email,consent_at,consent_source,consent_text\na@reader.example,2026-01-02,fair,I agree\nb@reader.example,,,\n',
+  );
+  const imported = await run('import', file);
+  expect(imported.code).toBe(1);
+  expect(imported.out).toContain('consent_at is missing');
+  expect(imported.said).toContain('1 imported, 0 on the list already, 1 refused.');
+  expect((await run('show', 'a@reader.example')).out).toContain('I agree');
+  expect((await run('erase', 'a@reader.example')).code).toBe(0);
+  const gone = await run('show', address.replace('reader-', 'nobody-'));
+  expect(gone).toMatchObject({ code: 1, out: '' });
+  rmSync(folder, { recursive: true });
+  rmSync(product.dataDir, { recursive: true });
+});

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#site/ui/button.tsx';
+
+/** Seconds until the visitor may ask for the mail again. */
+const pause = 60;
+
+/** After the form: where to look, and what to do when no mail comes or the address was wrong. */
+export function NewsletterSent(props: {
+  message: string;
+  email: string;
+  /** Asks once more for the mail; resolves to the sentence to show. */
+  onResend: () => Promise<string>;
+  onWrongAddress: () => void;
+}) {
+  const { message, email, onResend, onWrongAddress } = props;
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [left, setLeft] = useState(pause);
+  const [note, setNote] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+  // By the clock: a tab in the background counts slowly.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const passed = Math.floor((Date.now() - sentAt) / 1000);
+      setLeft(Math.max(0, pause - passed));
+      if (passed >= pause) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [sentAt]);
+
+  async function resend() {
+    setSentAt(Date.now());
+    setLeft(pause);
+    setNote(await onResend());
+  }
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="space-y-4 rounded-card border border-success bg-surface p-6 outline-none"
+    >
+      <div role="status" className="space-y-2">
+        <p>{message}</p>
+        <p className="text-sm text-secondary-text wrap-anywhere">
+          It goes to {email}. Please look into the folder for spam as well.
+        </p>
+        {note && <p className="text-sm text-secondary-text">{note}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="button" look="ghost" disabled={left > 0} onClick={resend}>
+          {left > 0 ? `Send again in ${left} s` : 'Send again'}
+        </Button>
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer text-link"
+          onClick={onWrongAddress}
+        >
+          Wrong address?
+        </button>
+      </div>
+    </div>
+  );
+}
