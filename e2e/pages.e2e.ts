@@ -28,6 +28,19 @@ for (const { path, indexed } of openPages) {
   });
 }
 
+test('the six service pages stand where the specification has them', async ({ request }) => {
+  for (const slug of [
+    'software-development',
+    'process-automation',
+    'website-development',
+    'artificial-intelligence',
+    'consulting',
+    'mobile-application-development',
+  ]) {
+    expect((await request.get(`/services/${slug}`)).status(), slug).toBe(200);
+  }
+});
+
 test('an unknown path is the 404 page with status 404, also below a known one', async ({
   page,
 }) => {

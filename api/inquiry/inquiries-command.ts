@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import { inquirySections, inquiryStates } from '#contract/inquiry.ts';
+import type { Database } from '../db/database.ts';
+import { startMailQueue } from '../jobs/mail-queue.ts';
+import { createLog } from '../log.ts';
+import { type Operation, OperatorError, runCommand, UsageError } from '../operator.ts';
+import {
+  findInquiry,
+  type InquiryRow,
+  inquiriesCsv,
+  listInquiries,
+  releaseInquiry,
+  setInquiryState,
+} from './manage.ts';
+
+const usage = `npm run inquiries -- <action> [--json]
+
+  list [--state <state>] [--quarantined]   the requests, the newest first; states are
+                                           ${inquiryStates.join(', ')}
+  show <reference>                         one request with every answer
+  export [--output <file>] [--json]        all of them as CSV, or as JSON
+  release <reference>                      lets a request go that was held back as spam: both
+                                           mails are sent now
+  state <reference> <state>                notes how far you are; the client sees it`;
+
+await runCommand({
+  name: 'inquiries',
+  usage,
+  actions: {
+    list: {
+      options: { state: { type: 'string' }, quarantined: { type: 'boolean' } },
+      async run({ db, options, print }) {
+        const rows = await listInquiries(db, {
+          state: options.state === undefined ? undefined : stateOf(String(options.state)),
+          ...(options.quarantined === true && { isQuarantined: true }),
+        });
+        print(
+          rows.map((row) => ({
+            reference: row.reference,
+            received: row.receivedAt,
+            state: row.state,
+            from: row.answers.contactName,
+            company: row.answers.companyName,
+            email: row.answers.email,
+            services: row.answers.servicesNeeded.join(', '),
+            held_back: row.quarantine,
+          })),
+        );
+      },
+    },
+    show: {
+      words: 1,
+      async run({ db, words, options, print }) {
+        const row = await inquiryOf(db, words);
+        if (options.json) return print([row]);
+        const { reference, receivedAt, state, quarantine, ip, userAgent, answers } = row;
+        print([{ reference, received: receivedAt, state, held_back: quarantine, ip, userAgent }]);
+        console.log();
+        print(
+          Object.values(inquirySections)
+            .flat()
+            .map((field) => ({ question: field, answer: [answers[field]].flat().join(', ') }))
+            .filter(({ answer }) => answer !== ''),
+        );
+      },
+    },
+    export: {
+      options: { output: { type: 'string' } },
+      async run({ db, options, say }) {
+        const rows = await listInquiries(db);
+        const content = options.json ? `${JSON.stringify(rows, null, 2)}\n` : inquiriesCsv(rows);
+        if (typeof options.output !== 'string') {
+          process.stdout.write(content);
+          return;
+        }
+        try {
+          // People's data: for the owner's eyes only.
+          writeFileSync(options.output, content, { mode: 0o600 });
+        } catch (error) {
+          throw new OperatorError(`${options.output} cannot be written: ${String(error)}.`);
+        }
+        say(`${rows.length} request(s) are written to ${options.output}.`);
+      },
+    },
+    release: {
+      words: 1,
+      async run({ db, words, databaseUrl, say }) {
+        const row = await inquiryOf(db, words);
+        const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
+        try {
+          if (!(await releaseInquiry(db, queue.enqueue, row.id))) {
+            throw new OperatorError(`${row.reference} was not held back.`);
+          }
+          say(`${row.reference} is released; its mails are on their way.`);
+        } finally {
+          await queue.stop();
+        }
+      },
+    },
+    state: {
+      words: 2,
+      async run({ db, words, say }) {
+        const [, name = ''] = words;
+        const state = stateOf(name);
+        const row = await inquiryOf(db, words);
+        await setInquiryState(db, row.id, state);
+        say(`${row.reference} is ${state.replace('_', ' ')}.`);
+      },
+    },
+  },
+});
+
+function stateOf(name: string) {
+  const state = inquiryStates.find((known) => known === name.replace('-', '_'));
+  if (state === undefined) {
+    throw new UsageError(`There is no state "${name}"; there are ${inquiryStates.join(', ')}.`);
+  }
+  return state;
+}
+
+async function inquiryOf(db: Database, [reference = '']: Operation['words']): Promise<InquiryRow> {
+  const row = await findInquiry(db, reference);
+  if (row === undefined) throw new OperatorError(`There is no request ${reference}.`);
+  return row;
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type InquiryField, type InquiryState, inquirySections } from '#contract/inquiry.ts';
+import { writeCsv } from '../csv.ts';
+import type { Database } from '../db/database.ts';
+import type { EnqueueMail } from '../mail/mail.ts';
+import { enqueueInquiryMails } from './submit.ts';
+import { inquiries } from './tables.ts';
+
+export type InquiryRow = typeof inquiries.$inferSelect;
+
+/** The requests, the newest first. @param filter those in a state, or those held back as spam */
+export async function listInquiries(
+  db: Database,
+  filter: { state?: InquiryState | undefined; isQuarantined?: boolean } = {},
+): Promise<InquiryRow[]> {
+  return db
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        filter.state && eq(inquiries.state, filter.state),
+        filter.isQuarantined === undefined
+          ? undefined
+          : filter.isQuarantined
+            ? isNotNull(inquiries.quarantine)
+            : isNull(inquiries.quarantine),
+      ),
+    )
+    .orderBy(desc(inquiries.receivedAt));
+}
+
+/** A request by its reference; case and the hyphen do not matter, since people read it out. */
+export async function findInquiry(
+  db: Database,
+  reference: string,
+): Promise<InquiryRow | undefined> {
+  const bare = reference
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^BL/, '');
+  const [row] = await db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.reference, `BL-${bare}`));
+  return row;
+}
+
+/**
+ * Lets a request go that was held back as spam: its two mails are queued now, with it, or nothing
+ * happens.
+ * @returns false when it is unknown or was not held back
+ */
+export async function releaseInquiry(
+  db: Database,
+  enqueueMail: EnqueueMail,
+  id: string,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const released = await transaction
+      .update(inquiries)
+      .set({ quarantine: null })
+      .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
+      .returning({ id: inquiries.id });
+    if (released.length === 0) return false;
+    await enqueueInquiryMails(transaction, enqueueMail, id);
+    return true;
+  });
+}
+
+/** Notes how far the agency is with a request; the client sees it in the account. */
+export async function setInquiryState(
+  db: Database,
+  id: string,
+  state: InquiryState,
+): Promise<void> {
+  await db.update(inquiries).set({ state, stateAt: sql`now()` }).where(eq(inquiries.id, id));
+}
+
+const fields: InquiryField[] = Object.values(inquirySections).flat();
+
+/** The requests with every answer, as CSV whose cells no spreadsheet takes for formulas. */
+export function inquiriesCsv(rows: InquiryRow[]): string {
+  return writeCsv(
+    ['reference', 'received_at', 'state', 'quarantine', ...fields],
+    rows.map((row) => ({
+      reference: row.reference,
+      received_at: row.receivedAt,
+      state: row.state,
+      quarantine: row.quarantine,
+      ...Object.fromEntries(fields.map((field) => [field, [row.answers[field]].flat().join(', ')])),
+    })),
+  );
+}

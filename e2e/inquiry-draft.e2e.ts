@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { href } from '#contract/routes.ts';
+import {
+  fillInquiry,
+  openInquiry,
+  reviewInquiry,
+  sendInquiry,
+  sentReference,
+  showAllSections,
+} from './inquiry-form.ts';
+import { expect, test } from './journey.ts';
+
+const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
+const saved = /Draft saved on this device \d\d:\d\d/;
+
+test('answers survive a reload and can be continued', async ({ page }) => {
+  await openInquiry(page);
+  await page.getByLabel('Full name').fill('Ada Example');
+  await page.getByRole('radio', { name: 'Video call' }).check();
+  await expect(page.getByText(saved).first()).toBeAttached();
+  await page.reload();
+  await expect(page.getByText(/We kept your answers from/)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+  await expect(page.getByRole('radio', { name: 'Video call' })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText(/We kept your answers from/)).toHaveCount(0);
+});
+
+test('starting again asks first, then empties form and draft', async ({ page }) => {
+  await openInquiry(page);
+  await page.getByLabel('Full name').fill('Ada Example');
+  await expect(page.getByText(saved).first()).toBeAttached();
+  await page.reload();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await page.reload();
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await expect(page.getByText(/We kept your answers from/)).toHaveCount(0);
+});
+
+test('a browser that is killed and opened again still has what was typed', async () => {
+  test.setTimeout(120_000);
+  const profile = mkdtempSync(join(tmpdir(), 'bowline-profile-'));
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  const answer = 'Orders are typed twice.';
+  try {
+    const page = await (await open()).newPage();
+    await openInquiry(page);
+    await showAllSections(page);
+    await page.getByLabel('What are your current challenges?').fill(answer);
+    await expect(page.getByText(saved).first()).toBeAttached();
+    // Chromium itself writes its storage to the disk only every few seconds.
+    await page.waitForTimeout(8000);
+    killBrowser(profile);
+
+    const later = await open();
+    const second = await later.newPage();
+    await openInquiry(second);
+    await showAllSections(second);
+    await expect(second.getByLabel('What are your current challenges?')).toHaveValue(answer);
+    await later.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+/** Ends every process of the browser with this profile at once, as a crash would. */
+function killBrowser(profile: string): void {
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      if (readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(profile)) {
+        process.kill(Number(name), 'SIGKILL');
+      }
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+test('a draft of 30 days is kept and an older one is not', async ({ page }) => {
+  await page.goto(href('home'));
+  const keep = (days: number) =>
+    page.evaluate(
+      ([age]) =>
+        localStorage.setItem(
+          'inquiry.v1',
+          JSON.stringify({
+            savedAt: Date.now() - (age ?? 0) * 86_400_000,
+            values: { contactName: 'Ada' },
+          }),
+        ),
+      [days],
+    );
+  await keep(29.9);
+  await openInquiry(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada');
+  await keep(30.1);
+  await openInquiry(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+});
+
+test('a second tab with other answers is told, and can take them', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await openInquiry(one);
+  await openInquiry(two);
+  await two.getByLabel('Full name').fill('From the second tab');
+  await expect(one.getByText(/in another tab too/)).toBeVisible();
+  await one.getByRole('button', { name: 'Take the newer answers' }).click();
+  await expect(one.getByLabel('Full name')).toHaveValue('From the second tab');
+});
+
+test('where the browser keeps nothing, the form says so and still sends', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await expect(page.getByText(/This browser keeps no draft/).first()).toBeAttached();
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await sentReference(page);
+});

@@ -1,0 +1,66 @@
+import { openInquiry, sentReference } from './inquiry-form.ts';
+import { expect, test } from './journey.ts';
+
+const newEmail = () => `keys-${Date.now()}@lead.example`;
+
+test('the form can be filled in, looked over and sent by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openInquiry(page);
+  await page.getByLabel('Full name').focus();
+  const press = (key: string) => page.keyboard.press(key);
+  const type = async (words: string) => {
+    await page.keyboard.type(words);
+    await press('Tab');
+  };
+  for (const words of ['Ada Example', 'Head', 'Freight Ltd.', 'Transportation']) await type(words);
+  await press('Space');
+  await press('Tab');
+  await type('Calgary');
+  await press('Space');
+  await press('Tab');
+  await type(newEmail());
+  for (let optional = 0; optional < 5; optional++) await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  await type('Copying orders');
+  await press('Space');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await type('Less copying');
+  await press('Enter');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  await press('Space');
+  for (let choice = 0; choice < 8; choice++) await press('Tab');
+  await type('Microsoft 365');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  for (let field = 0; field < 3; field++) await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  await press('Tab');
+  await press('Tab');
+  await press('Space');
+  await press('Tab');
+  await press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'Check your answers before sending your request' }),
+  ).toBeFocused();
+  const button = page.getByRole('button', { name: 'Confirm and send' });
+  for (let steps = 0; steps < 60; steps++) {
+    await press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await press('Enter');
+  await sentReference(page);
+});

@@ -1,0 +1,78 @@
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import {
+  fillInquiry,
+  openInquiry,
+  reviewInquiry,
+  sendInquiry,
+  sentReference,
+} from './inquiry-form.ts';
+import { expect, test } from './journey.ts';
+import { mailsTo } from './mailbox.ts';
+
+const newEmail = () => `review-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
+
+test('the review shows every answer, and Change leads to its question and back', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await reviewInquiry(page);
+  await expect(page.getByText('Not provided').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change job title' }).click();
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  await page.getByLabel('Job title').fill('Director');
+  await reviewInquiry(page);
+  await expect(page.getByText('Director')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Job title')).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue('Director');
+});
+
+test('a mistake that only the server sees lands on its field', async ({ page }) => {
+  await page.route(`**${api.inquiries}`, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: 'Please check', code: 'invalid', fields: { phone: 'Phone is on fire' } },
+    }),
+  );
+  await openInquiry(page);
+  await fillInquiry(page, inquiryExample);
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await expect(page.getByRole('main')).toContainText('Phone is on fire');
+  const phone = page.locator('main [name="phone"]');
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await phone.fill('14035550100');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+});
+
+test('after sending, Back shows that it was sent and not an empty form', async ({ page }) => {
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  const reference = await sentReference(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You have sent your request' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(reference);
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+});
+
+test('the newsletter is a separate, unticked wish that leads to a confirmation mail', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  const tick = page.getByRole('main').getByRole('checkbox', { name: /newsletter/ });
+  await expect(tick).not.toBeChecked();
+  await tick.check();
+  await sendInquiry(page);
+  await sentReference(page);
+  const mails = await mailsTo(baseURL ?? '', email, 2);
+  expect(mails.some(({ subject }) => /confirm/i.test(subject))).toBe(true);
+});
