@@ -1,0 +1,185 @@
+import { count, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inquiryAccepted, inquirySchema, inquirySections } from '#contract/inquiry.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import { limits } from '#contract/text.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { inquiries } from './tables.ts';
+
+let test: TestApp;
+let addresses = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const newInquiry = () => ({ ...inquiryExample, email: `input-${++addresses}@lead.example` });
+const send = (extra: object) => test.post(api.inquiries, { ...newInquiry(), ...extra });
+
+async function countOfAll(): Promise<number> {
+  const [row] = await test.db.select({ n: count() }).from(inquiries);
+  return row?.n ?? 0;
+}
+
+/** Refused with a message on the field; nothing stored, no mail. */
+async function expectRefused(field: string, value: unknown) {
+  const before = await countOfAll();
+  const response = await send({ [field]: value });
+  expect(response.status).toBe(422);
+  const { fields } = (await response.json()) as { fields: Record<string, string> };
+  expect(Object.keys(fields)).toContain(field);
+  // What was typed is not sent back.
+  if (typeof value === 'string' && value.length > 30) {
+    expect(fields[field]).not.toContain(value.slice(0, 30));
+  }
+  expect(await countOfAll()).toBe(before);
+  expect(await test.takeMails()).toHaveLength(0);
+}
+
+const lines = ['contactName', 'jobTitle', 'companyName', 'otherIndustry', 'businessLocation'];
+const answers = ['currentChallenges', 'desiredOutcome', 'additionalNotes', 'existingTools'];
+const choices = [
+  'industry',
+  'companySize',
+  'preferredContactMethod',
+  'interestLevel',
+  'stage',
+  'budgetRange',
+  'implementationTimeline',
+  'technicalReadiness',
+  'urgency',
+];
+const all: string[] = Object.values(inquirySections).flat();
+
+describe('the length of an answer', () => {
+  it.each([
+    ...lines.map((field) => [field, limits.line] as const),
+    ...answers.map((field) => [field, limits.answer] as const),
+  ])(
+    '%s may have %i characters, counted as people count them, and not one more',
+    async (field, max) => {
+      expect((await send({ [field]: '🧶'.repeat(max) })).status).toBe(201);
+      await test.takeMails();
+      await expectRefused(field, 'x'.repeat(max + 1));
+    },
+  );
+});
+
+describe('a wrong kind of value', () => {
+  it.each(all)('is refused for %s', async (field) => {
+    for (const value of [1, true, { $ne: 1 }, null, [['x']], ['a', 'a']]) {
+      await expectRefused(field, value);
+    }
+  });
+
+  it.each(choices)('is anything that is not on the list of %s', async (field) => {
+    for (const value of ['x', 'Other ', 'constructor', '<script>'])
+      await expectRefused(field, value);
+  });
+});
+
+describe('hostile text', () => {
+  it.each([
+    ["' OR 1=1--"],
+    ['<img src=x onerror=alert(1)>'],
+    ['{{7*7}} #{7*7} <%= 7*7 %>'],
+    ['../../etc/passwd'],
+    ['\u001b[31mred'],
+    ['e\u0301'.repeat(900)],
+    ['%0d%0aBcc: x@y.z'],
+  ])('%j is stored as it is and shown inert', async (hostile) => {
+    const response = await send({ additionalNotes: hostile });
+    const { reference } = inquiryAccepted.parse(await response.json());
+    const [row] = await test.db.select().from(inquiries).where(eq(inquiries.reference, reference));
+    expect(row?.answers.additionalNotes).toBe(hostile);
+    const mails = await test.takeMails();
+    for (const { html } of mails) expect(html).not.toContain('<img src=x');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', '//a.example'])(
+    'the web address %s is refused',
+    async (address) => expectRefused('website', address),
+  );
+
+  it('an address of the inside is stored and never fetched', async () => {
+    const asked = fetch;
+    let calls = 0;
+    globalThis.fetch = async (...request) => {
+      calls += 1;
+      return asked(...request);
+    };
+    expect((await send({ website: 'http://169.254.169.254/' })).status).toBe(201);
+    globalThis.fetch = asked;
+    expect(calls).toBe(0);
+    await test.takeMails();
+  });
+
+  it.each(['\u0000', 'a\ud800b'])('%j is refused, and is no fault of the server', async (value) => {
+    await expectRefused('additionalNotes', value);
+  });
+
+  it('breaks no header of a mail', async () => {
+    await send({ contactName: 'X\r\nBcc: victim@evil.example', companyName: 'Y\u2028Z' });
+    const mails = await test.takeMails();
+    for (const mail of mails)
+      expect(`${mail.to}${mail.subject}${mail.replyTo}`).not.toMatch(/[\r\n]/);
+    await expectRefused('email', 'a@b.ca\r\nBcc: x@y.z');
+  });
+
+  it('takes no longer than a moment to refuse', async () => {
+    const started = performance.now();
+    for (const field of ['email', 'phone', 'website'])
+      await expectRefused(field, `${'a'.repeat(40_000)}!`);
+    const plain = performance.now();
+    for (const field of ['email', 'phone', 'website']) await expectRefused(field, 'a!');
+    // A pattern that backtracks would take thousands of times as long.
+    expect(plain - started).toBeLessThan(50 * (performance.now() - plain));
+  });
+});
+
+describe('whatever the browser accepts, the server accepts, and the other way round', () => {
+  const anything = fc.record(
+    Object.fromEntries(
+      all.map((field) => [
+        field,
+        fc.oneof(
+          fc.constant((inquiryExample as Record<string, unknown>)[field] ?? ''),
+          fc.string({ unit: 'binary', maxLength: 30 }),
+          fc.constantFrom('', ' ', 'Other', 'https://a.example', '14035550100', 'a@b.ca'),
+          fc.array(fc.constantFrom('consulting', 'other', 'x'), { maxLength: 3 }),
+        ),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+
+  it('for any answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(anything, async (typed) => {
+        const isAccepted = inquirySchema.safeParse(typed).success;
+        const response = await test.post(api.inquiries, typed);
+        expect(response.status).toBe(isAccepted ? 201 : 422);
+      }),
+      { numRuns: 100 },
+    );
+    await test.takeMails();
+  });
+
+  it('for one changed answer of a good request', async () => {
+    const oneChanged = fc
+      .tuple(fc.constantFrom(...all), fc.string({ unit: 'grapheme', maxLength: 250 }))
+      .map(([field, value]) => ({ ...newInquiry(), [field]: value }));
+    await fc.assert(
+      fc.asyncProperty(oneChanged, async (typed) => {
+        const isAccepted = inquirySchema.safeParse(typed).success;
+        const response = await test.post(api.inquiries, typed);
+        expect(response.status).toBe(isAccepted ? 201 : 422);
+      }),
+      { numRuns: 100 },
+    );
+    await test.takeMails();
+  });
+});
