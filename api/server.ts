@@ -6,6 +6,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { sweepAccounts } from './accounts/deletion.ts';
+import { accountMails } from './accounts/mails.ts';
 import { createApp } from './app.ts';
 import { keptSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase } from './db/database.ts';
@@ -14,6 +16,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { type Env, parseEnv } from './env.ts';
 import { health, type Readiness } from './health/routes.ts';
 import { inquiryMails } from './inquiry/mails.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startMailQueue } from './jobs/mail-queue.ts';
 import { createLog } from './log.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
@@ -22,6 +25,7 @@ import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { createPages } from './pages/pages.ts';
+import { personalData } from './personal-data.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Server = {
@@ -103,9 +107,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const composers = {
         ...newsletterMails(settings, env.origin),
         ...inquiryMails(settings, env.staffEmail),
+        ...accountMails(settings, env.origin),
       };
       await queue.work({ db, transport, composers });
     }
+    const stopHousekeeping = isWorker
+      ? startHousekeeping(() => sweepAccounts(db, personalData(settings)), log)
+      : async () => {};
     step('mail queue');
 
     let { fetch }: Handler = new Hono()
@@ -116,6 +124,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       step(`${site.pages.size} pages`);
       fetch = createApp({
         env,
+        secret,
         settings,
         db,
         enqueueMail: queue.enqueue,
@@ -137,6 +146,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       async stop() {
         readiness.stopping = true;
         await drain(http, log);
+        await stopHousekeeping();
         await queue.stop();
         transport.close();
         await pool.end();

@@ -6,7 +6,15 @@ import { failure } from './errors.ts';
  * the form's values as typed and the failure, or the success message.
  */
 export const postResult = z.object({
-  form: z.enum(['inquiry', 'subscribe', 'verify', 'unsubscribe']),
+  form: z.enum([
+    'inquiry',
+    'subscribe',
+    'verify',
+    'unsubscribe',
+    'sign-in',
+    'sign-up',
+    'reset-link',
+  ]),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   failure: z.optional(failure),
   message: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountMails } from '../accounts/mails.ts';
 import { createApp, type Services } from '../app.ts';
 import { connectDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
@@ -34,6 +35,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
   const services: Services = {
     env,
+    secret: env.secret ?? '',
     settings: site,
     db,
     enqueueMail: queue.enqueue,
@@ -48,6 +50,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const composers = {
     ...newsletterMails(site, env.origin),
     ...inquiryMails(site, env.staffEmail),
+    ...accountMails(site, env.origin),
   };
 
   return {
