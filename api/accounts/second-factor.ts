@@ -16,7 +16,7 @@ export const challengeSeconds = 10 * 60;
 /** What a browser holds whose password was right and whose code is still to come. */
 export function createChallenge(signer: Signer, account: Account): string {
   const expires = Date.now() + challengeSeconds * 1000;
-  return signer.sign(purpose, `${account.id}/${account.passwordAt.getTime()}/${expires}`);
+  return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function passSecondFactor(
 
 async function challengedAccount({ db, signer }: AccountArea, challenge: string | undefined) {
   const [id, passwordAt, expires] =
-    (challenge && signer.unsign(purpose, challenge))?.split('/') ?? [];
+    (challenge && signer.unsign(purpose, challenge))?.split('~') ?? [];
   if (id === undefined || Number(expires) < Date.now()) return undefined;
   const [account] = await db
     .select()
