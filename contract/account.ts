@@ -150,11 +150,5 @@ export const accountInquiries = z.object({
 
 export type AccountInquiry = z.infer<typeof accountInquiries>['inquiries'][number];
 
-/**
- * The readable cookie beside the session's own, which no script can read: without it the site asks
- * nothing and loads no code for accounts. It opens nothing.
- */
-export const signedInMarker = { name: 'signed-in', value: '1' } as const;
-
 /** Days between asking for deletion and its being done. */
 export const deletionGraceDays = 14;

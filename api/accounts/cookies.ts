@@ -1,5 +1,5 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { signedInMarker } from '#contract/account.ts';
+import { signedInMarker } from '#contract/signed-in-marker.ts';
 import type { AppContext } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
 import { sessionDays } from './session.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedInMarker, wrongCredentials } from '#contract/account.ts';
+import { wrongCredentials } from '#contract/account.ts';
 import { api } from '#contract/routes.ts';
+import { signedInMarker } from '#contract/signed-in-marker.ts';
 import {
   accountHolder,
   accountOf,

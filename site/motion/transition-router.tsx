@@ -31,6 +31,7 @@ export function TransitionRouter({ children }: { children: ReactNode }) {
 function mayTransition(): boolean {
   return (
     'startViewTransition' in document &&
-    matchMedia('(prefers-reduced-motion: no-preference)').matches
+    matchMedia('(prefers-reduced-motion: no-preference)').matches &&
+    document.documentElement.dataset.motion !== 'reduced'
   );
 }
