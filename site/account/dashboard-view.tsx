@@ -59,7 +59,7 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
   const count = (...states: string[]) =>
     inquiries.step === 'failed' ? '–' : list?.filter(({ state }) => states.includes(state)).length;
   return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline grid-cols-2 lg:grid-cols-4">
       <Stat label="Open requests" value={count('received', 'in_review')} />
       <Stat label="Answered, your turn" value={count('answered')} />
       <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
@@ -82,7 +82,7 @@ type StatProps = { label: string; value: ReactNode; isText?: boolean };
 
 function Stat({ label, value, isText = false }: StatProps) {
   return (
-    <div className="flex min-h-32 flex-col-reverse justify-end gap-2 bg-surface p-6">
+    <div className="flex min-h-32 flex-col-reverse justify-end gap-2 bg-surface p-5 sm:p-6">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={isText ? 'text-lg leading-tight' : 'text-[2.5rem] leading-none font-medium'}>
         {value ?? <Skeleton className="h-10 w-16" />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 
@@ -17,11 +17,14 @@ type EntranceProps = {
 /** A page on the way in: one form on a card, with the site's line tied beside it. */
 export function Entrance(props: EntranceProps) {
   const { page, title, heading = title, description, lead, children, footer } = props;
+  const top = useFocusOnNewStep(heading);
   return (
     <div className="page-x grid items-center gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
       <PageHead page={page} title={title} description={description} />
       <div>
-        <h1>{heading}</h1>
+        <h1 ref={top} tabIndex={-1} className="outline-none">
+          {heading}
+        </h1>
         {lead && <div className="mt-4 max-w-text text-lg text-secondary-text">{lead}</div>}
         <div className="mt-8">{children}</div>
         {footer && (
@@ -33,6 +36,19 @@ export function Entrance(props: EntranceProps) {
       <Mooring />
     </div>
   );
+}
+
+/** A new step on the same page: reading goes on at its heading. */
+function useFocusOnNewStep(heading: string) {
+  const top = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(heading);
+  useEffect(() => {
+    if (shown.current === heading) return;
+    shown.current = heading;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    top.current?.focus({ preventScroll: true });
+  }, [heading]);
+  return top;
 }
 
 /** The site's line, made fast: a bowline round a bollard. */

@@ -109,11 +109,11 @@ type AccountCardProps = { title: string; action: ReactNode; children: ReactNode 
 
 function AccountCard({ title, action, children }: AccountCardProps) {
   return (
-    <section className="card flex flex-col gap-5" aria-label={title}>
+    <article className="card flex flex-col gap-5">
       <h2 className="text-[1.375rem]">{title}</h2>
       <div className="grow text-secondary-text">{children}</div>
       <div>{action}</div>
-    </section>
+    </article>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuList } from './menu-list.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
@@ -16,6 +18,11 @@ export function SiteHeader() {
         <nav aria-label="Main" className="hidden md:block">
           <MenuList className="flex flex-wrap items-center gap-1 lg:gap-2" />
         </nav>
+        {site.flags.account && (
+          <div className="ml-auto md:ml-0">
+            <AccountLink />
+          </div>
+        )}
         <div className="hidden md:block">
           <Link to={href('inquiry')} className={buttonClass()}>
             Get a Quote
