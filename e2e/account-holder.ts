@@ -41,7 +41,7 @@ export async function signUp(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
   await running(page);
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await press(page, 'Confirm address');
   await expect(page).toHaveURL(href('dashboard'));
 }

@@ -78,16 +78,18 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     return c.json(accountMessage.parse({ message }), 202);
   });
 
-  app.post(api.authProve, linkLimit, async (c) => {
-    const { token, password } = await requestBody(c, proveRequest);
+  app.post(api.authProve, answersOnPage('signupConfirm', 'prove'), linkLimit, async (c) => {
+    const { token, password } = await requestBody(c, proveRequest, { secrets: ['password'] });
     const browser = closedCookie(c, signUpCookie);
     const cookie = await proveMailbox(area, { token, password, browser, device: deviceOf(c) });
     clearClosedCookie(c, signUpCookie);
     if (cookie === undefined) {
       const message = 'Your address is confirmed. Please sign in.';
+      if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(proven.parse({ status: 'proven', message }));
     }
     await enter(c, cookie);
+    if (isFormPost(c)) return c.redirect(href('dashboard'), 303);
     const message = 'Your address is confirmed, and you are signed in.';
     return c.json(proven.parse({ status: 'signed-in', message }));
   });
@@ -140,20 +142,27 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     },
   );
 
-  app.post(api.authReset, linkLimit, async (c) => {
-    await resetPassword(area, await requestBody(c, resetRequest));
+  app.post(api.authReset, answersOnPage('passwordReset', 'reset'), linkLimit, async (c) => {
+    await resetPassword(area, await requestBody(c, resetRequest, { secrets: ['password'] }));
     clearSessionCookies(c);
     const message =
       'Your password is set, and all browsers are signed out. Please sign in with it.';
+    if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }));
   });
 
-  app.post(api.authEmailConfirm, linkLimit, async (c) => {
-    const { token } = await requestBody(c, tokenRequest);
-    await confirmEmailChange(area, token);
-    const message = 'Your new address is confirmed. From now on you sign in with it.';
-    return c.json(accountMessage.parse({ message }));
-  });
+  app.post(
+    api.authEmailConfirm,
+    answersOnPage('emailConfirm', 'email-confirm'),
+    linkLimit,
+    async (c) => {
+      const { token } = await requestBody(c, tokenRequest, {});
+      await confirmEmailChange(area, token);
+      const message = 'Your new address is confirmed. From now on you sign in with it.';
+      if (isFormPost(c)) return pages.answer(c, { message });
+      return c.json(accountMessage.parse({ message }));
+    },
+  );
 
   return app;
 }

@@ -30,7 +30,7 @@ type AccountFormProps<Request> = {
   /** Fields that are boxes to tick. */
   ticks?: string[];
   /** Goes along without being shown. */
-  extra?: Record<string, unknown>;
+  extra?: Record<string, string>;
   submit: string;
   /** On the button while it runs. */
   submitting: string;
@@ -115,6 +115,9 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
           {failed.message && <p>{failed.message}</p>}
         </ErrorSummary>
       )}
+      {Object.entries(extra).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {props.children(parts)}
       <Button type="submit" look={look ?? 'primary'} disabled={isSending}>
         {isSending ? props.submitting : props.submit}

@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
+import { usePostResult } from '#site/app/post-result.tsx';
 import { isPlaceholder } from '#site/auth/auth-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { Entrance } from './entrance.tsx';
@@ -10,7 +11,8 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const [query] = useSearchParams();
   const { isAuthenticated } = useAuth();
-  const wanted = query.getAll('next');
+  const posted = usePostResult('sign-in');
+  const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
   // Said twice, it is nobody's wish (design, B61).
   const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
   if (isAuthenticated) return <Navigate to={safeNextPath(next, href('dashboard'))} replace />;

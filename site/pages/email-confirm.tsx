@@ -7,6 +7,7 @@ import { AccountForm } from '#site/account/account-form.tsx';
 import { DeadLink } from '#site/account/dead-link.tsx';
 import { Entrance } from '#site/account/entrance.tsx';
 import { ApiError, callApi } from '#site/api-client.ts';
+import { usePostResult } from '#site/app/post-result.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { InvalidToken } from '#site/forms/invalid-token.tsx';
 import { useLinkToken } from '#site/forms/use-link-token.ts';
@@ -19,10 +20,12 @@ const texts = {
 } as const;
 
 export default function EmailConfirm() {
-  const token = useLinkToken();
+  const linkToken = useLinkToken();
+  const posted = usePostResult('email-confirm');
+  const token = linkToken || String(posted?.values.token ?? '');
   const { refresh, isAuthenticated } = useAuth();
-  const [done, setDone] = useState('');
-  const [isDead, setIsDead] = useState(false);
+  const [done, setDone] = useState(posted?.message ?? '');
+  const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
   if (!token) {
     return (
       <Entrance {...texts}>
@@ -61,6 +64,7 @@ export default function EmailConfirm() {
         extra={{ token }}
         submit="Confirm address"
         submitting="Confirming…"
+        post={{ action: apiHref('authEmailConfirm'), form: 'email-confirm' }}
         onSend={async (body) => {
           try {
             const { message } = await callApi({

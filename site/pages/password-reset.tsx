@@ -22,7 +22,8 @@ const texts = {
 
 export default function PasswordReset() {
   const linkToken = useLinkToken();
-  const [token, setToken] = useState(linkToken);
+  const posted = usePostResult('reset');
+  const [token, setToken] = useState(linkToken || String(posted?.values.token ?? ''));
   return token ? <ChoosePassword token={token} onAskAgain={() => setToken('')} /> : <AskForLink />;
 }
 
@@ -80,8 +81,9 @@ function AskForLink() {
 
 function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { forget } = useAuth();
-  const [done, setDone] = useState('');
-  const [isDead, setIsDead] = useState(false);
+  const posted = usePostResult('reset');
+  const [done, setDone] = useState(posted?.message ?? '');
+  const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
   if (isDead) {
     return (
       <Entrance {...texts} heading="This link no longer works">
@@ -115,6 +117,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
         extra={{ token }}
         submit="Set password"
         submitting="Setting…"
+        post={{ action: apiHref('authReset'), form: 'reset' }}
         onSend={async (request) => {
           try {
             const { message } = await callApi({

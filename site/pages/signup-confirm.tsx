@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { proven, proveRequest } from '#contract/account.ts';
+import type { PostResult } from '#contract/post-result.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import { AccountForm } from '#site/account/account-form.tsx';
 import { DeadLink } from '#site/account/dead-link.tsx';
 import { Entrance } from '#site/account/entrance.tsx';
 import { NewPasswordField } from '#site/account/new-password-field.tsx';
 import { ApiError, callApi } from '#site/api-client.ts';
+import { usePostResult } from '#site/app/post-result.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { InvalidToken } from '#site/forms/invalid-token.tsx';
 import { useLinkToken } from '#site/forms/use-link-token.ts';
@@ -21,8 +23,11 @@ const texts = {
 type Step = 'confirm' | 'password' | 'proven' | 'dead';
 
 export default function SignupConfirm() {
-  const token = useLinkToken();
-  const [step, setStep] = useState<Step>('confirm');
+  const linkToken = useLinkToken();
+  const posted = usePostResult('prove');
+  // The answer to a plain form post has no token in its address, but in what was posted.
+  const token = linkToken || String(posted?.values.token ?? '');
+  const [step, setStep] = useState<Step>(stepAfter(posted));
   const { refresh } = useAuth();
   const navigate = useNavigate();
 
@@ -99,10 +104,18 @@ export default function SignupConfirm() {
         extra={{ token }}
         submit={isChoosing ? 'Set password and confirm' : 'Confirm address'}
         submitting="Confirming…"
+        post={{ action: apiHref('authProve'), form: 'prove' }}
         onSend={confirm}
       >
         {({ field }) => isChoosing && <NewPasswordField field={field('password')} />}
       </AccountForm>
     </Entrance>
   );
+}
+
+function stepAfter(posted: PostResult | undefined): Step {
+  if (posted?.message) return 'proven';
+  if (posted?.failure?.code === 'token_dead') return 'dead';
+  // Also a weak one: only who chooses can choose badly.
+  return posted?.failure?.fields?.password ? 'password' : 'confirm';
 }
