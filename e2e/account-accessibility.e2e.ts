@@ -45,6 +45,15 @@ for (const width of [390, 1280]) {
       await running(page);
       await expectAccessible(page, `${key} with a token`);
     }
+    await main(page).getByLabel('New password').fill(password);
+    await press(page, 'Set password');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+    await expectAccessible(page, 'a dead link');
+    await press(page, 'Get a new link');
+    await main(page).getByLabel('Email').fill(newAddress());
+    await press(page, 'Send link');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+    await expectAccessible(page, 'a mail is on its way');
 
     const email = newAddress();
     await signUp(page, email);

@@ -32,6 +32,8 @@ const forbidden: [file: string, imported: string][] = [
   ['api/x.ts', 'react'],
   ['api/newsletter/x.ts', '../inquiry/submit.ts'],
   ['api/inquiry/x.ts', '../newsletter/subscribe.ts'],
+  ['api/accounts/x.ts', '../inquiry/of-address.ts'],
+  ['api/inquiry/x.ts', '../accounts/session.ts'],
   ['e2e/x.ts', '#api/app.ts'],
   ['bench/x.ts', '../api/app.ts'],
 ];
@@ -155,6 +157,7 @@ describe('the packages', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [
         "@hono/node-server",
+        "@zxcvbn-ts/language-common",
         "drizzle-orm",
         "hono",
         "nodemailer",

@@ -123,8 +123,6 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     const session = await findSession(db, signer, closedCookie(c, sessionCookie));
     if (session !== undefined) await endSession(db, session.account.id, session.id);
     clearSessionCookies(c);
-    // What the browser kept of the pages goes too (OWASP ASVS 14.3.1).
-    c.header('Clear-Site-Data', '"cache"');
     return c.json(accountMessage.parse({ message: 'You are signed out.' }));
   });
 

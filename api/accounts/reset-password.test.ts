@@ -40,6 +40,31 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
 
+  it('takes the same time for an address with and without an account (A8)', async () => {
+    const holders = await Promise.all(Array.from({ length: 20 }, () => accountHolder(test)));
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const ask = async (kind: 'known' | 'unknown', email: string) => {
+      const start = performance.now();
+      await test.post(api.authResetLink, { email });
+      times[kind].push(performance.now() - start);
+    };
+    for (const { email } of holders) {
+      await ask('known', email);
+      await ask('unknown', newAddress());
+    }
+    await test.takeMails();
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5);
+  });
+
+  it('answers while no mail can be sent, and the mail waits (A8)', async () => {
+    const { email } = await accountHolder(test);
+    expect((await test.post(api.authResetLink, { email })).status).toBe(202);
+    const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
+    expect(rows).toEqual([{ data: { kind: 'account.reset', id: expect.any(String) } }]);
+    expect(await test.takeMails()).toHaveLength(1);
+  });
+
   it('mails at most three links in an hour, with the same answer (A8)', async () => {
     const { email } = await accountHolder(test);
     for (let count = 0; count < 5; count++) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPlaceholder } from '#site/auth/auth-client.ts';
 
 type CheckYourInboxProps = {
   /** The server's sentence; the same whatever it knows of the address. */
@@ -20,7 +21,7 @@ export function CheckYourInbox({ message, email, children }: CheckYourInboxProps
           The address you typed: <strong className="font-semibold text-text">{email}</strong>
         </p>
       )}
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted" hidden={isPlaceholder}>
         Nothing after a few minutes? Look into the folder for unwanted mail, and whether the address
         is right.
       </p>

@@ -1,8 +1,9 @@
 import type { NewsletterState } from '#contract/account.ts';
+import { isPlaceholder } from '#site/auth/auth-client.ts';
 
 /** How an address stands to the newsletter, in words. */
 export const newsletterStateTexts: Record<NewsletterState, string> = {
-  none: 'Not subscribed',
+  none: isPlaceholder ? 'Not known here' : 'Not subscribed',
   pending: 'Waiting for your confirmation; the link is in your mailbox',
   confirmed: 'Subscribed',
   unsubscribed: 'Unsubscribed',

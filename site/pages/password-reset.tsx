@@ -9,6 +9,7 @@ import { Entrance } from '#site/account/entrance.tsx';
 import { NewPasswordField } from '#site/account/new-password-field.tsx';
 import { ApiError, callApi } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
+import { isPlaceholder } from '#site/auth/auth-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { useLinkToken } from '#site/forms/use-link-token.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -33,7 +34,7 @@ function AskForLink() {
   const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
   if (sent.message) {
     return (
-      <Entrance {...texts} heading="Check your inbox">
+      <Entrance {...texts} heading={isPlaceholder ? 'Nothing to reset' : 'Check your inbox'}>
         <CheckYourInbox {...sent}>
           <Button look="ghost" onClick={() => setSent({ message: '', email: '' })}>
             Use another address
