@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, href, pages } from '#contract/routes.ts';
+import { openApi } from '../openapi.ts';
 import { accountHolder, type Browser, createBrowser } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -64,6 +65,17 @@ describe('the table of routes', () => {
       .map(({ method, path }) => `${method} ${path}`)
       .filter((route) => !Object.values(pages).some(({ path }) => route === `GET ${path}`));
     expect([...new Set(there)].toSorted()).toEqual(Object.keys(access).toSorted());
+  });
+
+  it('names every route of accounts that the description of the API has', async () => {
+    const { paths } = openApi(test.services.env.origin);
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const ours = Object.keys(access).filter((route) => /\/(auth|account)\//.test(route));
+    expect(described.filter((route) => /\/(auth|account)\//.test(route)).toSorted()).toEqual(
+      ours.toSorted(),
+    );
   });
 
   for (const [route, who] of Object.entries(access)) {
