@@ -18,13 +18,9 @@ export function SiteHeader() {
         <nav aria-label="Main" className="hidden md:block">
           <MenuList className="flex flex-wrap items-center gap-1 lg:gap-2" />
         </nav>
-        {site.flags.account && (
-          <div className="ml-auto md:ml-0">
-            <AccountLink />
-          </div>
-        )}
-        <div className="hidden md:block">
-          <Link to={href('inquiry')} className={buttonClass()}>
+        <div className="ml-auto flex items-center gap-3 md:ml-0">
+          {site.flags.account && <AccountLink />}
+          <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden`}>
             Get a Quote
           </Link>
         </div>
