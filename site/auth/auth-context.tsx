@@ -3,6 +3,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useContext,
   useEffect,
   useState,
@@ -67,13 +68,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   async function refresh() {
     const client = await loadAuthClient();
     // Unreachable is not signed out, but there is nothing to show either.
-    become(await client.current().catch(() => undefined));
+    const user = await client.current().catch(() => undefined);
+    startTransition(() => become(user));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
   useEffect(() => {
-    if (hasMarker()) void refresh();
-    else forget();
+    // A transition: an urgent change would make React give up hydrating the page below, and throw
+    // away what was typed before the app started.
+    if (hasMarker()) startTransition(refresh);
+    else startTransition(forget);
   }, []);
 
   const auth: Auth = {
