@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { site } from '#content/site.ts';
+import { hasAccountIcon } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -19,7 +19,7 @@ export function SiteHeader() {
           <MenuList className="flex flex-wrap items-center gap-1 lg:gap-2" />
         </nav>
         <div className="ml-auto flex items-center gap-3 md:ml-0">
-          {site.flags.account && <AccountLink />}
+          {hasAccountIcon && <AccountLink />}
           <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden`}>
             Get a Quote
           </Link>
