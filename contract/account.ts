@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-address.ts';
+import type { InquiryState } from './inquiry.ts';
 import { tokenRequest } from './newsletter.ts';
 import { line, required } from './text.ts';
 
@@ -141,7 +142,7 @@ export const accountInquiries = z.object({
     z.object({
       reference: z.string(),
       receivedAt: z.string(),
-      state: z.enum(['received', 'in_review', 'answered', 'closed']),
+      state: z.enum(['received', 'in_review', 'answered', 'closed'] satisfies InquiryState[]),
       stateAt: z.string(),
       services: z.array(z.string()),
     }),

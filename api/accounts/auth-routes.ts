@@ -26,6 +26,7 @@ import {
   clearClosedCookie,
   clearSessionCookies,
   closedCookie,
+  knownCookie,
   secondFactorCookie,
   setClosedCookie,
   setSessionCookies,
@@ -55,7 +56,10 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     );
 
   /** The session that the browser had ends with the start of another: its id never lives on. */
-  async function enter(c: AppContext, cookie: string) {
+  async function enter(c: AppContext, cookie: string, accountId?: string) {
+    if (accountId !== undefined) {
+      setClosedCookie(c, knownCookie, signer.sign('known', accountId), 180 * 24 * hour);
+    }
     const before = await findSession(db, signer, closedCookie(c, sessionCookie));
     if (before !== undefined) await endSession(db, before.account.id, before.id);
     setSessionCookies(c, cookie, origin);
@@ -98,13 +102,14 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     const { next, ...credentials } = await requestBody(c, signInRequest, {
       secrets: ['password'],
     });
-    const result = await signIn(area, credentials, deviceOf(c));
+    const known = signer.unsign('known', closedCookie(c, knownCookie) ?? '');
+    const result = await signIn(area, credentials, deviceOf(c), known);
     if (result.status === 'second-factor') {
       setClosedCookie(c, secondFactorCookie, result.cookie, challengeSeconds);
       if (isFormPost(c)) return c.redirect(href('login', {}, { step: 'code', next }), 303);
       return c.json(signedIn.parse({ status: 'second-factor' }));
     }
-    await enter(c, result.cookie);
+    await enter(c, result.cookie, result.account.id);
     if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
     const user = await shownUser(db, result.account);
     return c.json(signedIn.parse({ status: 'signed-in', user }));
@@ -115,7 +120,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     const challenge = closedCookie(c, secondFactorCookie);
     const { account, cookie } = await passSecondFactor(area, challenge, code, deviceOf(c));
     clearClosedCookie(c, secondFactorCookie);
-    await enter(c, cookie);
+    await enter(c, cookie, account.id);
     return c.json(signedIn.parse({ status: 'signed-in', user: await shownUser(db, account) }));
   });
 

@@ -6,6 +6,8 @@ import { sessionDays } from './session.ts';
 
 /** In the browser that signed up: it need not choose its password again. */
 export const signUpCookie = '__Host-signed-up';
+/** In a browser that was signed in before, naming the account: guesses elsewhere do not hold it up. */
+export const knownCookie = '__Host-known';
 /** Between the password and the code of the second factor. */
 export const secondFactorCookie = '__Host-second-factor';
 

@@ -62,6 +62,21 @@ describe('guessing', () => {
     expect(statuses).toEqual(new Set([401, 429]));
   }, 60_000);
 
+  it('from many networks keeps out nobody whose browser was signed in before (A5)', async () => {
+    const { email } = await accountHolder(test);
+    const owner = from();
+    await owner.post(api.authSignIn, { email, password });
+    await owner.post(api.authSignOut);
+    for (let guess = 0; guess < 10; guess++) {
+      const guesser = from();
+      for (let again = 0; again < 10; again++) {
+        await guesser.post(api.authSignIn, { email, ...wrong });
+      }
+    }
+    expect((await from().post(api.authSignIn, { email, password })).status).toBe(429);
+    expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
+  }, 60_000);
+
   it('of the password is limited in the settings too, for who has taken over a browser (A5)', async () => {
     const { browser } = await accountHolder(test);
     const statuses: number[] = [];

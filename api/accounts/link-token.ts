@@ -84,9 +84,7 @@ export async function mayMail(
   kind: AccountRequest['kind'],
   emailKey: string,
 ): Promise<boolean> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`account ${emailKey}`}, 0))`,
-  );
+  await takeTurns(transaction, emailKey);
   const recent = await transaction
     .select({ id: accountRequests.id })
     .from(accountRequests)
@@ -99,4 +97,11 @@ export async function mayMail(
     )
     .limit(3);
   return recent.length < 3;
+}
+
+/** Lets those who change something about an address come one after the other. */
+export async function takeTurns(transaction: Queryable, emailKey: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`account ${emailKey}`}, 0))`,
+  );
 }

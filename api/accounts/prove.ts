@@ -2,7 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { RequestFailure } from '../failure.ts';
 import type { AccountArea } from './area.ts';
-import { type AccountRequest, deadLink, hashSecretToken, openRequest } from './link-token.ts';
+import {
+  type AccountRequest,
+  deadLink,
+  hashSecretToken,
+  openRequest,
+  takeTurns,
+} from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -43,6 +49,8 @@ export async function proveMailbox(
   const chosen = password === undefined ? undefined : await hasher.hash(password);
 
   return db.transaction(async (transaction) => {
+    // Of two links for one address each would wait for the other.
+    await takeTurns(transaction, seen.emailKey);
     const request = await openRequest(transaction, 'sign-up', token);
     const { email, emailKey, name } = request;
     const passwordHash = chosen ?? request.passwordHash;

@@ -16,8 +16,9 @@ export async function signIn(
   area: AccountArea,
   credentials: { email: string; password: string },
   device: Device,
+  knownAs: string | undefined,
 ): Promise<SignedIn> {
-  const account = await checkCredentials(area, credentials, device.ip);
+  const account = await checkCredentials(area, credentials, device.ip, knownAs);
   if (account.totpEnabledAt !== null) {
     return { status: 'second-factor', cookie: createChallenge(area.signer, account) };
   }

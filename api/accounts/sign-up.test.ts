@@ -117,6 +117,17 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
+  it('opens one account when two links of an address are used at the same moment', async () => {
+    const email = newAddress();
+    const [one, two] = [createBrowser(test), createBrowser(test)];
+    const tokens = [await signUpFor(test, one, email), await signUpFor(test, two, email)];
+    const answers = await Promise.all([
+      one.post(api.authProve, { token: tokens[0] }),
+      two.post(api.authProve, { token: tokens[1] }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
   it('opens one account for 20 confirmations at once', async () => {
     const email = newAddress();
     const browser = createBrowser(test);

@@ -77,12 +77,12 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
       await onSend(request.data);
       setIsChanged(false);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      const { message, fields: named } =
+        error instanceof ApiError ? error : new ApiError(brokenPage, 0);
       const own = Object.fromEntries(
-        Object.entries(error.fields).filter(([name]) => fields.includes(name)),
+        Object.entries(named).filter(([name]) => fields.includes(name)),
       );
-      const message = Object.keys(own).length > 0 ? '' : error.message;
-      setFailed({ message, fields: own });
+      setFailed({ message: Object.keys(own).length > 0 ? '' : message, fields: own });
       setAttempt((count) => count + 1);
       // What was typed stays, but for passwords.
       for (const input of form.querySelectorAll<HTMLInputElement>('[autocomplete$=password]')) {
@@ -125,6 +125,9 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
     </form>
   );
 }
+
+/** The code that would have sent it could not be loaded, or is at fault. */
+const brokenPage = 'This did not work. Please reload the page and try again.';
 
 function failureOf(answer: PostResult | undefined): Failed | undefined {
   if (answer?.failure === undefined) return undefined;
