@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import { RequestFailure } from '../failure.ts';
 import type { AccountArea } from './area.ts';
-import { closeRequests, deadLink, mayMail, openRequest } from './link-token.ts';
+import { closeRequests, deadLink, mayMail, openRequest, takeTurns } from './link-token.ts';
 import type { Account } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -41,7 +41,10 @@ export async function confirmEmailChange(
   { db, enqueueMail }: AccountArea,
   token: string,
 ): Promise<void> {
+  const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
   await db.transaction(async (transaction) => {
+    // With a reset of the same account: each closes what the other holds.
+    await takeTurns(transaction, seen.accountId ?? '');
     const { id, accountId, email, emailKey: key } = await openRequest(transaction, 'email', token);
     if (accountId === null) throw deadLink();
     const [taken] = await transaction

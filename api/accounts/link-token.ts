@@ -99,9 +99,9 @@ export async function mayMail(
   return recent.length < 3;
 }
 
-/** Lets those who change something about an address come one after the other. */
-export async function takeTurns(transaction: Queryable, emailKey: string): Promise<void> {
+/** Lets those who change something about an address, or an account, come one after the other. */
+export async function takeTurns(transaction: Queryable, subject: string): Promise<void> {
   await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`account ${emailKey}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`account ${subject}`}, 0))`,
   );
 }
