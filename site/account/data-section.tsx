@@ -71,6 +71,7 @@ function DeletionForm() {
             {...field('password')}
             label="Your password"
             autoComplete="current-password"
+            autoFocus
           />
         )}
       </AccountForm>

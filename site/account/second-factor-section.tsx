@@ -93,6 +93,7 @@ export function SecondFactorSection() {
                 {...field('password')}
                 label="Your password"
                 autoComplete="current-password"
+                autoFocus
               />
             )}
           </AccountForm>
@@ -131,6 +132,7 @@ export function SecondFactorSection() {
                 label="Code"
                 autoComplete="one-time-code"
                 inputMode="numeric"
+                autoFocus
               />
             )}
           </AccountForm>

@@ -89,6 +89,7 @@ export default function SignupConfirm() {
   return (
     <Entrance
       {...texts}
+      heading={isChoosing ? 'Choose your password' : texts.title}
       lead={
         <p>
           {isChoosing
