@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { accounts } from './accounts/routes.ts';
 import { type Database, isDatabaseOutage } from './db/database.ts';
 import type { Env } from './env.ts';
 import { RequestFailure } from './failure.ts';
@@ -21,12 +22,13 @@ import { openApi } from './openapi.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import type { Pages } from './pages/pages.ts';
 import { sitePages } from './pages/routes.ts';
+import { personalData } from './personal-data.ts';
 
 /** What the areas work with. */
 export type Services = {
   env: Env;
-  /** What is signed with the first is good under the previous one too. */
-  secrets: string[];
+  /** Signs what the browser keeps: `env.secret`, or the one kept in the data directory. */
+  secret: string;
   settings: SiteSettings;
   db: Database;
   enqueueMail: EnqueueMail;
@@ -59,6 +61,8 @@ export function createApp(services: Services) {
   app.route('/', health(services.db, services.readiness));
   app.route('/', newsletter(services));
   app.route('/', inquiry(services));
+  const { routes, isSignedIn } = accounts(services, personalData(services.settings));
+  app.route('/', routes);
   app.get(api.openapi, (c) => c.json(openApi(env.origin + env.basePath)));
   if (services.mailFolder !== undefined) app.route(api.mailbox, mailbox(services.mailFolder));
   app.all('/api/*', (c) => {
@@ -70,7 +74,7 @@ export function createApp(services: Services) {
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
     throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);
   });
-  app.route('/', sitePages(site, env));
+  app.route('/', sitePages(site, env, isSignedIn));
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
     throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { failure } from '#contract/errors.ts';
 import { formTokenGiven, inquiryAccepted, inquirySubmission } from '#contract/inquiry.ts';
 import {
   resubscribed,
@@ -12,6 +10,8 @@ import {
   verified,
 } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
+import { accountPaths } from './openapi-accounts.ts';
+import { operation } from './openapi-operation.ts';
 
 /** The OpenAPI 3.1 description of the API, made from the schemas that check the requests. */
 export function openApi(origin: string) {
@@ -77,33 +77,7 @@ export function openApi(origin: string) {
           success: [201, inquiryAccepted],
         }),
       },
+      ...accountPaths(),
     },
-  };
-}
-
-type Operation = {
-  parameters?: object[];
-  body?: z.ZodMiniType;
-  success: [status: number, schema: z.ZodMiniType];
-};
-
-function operation(summary: string, { parameters = [], body, success }: Operation) {
-  const [status, schema] = success;
-  return {
-    summary,
-    parameters,
-    ...(body === undefined
-      ? {}
-      : { requestBody: { required: true, content: json(body, 'input') } }),
-    responses: {
-      [status]: { description: 'Done', content: json(schema, 'output') },
-      default: { description: 'Failed', content: json(failure, 'output') },
-    },
-  };
-}
-
-function json(schema: z.ZodMiniType, io: 'input' | 'output') {
-  return {
-    'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
   };
 }

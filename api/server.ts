@@ -6,6 +6,8 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { sweepAccounts } from './accounts/deletion.ts';
+import { accountMails } from './accounts/mails.ts';
 import { createApp } from './app.ts';
 import { keptSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase } from './db/database.ts';
@@ -14,6 +16,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { type Env, parseEnv } from './env.ts';
 import { health, type Readiness } from './health/routes.ts';
 import { inquiryMails } from './inquiry/mails.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startMailQueue } from './jobs/mail-queue.ts';
 import { createLog } from './log.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
@@ -26,6 +29,7 @@ import { deleteExpired } from './newsletter/retention.ts';
 import { subscribe } from './newsletter/subscribe.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
 import { createPages } from './pages/pages.ts';
+import { personalData } from './personal-data.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Server = {
@@ -108,6 +112,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const composers = {
         ...newsletterMails(settings, siteUrl),
         ...inquiryMails(settings, env.staffEmail),
+        ...accountMails(settings, siteUrl),
       };
       await queue.work({
         db,
@@ -120,6 +125,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         log.info({ deleted: await deleteExpired(db) }, 'retention');
       });
     }
+    const stopHousekeeping = isWorker
+      ? startHousekeeping(() => sweepAccounts(db, personalData(settings)), log)
+      : async () => {};
     step('mail queue');
 
     let { fetch }: Handler = new Hono()
@@ -130,10 +138,10 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       step(`${site.pages.size} pages`);
       const app = createApp({
         env,
+        secret,
         settings,
         db,
         enqueueMail: queue.enqueue,
-        secrets: [secret, ...(env.secretPrevious === undefined ? [] : [env.secretPrevious])],
         subscribe: ({ email, source }, evidence) =>
           subscribe(
             { db, enqueueMail: queue.enqueue, consentText: settings.newsletter.consent },
@@ -159,6 +167,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       async stop() {
         readiness.stopping = true;
         await drain(http, log);
+        await stopHousekeeping();
         await queue.stop();
         transport.close();
         await pool.end();

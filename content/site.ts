@@ -9,3 +9,6 @@ if (!result.success) {
 
 /** Brand, contact, social links and switches. */
 export const site = result.data;
+
+/** A constant of its own, so that what it switches off is left out of the bundle. */
+export const hasAccountIcon = site.flags.account;

@@ -5,6 +5,9 @@ export const errorStatus = {
   malformed: 400,
   token_missing: 400,
   bad_key: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  wrong_code: 401,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -13,9 +16,11 @@ export const errorStatus = {
   unsupported_type: 415,
   invalid: 422,
   key_reused: 422,
+  password_needed: 422,
   too_many: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -6,7 +6,20 @@ import { failure } from './errors.ts';
  * the form's values as typed and the failure, or the success message.
  */
 export const postResult = z.object({
-  form: z.enum(['inquiry', 'subscribe', 'verify', 'unsubscribe', 'unsubscribeLink', 'resubscribe']),
+  form: z.enum([
+    'inquiry',
+    'subscribe',
+    'verify',
+    'unsubscribe',
+    'unsubscribeLink',
+    'resubscribe',
+    'sign-in',
+    'sign-up',
+    'reset-link',
+    'prove',
+    'reset',
+    'email-confirm',
+  ]),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   failure: z.optional(failure),
   message: z.optional(z.string()),

@@ -28,7 +28,8 @@ export class ApiError extends Error {
 
 type Call<Answer> = {
   path: string;
-  body: unknown;
+  /** Sent with POST; without one the call is a GET. */
+  body?: unknown;
   headers?: Record<string, string>;
   /** The contract's schema of a good answer. */
   schema: { parse: (data: unknown) => Answer };
@@ -39,7 +40,7 @@ type Call<Answer> = {
 };
 
 /**
- * Posts JSON to the API and gives its checked answer. Never retries by itself (spec section 7).
+ * Calls the API and gives its checked answer. Never retries by itself (spec section 7).
  * @throws ApiError with the `error` of the answer's body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
@@ -47,10 +48,13 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
       ...(signal && { signal }),
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        Accept: 'application/json',
+        ...headers,
+      },
     });
   } catch (error) {
     const failed = new ApiError(fallback, 0);

@@ -32,6 +32,8 @@ const forbidden: [file: string, imported: string][] = [
   ['api/x.ts', 'react'],
   ['api/newsletter/x.ts', '../inquiry/submit.ts'],
   ['api/inquiry/x.ts', '../newsletter/subscribe.ts'],
+  ['api/accounts/x.ts', '../inquiry/of-address.ts'],
+  ['api/inquiry/x.ts', '../accounts/session.ts'],
   ['e2e/x.ts', '#api/app.ts'],
   ['bench/x.ts', '../api/app.ts'],
 ];
@@ -162,6 +164,7 @@ describe('the packages', () => {
         "@hono/node-server",
         "csv-parse",
         "csv-stringify",
+        "@zxcvbn-ts/language-common",
         "drizzle-orm",
         "hono",
         "nodemailer",

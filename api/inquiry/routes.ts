@@ -46,7 +46,7 @@ export function inquiry(services: Services) {
           answers,
           key,
           isTrapped: trap !== '',
-          formToken: readFormToken(formToken, 'inquiry', services.secrets),
+          formToken: readFormToken(formToken, 'inquiry', secretsOf(services)),
           ip,
           userAgent,
         },
@@ -63,11 +63,15 @@ export function inquiry(services: Services) {
       throw new RequestFailure('not_found', 'There is no such form.');
     }
     c.header('Cache-Control', 'no-store');
-    const [secret = ''] = services.secrets;
-    return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', secret) }));
+    return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
   });
 
   return app;
+}
+
+/** What was signed under the previous secret is still good. */
+function secretsOf({ secret, env }: Services): string[] {
+  return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
 }
 
 /** The request is stored and stays so, whatever becomes of the wish. */

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const newInquiry = () => ({ ...inquiryExample, email: `spam-${++addresses}@lead.example` });
 const tokenOf = (secondsAgo: number) =>
-  createFormToken('inquiry', test.services.secrets[0] ?? '', Date.now() - secondsAgo * 1000);
+  createFormToken('inquiry', test.services.secret, Date.now() - secondsAgo * 1000);
 
 /** Sends it; gives why it was held back, and how many mails it made. */
 async function outcome(extra: object) {

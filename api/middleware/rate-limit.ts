@@ -10,6 +10,8 @@ export type RateLimiter = {
    * @throws RequestFailure `too_many` when the window's uses are spent
    */
   consume: (limit: Limit, subject: string) => Promise<void>;
+  /** Gives a use back, for what turned out not to count. */
+  refund: (limit: Limit, subject: string) => Promise<void>;
 };
 
 /** So many uses per window, for each subject (an address, a mailbox). */
@@ -22,13 +24,20 @@ export type Limit = { name: string; uses: number; seconds: number };
  */
 export function createRateLimiter(pool: Pool, secret: string, factor: number): RateLimiter {
   const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterOf = (limit: Limit) => {
+    const limiter = limiters.get(limit.name) ?? create(pool, limit, factor);
+    limiters.set(limit.name, limiter);
+    return limiter;
+  };
+  const keyOf = (subject: string) =>
+    createHmac('sha256', secret).update(subject).digest('base64url');
   return {
+    async refund(limit, subject) {
+      await limiterOf(limit).reward(keyOf(subject));
+    },
     async consume(limit, subject) {
-      const limiter = limiters.get(limit.name) ?? create(pool, limit, factor);
-      limiters.set(limit.name, limiter);
-      const key = createHmac('sha256', secret).update(subject).digest('base64url');
       try {
-        await limiter.consume(key);
+        await limiterOf(limit).consume(keyOf(subject));
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));

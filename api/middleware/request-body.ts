@@ -13,6 +13,8 @@ export type FormShape = {
   lists?: string[];
   /** Checkboxes that mean `true` when sent as `on`. */
   ticks?: string[];
+  /** Fields that no page is rendered with again. */
+  secrets?: string[];
 };
 
 /**
@@ -92,7 +94,11 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function formInput(c: AppContext, data: URLSearchParams, { lists = [], ticks = [] }: FormShape) {
+function formInput(
+  c: AppContext,
+  data: URLSearchParams,
+  { lists = [], ticks = [], secrets = [] }: FormShape,
+) {
   const input: Record<string, unknown> = {};
   const typed: Record<string, string | string[]> = {};
   for (const name of new Set(data.keys())) {
@@ -100,7 +106,7 @@ function formInput(c: AppContext, data: URLSearchParams, { lists = [], ticks = [
     const isList = lists.includes(name);
     // A single field sent twice stays a list and fails its schema.
     const value = isList || all.length > 1 ? all : (all[0] ?? '');
-    typed[name] = value;
+    if (!secrets.includes(name)) typed[name] = value;
     input[name] = ticks.includes(name) && value === 'on' ? true : value;
   }
   const target = c.get('form');

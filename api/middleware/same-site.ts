@@ -2,8 +2,8 @@ import { getCookie } from 'hono/cookie';
 import { RequestFailure } from '../failure.ts';
 import type { AppMiddleware } from './request-context.ts';
 
-/** The name of the cookie that accounts will keep their session in (design, A14). */
-const sessionCookie = '__Host-session';
+/** The cookie that holds a session (design, A14). */
+export const sessionCookie = '__Host-session';
 
 /**
  * Refuses unsafe requests that another site's page makes (OWASP ASVS 3.5.1). `Sec-Fetch-Site` is

@@ -143,7 +143,7 @@ export const unsubscribeLog = pgTable(
     emailHash: bytes('email_hash').notNull(),
     requestedAt: at('requested_at').notNull().defaultNow(),
     effectiveAt: at('effective_at').notNull(),
-    channel: text({ enum: ['page', 'one-click', 'operator'] }).notNull(),
+    channel: text({ enum: ['page', 'one-click', 'operator', 'account'] }).notNull(),
   },
   (table) => [index('newsletter_unsubscribe_log_email').on(table.emailHash)],
 );

@@ -7,8 +7,15 @@ import type { BuiltSite, SiteFile } from './built-site.ts';
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path));
 
-/** The built site: its files, its pages, and the 404 page for everything else. */
-export function sitePages(site: BuiltSite, { maintenance }: Pick<Env, 'maintenance'>) {
+/**
+ * The built site: its files, its pages, and the 404 page for everything else.
+ * @param isSignedIn whether a request comes with a session: only then is a member page shown
+ */
+export function sitePages(
+  site: BuiltSite,
+  { maintenance }: Pick<Env, 'maintenance'>,
+  isSignedIn: (c: AppContext) => Promise<boolean>,
+) {
   const app = new Hono<{ Variables: Variables }>();
 
   for (const path of Object.values(siteFiles)) {
@@ -39,8 +46,14 @@ export function sitePages(site: BuiltSite, { maintenance }: Pick<Env, 'maintenan
 
   for (const page of Object.values(pages) as Page[]) {
     if (page.access === 'member') {
-      // Nobody is signed in yet; with accounts, a session lets its visitor pass.
-      app.get(page.path, (c) => c.redirect(href('signin', {}, { next: pathWithQuery(c) }), 302));
+      app.get(page.path, async (c) => {
+        c.header('Cache-Control', 'no-store');
+        if (!(await isSignedIn(c))) {
+          return c.redirect(href('signin', {}, { next: pathWithQuery(c) }), 302);
+        }
+        const { html } = await site.render({ url: pathWithQuery(c) });
+        return c.html(html);
+      });
     } else if (page.rendered === 'request') {
       app.get(page.path, async (c) => {
         const { html, status } = await site.render({ url: pathWithQuery(c) });

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountMails } from '../accounts/mails.ts';
 import { createApp, type Services } from '../app.ts';
 import { connectDatabase } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
@@ -35,9 +36,9 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
   const services: Services = {
     env,
+    secret: env.secret ?? '',
     settings: site,
     db,
-    secrets: [env.secret ?? ''],
     enqueueMail: queue.enqueue,
     subscribe: (wish, evidence) =>
       subscribe(
@@ -63,6 +64,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const composers = {
     ...newsletterMails(site, env.origin),
     ...inquiryMails(site, env.staffEmail),
+    ...accountMails(site, env.origin),
   };
 
   return {

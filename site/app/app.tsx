@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { AuthProvider } from '#site/auth/auth-context.tsx';
 import { PageFrame } from '#site/sections/page-frame.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { MemberOnly } from './member-only.tsx';
@@ -12,27 +13,29 @@ import { pageRoutes } from './page-routes.ts';
 export function App() {
   const { pathname } = useLocation();
   return (
-    <PageFrame>
-      <Suspense key={pathname} fallback={<Loading />}>
-        <Routes>
-          {pageRoutes.map(({ key, page, Component }) => (
-            <Route
-              key={key}
-              path={page.path}
-              caseSensitive
-              element={
-                page.access === 'member' ? (
-                  <MemberOnly>
+    <AuthProvider>
+      <PageFrame>
+        <Suspense key={pathname} fallback={<Loading />}>
+          <Routes>
+            {pageRoutes.map(({ key, page, Component }) => (
+              <Route
+                key={key}
+                path={page.path}
+                caseSensitive
+                element={
+                  page.access === 'member' ? (
+                    <MemberOnly>
+                      <Component />
+                    </MemberOnly>
+                  ) : (
                     <Component />
-                  </MemberOnly>
-                ) : (
-                  <Component />
-                )
-              }
-            />
-          ))}
-        </Routes>
-      </Suspense>
-    </PageFrame>
+                  )
+                }
+              />
+            ))}
+          </Routes>
+        </Suspense>
+      </PageFrame>
+    </AuthProvider>
   );
 }

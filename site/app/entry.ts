@@ -5,6 +5,8 @@
 const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 let started = false;
 
+applyAppearance();
+
 if (document.documentElement.dataset.start === 'now') start();
 else {
   for (const sign of signs) addEventListener(sign, start, { once: true, passive: true });
@@ -25,4 +27,16 @@ function start() {
   started = true;
   for (const sign of signs) removeEventListener(sign, start);
   void import('./start.tsx');
+}
+
+/** As site/motion/appearance.ts keeps it; not imported, since that would be a file more to wait for. */
+function applyAppearance() {
+  try {
+    const kept = JSON.parse(localStorage.getItem('appearance.v1') ?? '{}');
+    const { dataset } = document.documentElement;
+    if (kept.motion === 'reduced') dataset.motion = 'reduced';
+    if (kept.text === 'large') dataset.text = 'large';
+  } catch {
+    // Nothing is kept, and nothing is changed.
+  }
 }

@@ -1,17 +1,30 @@
 import { site } from '#content/site.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Alert } from '#site/ui/alert.tsx';
 
-/** A mail's link that has lost its token (spec, "Unsubscribe page"). */
-export function InvalidToken() {
+/**
+ * A mail's link that has lost its token (spec, "Unsubscribe page").
+ * @param isWithin on a page that has its own heading
+ */
+export function InvalidToken({ isWithin = false }: { isWithin?: boolean }) {
+  const advice = <Advice />;
+  if (!isWithin) return <PageIntro heading="Invalid Token Provided">{advice}</PageIntro>;
   return (
-    <PageIntro heading="Invalid Token Provided">
-      <p>
-        Please open the link from the mail again. If it still does not work, contact support at{' '}
-        <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
-          {site.contact.supportEmail}
-        </a>
-        .
-      </p>
-    </PageIntro>
+    <Alert>
+      <strong>Invalid Token Provided</strong>
+      {advice}
+    </Alert>
+  );
+}
+
+function Advice() {
+  return (
+    <p>
+      Please open the link from the mail again. If it still does not work, contact support at{' '}
+      <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
+        {site.contact.supportEmail}
+      </a>
+      .
+    </p>
   );
 }

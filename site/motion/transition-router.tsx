@@ -42,6 +42,7 @@ export function TransitionRouter({
 function mayTransition(): boolean {
   return (
     'startViewTransition' in document &&
-    matchMedia('(prefers-reduced-motion: no-preference)').matches
+    matchMedia('(prefers-reduced-motion: no-preference)').matches &&
+    document.documentElement.dataset.motion !== 'reduced'
   );
 }

@@ -1,9 +1,73 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { DataSection } from '#site/account/data-section.tsx';
+import { DeletionNotice } from '#site/account/deletion-notice.tsx';
+import { DeviceSection } from '#site/account/device-section.tsx';
+import { MemberIntro } from '#site/account/member-intro.tsx';
+import { NewsletterSection } from '#site/account/newsletter-section.tsx';
+import { PasswordSection } from '#site/account/password-section.tsx';
+import { ProfileSection } from '#site/account/profile-section.tsx';
+import { SecondFactorSection } from '#site/account/second-factor-section.tsx';
+import { SessionsSection } from '#site/account/sessions-section.tsx';
+import { PageHead } from '#site/app/page-head.tsx';
+import { isPlaceholder } from '#site/auth/auth-client.ts';
+
+const sections = [
+  ['profile', 'Profile'],
+  ['address', 'Email address'],
+  ['password', 'Password'],
+  ['second-factor', 'Second factor'],
+  ['newsletter', 'Notifications'],
+  ['sessions', 'Sessions'],
+  ['appearance', 'Appearance'],
+  ['device', 'This device'],
+  ['export', 'Your data'],
+  ['delete', 'Delete my account'],
+] as const;
 
 export default function AccountSettings() {
+  useScrollToSection();
   return (
-    <PlainPage page="accountSettings" heading="Account settings">
-      This page is for signed-in visitors.
-    </PlainPage>
+    <div className="page-x pb-16">
+      <PageHead
+        page="accountSettings"
+        title="Account settings"
+        description="Your profile, password, sessions, newsletter and data."
+      />
+      <MemberIntro heading="Settings">
+        {isPlaceholder && <p>This site has no accounts yet; these settings are for this device.</p>}
+      </MemberIntro>
+      <DeletionNotice />
+      {!isPlaceholder && (
+        <>
+          <nav aria-label="Settings" className="mb-10">
+            <ul className="flex flex-wrap gap-x-6">
+              {sections.map(([id, title]) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="block py-2 text-secondary-text text-link">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ProfileSection />
+          <PasswordSection />
+          <SecondFactorSection />
+          <NewsletterSection />
+          <SessionsSection />
+        </>
+      )}
+      <DeviceSection />
+      {!isPlaceholder && <DataSection />}
+    </div>
   );
+}
+
+/** The section of the address comes with the app, so the browser has not found it by itself. */
+function useScrollToSection() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 }

@@ -1,9 +1,132 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { accountInquiries, accountNewsletter } from '#contract/account.ts';
+import { href } from '#contract/routes.ts';
+import { DeletionNotice } from '#site/account/deletion-notice.tsx';
+import { LoadFailure } from '#site/account/load-failure.tsx';
+import { MemberIntro } from '#site/account/member-intro.tsx';
+import { newsletterStateTexts } from '#site/account/newsletter-state.ts';
+import { useAccountData } from '#site/account/use-account-data.ts';
+import { day } from '#site/account/when.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { useAuth } from '#site/auth/auth-context.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 
 export default function Account() {
+  const { user } = useAuth();
+  const inquiries = useAccountData('accountInquiries', accountInquiries, { inquiries: [] });
+  const newsletter = useAccountData('accountNewsletter', accountNewsletter, { state: 'none' });
   return (
-    <PlainPage page="account" heading="Your account">
-      This page is for signed-in visitors.
-    </PlainPage>
+    <div className="page-x pb-16">
+      <PageHead
+        page="account"
+        title="Your account"
+        description="Your profile, your requests and your newsletter at a glance."
+      />
+      <MemberIntro heading="Your account">
+        {user && <p>With us since {day(user.memberSince)}.</p>}
+      </MemberIntro>
+      <DeletionNotice />
+      <div className="grid gap-6 md:grid-cols-2">
+        <AccountCard
+          title="Profile"
+          action={
+            <Link to={href('accountSettings')} className={buttonClass('ghost')}>
+              Settings
+            </Link>
+          }
+        >
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+            <Fact name="Name">{user?.name ?? 'Not known on this site'}</Fact>
+            <Fact name="Email">{user?.email ?? 'Not known on this site'}</Fact>
+            <Fact name="Second factor">{user?.secondFactor ? 'On' : 'Off'}</Fact>
+          </dl>
+        </AccountCard>
+        <AccountCard
+          title="Your requests"
+          action={
+            <Link to={href('dashboard')} className={buttonClass('ghost')}>
+              Dashboard
+            </Link>
+          }
+        >
+          {inquiries.state.step === 'loading' && <Skeleton className="h-6 w-48" />}
+          {inquiries.state.step === 'failed' && (
+            <LoadFailure message={inquiries.state.message} onRetry={inquiries.retry} />
+          )}
+          {inquiries.state.step === 'there' && (
+            <p>{requestCount(inquiries.state.data.inquiries.length)}</p>
+          )}
+        </AccountCard>
+        <AccountCard
+          title="Newsletter"
+          action={
+            <Link to={`${href('accountSettings')}#newsletter`} className={buttonClass('ghost')}>
+              Change
+            </Link>
+          }
+        >
+          {newsletter.state.step === 'loading' && <Skeleton className="h-6 w-48" />}
+          {newsletter.state.step === 'failed' && (
+            <LoadFailure message={newsletter.state.message} onRetry={newsletter.retry} />
+          )}
+          {newsletter.state.step === 'there' && (
+            <p>{newsletterStateTexts[newsletter.state.data.state]}.</p>
+          )}
+        </AccountCard>
+        <AccountCard title="This browser" action={<SignOut />}>
+          <p>You are signed in here. Other browsers are listed in the settings.</p>
+        </AccountCard>
+      </div>
+    </div>
   );
+}
+
+function SignOut() {
+  const { signout } = useAuth();
+  const [failure, setFailure] = useState('');
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setFailure('');
+          signout().catch((error: Error) => setFailure(error.message));
+        }}
+      >
+        Sign out
+      </Button>
+      {failure && (
+        <p role="alert" className="mt-3 text-error">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+type AccountCardProps = { title: string; action: ReactNode; children: ReactNode };
+
+function AccountCard({ title, action, children }: AccountCardProps) {
+  return (
+    <article className="card flex flex-col gap-5">
+      <h2 className="text-[1.375rem]">{title}</h2>
+      <div className="grow text-secondary-text">{children}</div>
+      <div>{action}</div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 text-text">{children}</dd>
+    </>
+  );
+}
+
+function requestCount(count: number): string {
+  if (count === 0) return 'No requests yet.';
+  return count === 1 ? 'One request.' : `${count} requests.`;
 }

@@ -1,9 +1,23 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { DashboardView } from '#site/account/dashboard-view.tsx';
+import { DeletionNotice } from '#site/account/deletion-notice.tsx';
+import { MemberIntro } from '#site/account/member-intro.tsx';
+import { PageHead } from '#site/app/page-head.tsx';
+import { useAuth } from '#site/auth/auth-context.tsx';
 
 export default function Dashboard() {
+  const { user } = useAuth();
   return (
-    <PlainPage page="dashboard" heading="Dashboard">
-      This page is for signed-in visitors.
-    </PlainPage>
+    <div className="page-x pb-16">
+      <PageHead
+        page="dashboard"
+        title="Dashboard"
+        description="Your service requests, their state and what happens next."
+      />
+      <MemberIntro heading={user ? `Hello, ${user.name}` : 'Hello'}>
+        <p>How things stand with your requests.</p>
+      </MemberIntro>
+      <DeletionNotice />
+      <DashboardView />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { AccountsClosed } from '#site/sections/accounts-closed.tsx';
+import { SignInPage } from '#site/account/sign-in-page.tsx';
 
 export default function Login() {
-  return <AccountsClosed page="login" heading="Sign in" />;
+  return <SignInPage page="login" />;
 }

@@ -1,5 +1,142 @@
-import { AccountsClosed } from '#site/sections/accounts-closed.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { accountMessage, resetLinkRequest, resetRequest } from '#contract/account.ts';
+import { apiHref, href } from '#contract/routes.ts';
+import { AccountForm } from '#site/account/account-form.tsx';
+import { CheckYourInbox } from '#site/account/check-your-inbox.tsx';
+import { DeadLink } from '#site/account/dead-link.tsx';
+import { Entrance } from '#site/account/entrance.tsx';
+import { NewPasswordField } from '#site/account/new-password-field.tsx';
+import { ApiError, callApi } from '#site/api-client.ts';
+import { usePostResult } from '#site/app/post-result.tsx';
+import { isPlaceholder } from '#site/auth/auth-client.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
+import { useLinkToken } from '#site/forms/use-link-token.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+
+const texts = {
+  page: 'passwordReset',
+  title: 'Reset your password',
+  description: 'Ask for a link to set a new password, or set it with the link of our mail.',
+} as const;
 
 export default function PasswordReset() {
-  return <AccountsClosed page="passwordReset" heading="Reset your password" />;
+  const { token: linkToken } = useLinkToken();
+  const posted = usePostResult('reset');
+  const [token, setToken] = useState(linkToken || String(posted?.values.token ?? ''));
+  return token ? <ChoosePassword token={token} onAskAgain={() => setToken('')} /> : <AskForLink />;
+}
+
+function AskForLink() {
+  const { resetPassword } = useAuth();
+  const posted = usePostResult('reset-link');
+  const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
+  if (sent.message) {
+    return (
+      <Entrance {...texts} heading={isPlaceholder ? 'Nothing to reset' : 'Check your inbox'}>
+        <CheckYourInbox {...sent}>
+          <Button look="ghost" onClick={() => setSent({ message: '', email: '' })}>
+            Use another address
+          </Button>
+        </CheckYourInbox>
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      {...texts}
+      lead={<p>We send a link to set a new one. It works once, for 60 minutes.</p>}
+      footer={
+        <p>
+          Remembered it?{' '}
+          <Link to={href('login')} className="text-text text-link">
+            Sign in
+          </Link>
+        </p>
+      }
+    >
+      <AccountForm
+        schema={resetLinkRequest}
+        fields={['email']}
+        submit="Send link"
+        submitting="Sending…"
+        post={{ action: apiHref('authResetLink'), form: 'reset-link' }}
+        onSend={async ({ email }) => setSent({ message: await resetPassword(email), email })}
+      >
+        {({ field, typed }) => (
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={typed('email')}
+          />
+        )}
+      </AccountForm>
+    </Entrance>
+  );
+}
+
+function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
+  const { forget } = useAuth();
+  const posted = usePostResult('reset');
+  const [done, setDone] = useState(posted?.message ?? '');
+  const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
+  if (isDead) {
+    return (
+      <Entrance {...texts} heading="This link no longer works">
+        <DeadLink>
+          <Button onClick={onAskAgain}>Get a new link</Button>
+        </DeadLink>
+      </Entrance>
+    );
+  }
+  if (done) {
+    return (
+      <Entrance {...texts} heading="Your password is set">
+        <p role="status" className="mb-6 text-lg text-secondary-text">
+          {done}
+        </p>
+        <Link to={href('login')} className={buttonClass()}>
+          Sign in
+        </Link>
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      {...texts}
+      heading="Set a new password"
+      lead={<p>Afterwards all browsers are signed out, this one too.</p>}
+    >
+      <AccountForm
+        schema={resetRequest}
+        fields={['password']}
+        extra={{ token }}
+        submit="Set password"
+        submitting="Setting…"
+        post={{ action: apiHref('authReset'), form: 'reset' }}
+        onSend={async (request) => {
+          try {
+            const { message } = await callApi({
+              path: apiHref('authReset'),
+              body: request,
+              schema: accountMessage,
+              fallback: 'Your password was not set. Please try again.',
+            });
+            setDone(message);
+            forget();
+          } catch (error) {
+            if (!(error instanceof ApiError && error.code === 'token_dead')) throw error;
+            setIsDead(true);
+          }
+        }}
+      >
+        {({ field }) => <NewPasswordField field={field('password')} label="New password" />}
+      </AccountForm>
+    </Entrance>
+  );
 }

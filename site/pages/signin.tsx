@@ -1,5 +1,5 @@
-import { AccountsClosed } from '#site/sections/accounts-closed.tsx';
+import { SignInPage } from '#site/account/sign-in-page.tsx';
 
 export default function Signin() {
-  return <AccountsClosed page="signin" heading="Sign in" />;
+  return <SignInPage page="signin" />;
 }

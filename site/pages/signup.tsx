@@ -1,5 +1,66 @@
-import { AccountsClosed } from '#site/sections/accounts-closed.tsx';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { href } from '#contract/routes.ts';
+import { CheckYourInbox } from '#site/account/check-your-inbox.tsx';
+import { Entrance } from '#site/account/entrance.tsx';
+import { SignUpForm } from '#site/account/sign-up-form.tsx';
+import { usePostResult } from '#site/app/post-result.tsx';
+import { isPlaceholder } from '#site/auth/auth-client.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
+import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
+import { Button } from '#site/ui/button.tsx';
+
+const texts = {
+  page: 'signup',
+  title: 'Create an account',
+  description: 'An account shows your service requests, their state and what happens next.',
+} as const;
 
 export default function Signup() {
-  return <AccountsClosed page="signup" heading="Create an account" />;
+  const { isAuthenticated, signup } = useAuth();
+  const posted = usePostResult('sign-up');
+  const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
+  if (isAuthenticated) return <Navigate to={href('dashboard')} replace />;
+
+  if (isPlaceholder) {
+    return (
+      <Entrance {...texts} lead={<p>Sign-up is not open yet. The newsletter says when it is.</p>}>
+        <Button
+          look="ghost"
+          className="mb-8"
+          onClick={() => void signup({ name: '', email: '', password: '', terms: false })}
+        >
+          Create account
+        </Button>
+        <NewsletterForm />
+      </Entrance>
+    );
+  }
+  if (sent.message) {
+    return (
+      <Entrance {...texts} heading="Check your inbox">
+        <CheckYourInbox {...sent}>
+          <Button look="ghost" onClick={() => setSent({ message: '', email: '' })}>
+            Use another address
+          </Button>
+        </CheckYourInbox>
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      {...texts}
+      lead={<p>See your requests, their state and what happens next, in one place.</p>}
+      footer={
+        <p>
+          Have one already?{' '}
+          <Link to={href('login')} className="text-text text-link">
+            Sign in
+          </Link>
+        </p>
+      }
+    >
+      <SignUpForm onSent={(message, email) => setSent({ message, email })} />
+    </Entrance>
+  );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { hasAccountIcon } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuList } from './menu-list.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
@@ -16,8 +18,9 @@ export function SiteHeader() {
         <nav aria-label="Main" className="hidden md:block">
           <MenuList className="flex flex-wrap items-center gap-1 lg:gap-2" />
         </nav>
-        <div className="hidden md:block">
-          <Link to={href('inquiry')} className={buttonClass()}>
+        <div className="ml-auto flex items-center gap-3 md:ml-0">
+          {hasAccountIcon && <AccountLink />}
+          <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden`}>
             Get a Quote
           </Link>
         </div>

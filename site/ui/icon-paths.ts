@@ -34,5 +34,7 @@ export const iconPaths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   chevron: 'M6 9.5l6 6 6-6',
   external: 'M8 16l9-9M10 7h7v7',
+  account:
+    'M12 4.5a3.8 3.8 0 1 1 0 7.6a3.8 3.8 0 0 1 0-7.6M4.5 20c.6-3.6 3.5-5.4 7.5-5.4s6.9 1.8 7.5 5.4',
   hosting: 'M5 5.5h14v5H5zM5 13.5h14v5H5zM8 8h.01M8 16h.01M12 8h4M12 16h4',
 } as const;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api, href, pages } from '#contract/routes.ts';
+import { openApi } from '../openapi.ts';
+import { accountHolder, type Browser, createBrowser } from '../testing/account-holders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+/**
+ * Who may do what: the one table of the API's routes (design, A16). `open` is for everyone;
+ * `member` for a signed-in person, about the own account only: no route takes another's id but
+ * the end of a session, whose test stands in own-data.test.ts. There are no staff or admin roles.
+ */
+const access: Record<string, 'open' | 'member'> = {
+  [`GET ${api.healthz}`]: 'open',
+  [`GET ${api.readyz}`]: 'open',
+  [`GET ${api.openapi}`]: 'open',
+  [`GET ${api.mailbox}`]: 'open',
+  [`GET ${api.mailbox}/:id`]: 'open',
+  [`POST ${api.newsletterSubscribe}`]: 'open',
+  [`GET ${api.newsletterVerify}`]: 'open',
+  [`POST ${api.newsletterVerify}`]: 'open',
+  [`GET ${api.newsletterUnsubscribe}`]: 'open',
+  [`POST ${api.newsletterUnsubscribe}`]: 'open',
+  [`POST ${api.inquiries}`]: 'open',
+  [`GET ${api.authSession}`]: 'member',
+  [`POST ${api.authSignUp}`]: 'open',
+  [`POST ${api.authProve}`]: 'open',
+  [`POST ${api.authSignIn}`]: 'open',
+  [`POST ${api.authSecondFactor}`]: 'open',
+  [`POST ${api.authSignOut}`]: 'open',
+  [`POST ${api.authResetLink}`]: 'open',
+  [`POST ${api.authReset}`]: 'open',
+  [`POST ${api.authEmailConfirm}`]: 'open',
+  [`POST ${api.accountName}`]: 'member',
+  [`POST ${api.accountPassword}`]: 'member',
+  [`POST ${api.accountEmail}`]: 'member',
+  [`GET ${api.accountSessions}`]: 'member',
+  [`POST ${api.accountSessionsEnd}`]: 'member',
+  [`POST ${api.accountSecondFactorSetup}`]: 'member',
+  [`POST ${api.accountSecondFactorEnable}`]: 'member',
+  [`POST ${api.accountSecondFactorDisable}`]: 'member',
+  [`POST ${api.accountRecoveryCodes}`]: 'member',
+  [`GET ${api.accountNewsletter}`]: 'member',
+  [`POST ${api.accountNewsletter}`]: 'member',
+  [`GET ${api.accountInquiries}`]: 'member',
+  [`GET ${api.accountExport}`]: 'member',
+  [`POST ${api.accountDelete}`]: 'member',
+  [`POST ${api.accountKeep}`]: 'member',
+};
+
+let test: TestApp;
+let user: Browser;
+beforeAll(async () => {
+  test = await createTestApp();
+  user = (await accountHolder(test)).browser;
+});
+afterAll(() => test.close());
+
+const call = (browser: Browser, method: string, path: string) =>
+  method === 'GET' ? browser.get(path) : browser.post(path);
+
+describe('the table of routes', () => {
+  it('names every route of the API, and no other', () => {
+    const there = test.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path !== '/*' && path !== '*')
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !Object.values(pages).some(({ path }) => route === `GET ${path}`));
+    expect([...new Set(there)].toSorted()).toEqual(Object.keys(access).toSorted());
+  });
+
+  it('names every route of accounts that the description of the API has', async () => {
+    const { paths } = openApi(test.services.env.origin);
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const ours = Object.keys(access).filter((route) => /\/(auth|account)\//.test(route));
+    expect(described.filter((route) => /\/(auth|account)\//.test(route)).toSorted()).toEqual(
+      ours.toSorted(),
+    );
+  });
+
+  for (const [route, who] of Object.entries(access)) {
+    const [method = '', path = ''] = route.split(' ');
+
+    it(`${route} is for ${who === 'open' ? 'everyone' : 'the signed-in'}`, async () => {
+      const anonymous = await call(createBrowser(test), method, path);
+      const body = await anonymous.text();
+      if (who === 'member') {
+        expect(anonymous.status).toBe(401);
+        expect(JSON.parse(body)).toMatchObject({ code: 'signed_out' });
+        // Nothing is read of the request before that.
+        expect((await call(user, method, path)).status).not.toBe(401);
+      } else {
+        expect(body).not.toContain('signed_out');
+      }
+    });
+  }
+});
+
+describe('a member page', () => {
+  const memberPages = ['account', 'accountSettings', 'dashboard'] as const;
+
+  it.each(memberPages)('%s leads to the sign-in page and back', async (key) => {
+    const response = await test.app.request(`${href(key)}?a=1`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(href('signin', {}, { next: `${href(key)}?a=1` }));
+  });
+
+  it.each(memberPages)('%s is shown to the signed-in, and kept by no cache', async (key) => {
+    const response = await user.get(href(key));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('has no other member pages than these', () => {
+    const members = Object.entries(pages).filter(([, { access: who }]) => who === 'member');
+    expect(members.map(([key]) => key)).toEqual(memberPages);
+  });
+});

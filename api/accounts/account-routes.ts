@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import {
+  accountInquiries,
+  accountMessage,
+  accountNewsletter,
+  accountSessions,
+  codeRequest,
+  currentUser,
+  emailChange,
+  endSessionRequest,
+  nameRequest,
+  newsletterChoice,
+  passwordChange,
+  reauthentication,
+  recoveryCodes,
+  secondFactorSetup,
+} from '#contract/account.ts';
+import { api } from '#contract/routes.ts';
+import { RequestFailure } from '../failure.ts';
+import { requestBody } from '../middleware/request-body.ts';
+import type { Variables } from '../middleware/request-context.ts';
+import type { AccountArea } from './area.ts';
+import { requestEmailChange } from './change-email.ts';
+import { reauthenticate } from './credentials.ts';
+import { keepAccount, requestDeletion } from './deletion.ts';
+import { exportAccount } from './export.ts';
+import { changePassword } from './reset-password.ts';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  replaceRecoveryCodes,
+  setUpSecondFactor,
+} from './second-factor.ts';
+import { endSession, endSessions, listSessions } from './session.ts';
+import { deviceOf, requireSession, shownUser } from './signed-in.ts';
+import { accounts } from './tables.ts';
+
+/** What a signed-in person sees and changes of the own account, and of no other. */
+export function accountRoutes(area: AccountArea) {
+  const { db, personalData } = area;
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.get(api.accountInquiries, async (c) => {
+    const { account } = await requireSession(area, c);
+    const inquiries = await personalData.inquiriesOf(db, account.email);
+    return c.json(accountInquiries.parse({ inquiries }));
+  });
+
+  app.get(api.accountNewsletter, async (c) => {
+    const { account } = await requireSession(area, c);
+    const state = await personalData.newsletterStateOf(db, account.email);
+    return c.json(accountNewsletter.parse({ state }));
+  });
+
+  app.post(api.accountNewsletter, async (c) => {
+    const { account } = await requireSession(area, c);
+    const { subscribed } = await requestBody(c, newsletterChoice);
+    await personalData.chooseNewsletter(db, account, subscribed, deviceOf(c));
+    const state = await personalData.newsletterStateOf(db, account.email);
+    return c.json(accountNewsletter.parse({ state }));
+  });
+
+  app.post(api.accountName, async (c) => {
+    const { account } = await requireSession(area, c);
+    const { name } = await requestBody(c, nameRequest);
+    await db.update(accounts).set({ name }).where(eq(accounts.id, account.id));
+    return c.json(currentUser.parse({ user: await shownUser(db, { ...account, name }) }));
+  });
+
+  app.post(api.accountPassword, async (c) => {
+    const session = await requireSession(area, c);
+    const { current, password } = await requestBody(c, passwordChange);
+    await reauthenticate(area, session.account, current, 'current');
+    await changePassword(area, session, password);
+    const message = 'Your password is changed, and all other browsers are signed out.';
+    return c.json(accountMessage.parse({ message }));
+  });
+
+  app.post(api.accountEmail, async (c) => {
+    const { account } = await requireSession(area, c);
+    const { email, password } = await requestBody(c, emailChange);
+    await reauthenticate(area, account, password, 'password');
+    await requestEmailChange(area, account, email);
+    const message = 'We have sent a mail to the new address. Open the link in it to confirm.';
+    return c.json(accountMessage.parse({ message }), 202);
+  });
+
+  app.get(api.accountSessions, async (c) => {
+    const session = await requireSession(area, c);
+    return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
+  });
+
+  app.post(api.accountSessionsEnd, async (c) => {
+    const session = await requireSession(area, c);
+    const { id } = await requestBody(c, endSessionRequest);
+    if (id === undefined) await endSessions(db, session.account.id, session.id);
+    else if (!(await endSession(db, session.account.id, id))) {
+      throw new RequestFailure('not_found', 'This browser is signed out already.');
+    }
+    return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
+  });
+
+  app.post(api.accountSecondFactorSetup, async (c) => {
+    const { account } = await requireSession(area, c);
+    const { password } = await requestBody(c, reauthentication);
+    await reauthenticate(area, account, password, 'password');
+    return c.json(secondFactorSetup.parse(await setUpSecondFactor(area, account)));
+  });
+
+  app.post(api.accountSecondFactorEnable, async (c) => {
+    const session = await requireSession(area, c);
+    const { code } = await requestBody(c, codeRequest);
+    const codes = await enableSecondFactor(area, session, code);
+    return c.json(recoveryCodes.parse({ codes }));
+  });
+
+  app.post(api.accountSecondFactorDisable, async (c) => {
+    const { account } = await requireSession(area, c);
+    const { password } = await requestBody(c, reauthentication);
+    await reauthenticate(area, account, password, 'password');
+    await disableSecondFactor(area, account);
+    return c.json(accountMessage.parse({ message: 'The second factor is off.' }));
+  });
+
+  app.post(api.accountRecoveryCodes, async (c) => {
+    const { account } = await requireSession(area, c);
+    const { password } = await requestBody(c, reauthentication);
+    await reauthenticate(area, account, password, 'password');
+    if (account.totpEnabledAt === null) {
+      throw new RequestFailure('invalid', 'The second factor is off.');
+    }
+    const codes = await db.transaction((transaction) =>
+      replaceRecoveryCodes(transaction, area.signer, account.id),
+    );
+    return c.json(recoveryCodes.parse({ codes }));
+  });
+
+  app.get(api.accountExport, async (c) => {
+    const session = await requireSession(area, c);
+    c.header('Content-Disposition', 'attachment; filename="my-data.json"');
+    c.header('Content-Type', 'application/json; charset=utf-8');
+    return c.body(JSON.stringify(await exportAccount(area, session), null, 2));
+  });
+
+  app.post(api.accountDelete, async (c) => {
+    const session = await requireSession(area, c);
+    const { password } = await requestBody(c, reauthentication);
+    await reauthenticate(area, session.account, password, 'password');
+    await requestDeletion(area, session);
+    const { account } = await requireSession(area, c);
+    return c.json(currentUser.parse({ user: await shownUser(db, account) }), 202);
+  });
+
+  app.post(api.accountKeep, async (c) => {
+    const { account } = await requireSession(area, c);
+    await keepAccount(area, account.id);
+    const user = await shownUser(db, { ...account, deleteAt: null });
+    return c.json(currentUser.parse({ user }));
+  });
+
+  return app;
+}

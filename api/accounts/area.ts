@@ -1,0 +1,36 @@
+import type { AccountInquiry, NewsletterState } from '#contract/account.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import type { EnqueueMail } from '../mail/mail.ts';
+import type { RateLimiter } from '../middleware/rate-limit.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { Signer } from './signer.ts';
+
+/** What the accounts work with. */
+export type AccountArea = {
+  db: Database;
+  enqueueMail: EnqueueMail;
+  limiter: RateLimiter;
+  settings: SiteSettings;
+  /** The site's public address. */
+  origin: string;
+  hasher: PasswordHasher;
+  signer: Signer;
+  personalData: PersonalData;
+};
+
+/** What the other areas hold about an address; handed in, since areas never import each other. */
+export type PersonalData = {
+  inquiriesOf: (db: Queryable, email: string) => Promise<AccountInquiry[]>;
+  newsletterStateOf: (db: Queryable, email: string) => Promise<NewsletterState>;
+  /** Joins or leaves the newsletter; the address is proven already. */
+  chooseNewsletter: (
+    db: Database,
+    person: { email: string; name: string },
+    subscribed: boolean,
+    evidence: { ip: string; userAgent: string },
+  ) => Promise<void>;
+  /** All that is kept, word for word, by area. */
+  exportOf: (db: Queryable, email: string) => Promise<Record<string, unknown>>;
+  erase: (transaction: Queryable, email: string) => Promise<void>;
+};

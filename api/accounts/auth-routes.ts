@@ -1,0 +1,171 @@
+import { Hono } from 'hono';
+import {
+  accountMessage,
+  codeRequest,
+  currentUser,
+  proven,
+  proveRequest,
+  resetLinkRequest,
+  resetRequest,
+  signedIn,
+  signInRequest,
+  signUpRequest,
+} from '#contract/account.ts';
+import { tokenRequest } from '#contract/newsletter.ts';
+import { safeNextPath } from '#contract/next-path.ts';
+import { api, href } from '#contract/routes.ts';
+import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
+import { isFormPost, requestBody } from '../middleware/request-body.ts';
+import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { sessionCookie } from '../middleware/same-site.ts';
+import { answersOnPage } from '../pages/answers-on-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { AccountArea } from './area.ts';
+import { confirmEmailChange } from './change-email.ts';
+import {
+  clearClosedCookie,
+  clearSessionCookies,
+  closedCookie,
+  knownCookie,
+  secondFactorCookie,
+  setClosedCookie,
+  setSessionCookies,
+  signUpCookie,
+} from './cookies.ts';
+import { proveMailbox } from './prove.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { challengeSeconds, passSecondFactor } from './second-factor.ts';
+import { endSession, findSession } from './session.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { deviceOf, requireSession, shownUser } from './signed-in.ts';
+
+const hour = 3600;
+
+/** Coming in: sign-up, proof of the mailbox, sign-in, forgotten password (design, "Accounts"). */
+export function authRoutes(area: AccountArea, pages: Pages) {
+  const { db, limiter, origin, signer } = area;
+  const app = new Hono<{ Variables: Variables }>();
+  const linkLimit = limitPerClient(limiter, { name: 'account-link', uses: 100, seconds: hour });
+  const attempts = (name: string) => limitPerClient(limiter, { name, uses: 200, seconds: hour });
+  // Only good requests count: mistakes must not lock a visitor out.
+  const countMails = (c: AppContext) =>
+    limiter.consume(
+      { name: 'account-mail', uses: 20, seconds: hour },
+      clientNetwork(c.get('clientAddress')),
+    );
+
+  /** The session that the browser had ends with the start of another: its id never lives on. */
+  async function enter(c: AppContext, cookie: string, accountId?: string) {
+    if (accountId !== undefined) {
+      setClosedCookie(c, knownCookie, signer.sign('known', accountId), 180 * 24 * hour);
+    }
+    const before = await findSession(db, signer, closedCookie(c, sessionCookie));
+    if (before !== undefined) await endSession(db, before.account.id, before.id);
+    setSessionCookies(c, cookie, origin);
+  }
+
+  app.get(api.authSession, async (c) => {
+    const { account } = await requireSession(area, c);
+    return c.json(currentUser.parse({ user: await shownUser(db, account) }));
+  });
+
+  app.post(api.authSignUp, answersOnPage('signup', 'sign-up'), attempts('sign-up'), async (c) => {
+    const request = await requestBody(c, signUpRequest, {
+      ticks: ['terms'],
+      secrets: ['password'],
+    });
+    await countMails(c);
+    setClosedCookie(c, signUpCookie, await signUp(area, request), 24 * hour);
+    const message = 'We have sent you a mail. Open the link in it to confirm your address.';
+    if (isFormPost(c)) return pages.answer(c, { message });
+    return c.json(accountMessage.parse({ message }), 202);
+  });
+
+  app.post(api.authProve, answersOnPage('signupConfirm', 'prove'), linkLimit, async (c) => {
+    const { token, password } = await requestBody(c, proveRequest, { secrets: ['password'] });
+    const browser = closedCookie(c, signUpCookie);
+    const cookie = await proveMailbox(area, { token, password, browser, device: deviceOf(c) });
+    clearClosedCookie(c, signUpCookie);
+    if (cookie === undefined) {
+      const message = 'Your address is confirmed. Please sign in.';
+      if (isFormPost(c)) return pages.answer(c, { message });
+      return c.json(proven.parse({ status: 'proven', message }));
+    }
+    await enter(c, cookie);
+    if (isFormPost(c)) return c.redirect(href('dashboard'), 303);
+    const message = 'Your address is confirmed, and you are signed in.';
+    return c.json(proven.parse({ status: 'signed-in', message }));
+  });
+
+  app.post(api.authSignIn, answersOnPage('login', 'sign-in'), attempts('sign-in'), async (c) => {
+    const { next, ...credentials } = await requestBody(c, signInRequest, {
+      secrets: ['password'],
+    });
+    const known = signer.unsign('known', closedCookie(c, knownCookie) ?? '');
+    const result = await signIn(area, credentials, deviceOf(c), known);
+    if (result.status === 'second-factor') {
+      setClosedCookie(c, secondFactorCookie, result.cookie, challengeSeconds);
+      if (isFormPost(c)) return c.redirect(href('login', {}, { step: 'code', next }), 303);
+      return c.json(signedIn.parse({ status: 'second-factor' }));
+    }
+    await enter(c, result.cookie, result.account.id);
+    if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
+    const user = await shownUser(db, result.account);
+    return c.json(signedIn.parse({ status: 'signed-in', user }));
+  });
+
+  app.post(api.authSecondFactor, attempts('second-factor-network'), async (c) => {
+    const { code } = await requestBody(c, codeRequest);
+    const challenge = closedCookie(c, secondFactorCookie);
+    const { account, cookie } = await passSecondFactor(area, challenge, code, deviceOf(c));
+    clearClosedCookie(c, secondFactorCookie);
+    await enter(c, cookie, account.id);
+    return c.json(signedIn.parse({ status: 'signed-in', user: await shownUser(db, account) }));
+  });
+
+  app.post(api.authSignOut, async (c) => {
+    const session = await findSession(db, signer, closedCookie(c, sessionCookie));
+    if (session !== undefined) await endSession(db, session.account.id, session.id);
+    clearSessionCookies(c);
+    return c.json(accountMessage.parse({ message: 'You are signed out.' }));
+  });
+
+  app.post(
+    api.authResetLink,
+    answersOnPage('passwordReset', 'reset-link'),
+    attempts('reset-link'),
+    async (c) => {
+      const { email } = await requestBody(c, resetLinkRequest, {});
+      await countMails(c);
+      await requestReset(area, email);
+      const message = 'If an account exists, we have sent a link to its address.';
+      if (isFormPost(c)) return pages.answer(c, { message });
+      return c.json(accountMessage.parse({ message }), 202);
+    },
+  );
+
+  app.post(api.authReset, answersOnPage('passwordReset', 'reset'), linkLimit, async (c) => {
+    await resetPassword(area, await requestBody(c, resetRequest, { secrets: ['password'] }));
+    clearSessionCookies(c);
+    const message =
+      'Your password is set, and all browsers are signed out. Please sign in with it.';
+    if (isFormPost(c)) return pages.answer(c, { message });
+    return c.json(accountMessage.parse({ message }));
+  });
+
+  app.post(
+    api.authEmailConfirm,
+    answersOnPage('emailConfirm', 'email-confirm'),
+    linkLimit,
+    async (c) => {
+      const { token } = await requestBody(c, tokenRequest, {});
+      await confirmEmailChange(area, token);
+      const message = 'Your new address is confirmed. From now on you sign in with it.';
+      if (isFormPost(c)) return pages.answer(c, { message });
+      return c.json(accountMessage.parse({ message }));
+    },
+  );
+
+  return app;
+}

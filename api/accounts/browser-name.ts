@@ -1,0 +1,22 @@
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'macOS'],
+  [/Linux|CrOS/, 'Linux'],
+];
+
+/** `Firefox on Windows`, of a User-Agent header; enough to tell one's own devices apart. */
+export function browserName(userAgent: string): string {
+  const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = named(browsers) ?? 'Unknown browser';
+  const system = named(systems);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

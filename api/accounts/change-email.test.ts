@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordMessages } from '#contract/account.ts';
+import { api } from '#contract/routes.ts';
+import {
+  accountHolder,
+  fieldsOf,
+  newAddress,
+  password,
+  signInAgain,
+  userOf,
+} from '../testing/account-holders.ts';
+import { createTestApp, type TestApp, tokenIn } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('a change of address', () => {
+  it('is done when the new one confirms it, and both are told (A13)', async () => {
+    const { email, browser } = await accountHolder(test);
+    const next = newAddress();
+    expect((await browser.post(api.accountEmail, { email: next, password })).status).toBe(202);
+    expect((await userOf(browser))?.email).toBe(email);
+    const token = tokenIn((await test.takeMails()).find(({ to }) => to === next));
+
+    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(200);
+    expect((await userOf(browser))?.email).toBe(next);
+    expect((await test.takeMails()).map(({ to }) => to).sort()).toEqual([email, next].sort());
+    expect((await signInAgain(test, next)).response.status).toBe(200);
+    expect((await signInAgain(test, email)).response.status).toBe(401);
+    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
+  });
+
+  it('asks for the password (A13)', async () => {
+    const { browser } = await accountHolder(test);
+    const refused = await browser.post(api.accountEmail, { email: newAddress(), password: 'x' });
+    expect(refused.status).toBe(422);
+    expect(await fieldsOf(refused)).toEqual({ password: passwordMessages.wrong });
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('answers the same for an address that has an account, which stays with its owner (A13)', async () => {
+    const owner = await accountHolder(test);
+    const { email, browser } = await accountHolder(test);
+    const taken = await browser.post(api.accountEmail, { email: owner.email, password });
+    const free = await browser.post(api.accountEmail, { email: newAddress(), password });
+    expect(taken.status).toBe(202);
+    expect(await taken.text()).toBe(await free.text());
+    expect((await userOf(browser))?.email).toBe(email);
+  });
+
+  it('tells the owner of a taken address, with no link (A13)', async () => {
+    const owner = await accountHolder(test);
+    const { browser } = await accountHolder(test);
+    await browser.post(api.accountEmail, { email: owner.email, password });
+    const [mail] = await test.takeMails();
+    expect(mail).toMatchObject({ to: owner.email });
+    expect(mail?.text).not.toContain('token=');
+  });
+
+  it('does not take an address that got an account meanwhile', async () => {
+    const { browser } = await accountHolder(test);
+    const next = newAddress();
+    await browser.post(api.accountEmail, { email: next, password });
+    const token = tokenIn((await test.takeMails()).find(({ to }) => to === next));
+    await accountHolder(test, next);
+    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
+  });
+
+  it('refuses the present address', async () => {
+    const { email, browser } = await accountHolder(test);
+    const refused = await browser.post(api.accountEmail, { email, password });
+    expect(await fieldsOf(refused)).toEqual({ email: 'This is your address already' });
+  });
+
+  it('is void once the password was changed', async () => {
+    const { browser } = await accountHolder(test);
+    const next = newAddress();
+    await browser.post(api.accountEmail, { email: next, password });
+    const token = tokenIn((await test.takeMails()).find(({ to }) => to === next));
+    await browser.post(api.accountPassword, { current: password, password: 'a walk by the sea' });
+    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
+  });
+});

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
+import { RequestFailure } from '../failure.ts';
+import type { AccountArea } from './area.ts';
+import { closeRequests, deadLink, mayMail, openRequest, takeTurns } from './link-token.ts';
+import type { Account } from './session.ts';
+import { accountRequests, accounts } from './tables.ts';
+
+/**
+ * Queues the mail with which the new address confirms itself; until then the old one stays. An
+ * address that has an account gets the same answer, and its owner a notice (design, A13).
+ * @throws RequestFailure 422 for the present address
+ */
+export async function requestEmailChange(
+  { db, enqueueMail }: AccountArea,
+  account: Account,
+  email: string,
+): Promise<void> {
+  const key = emailKey(email);
+  if (key === account.emailKey) {
+    const message = 'This is your address already';
+    throw new RequestFailure('invalid', message, { fields: { email: message } });
+  }
+  await db.transaction(async (transaction) => {
+    if (!(await mayMail(transaction, 'email', key))) return;
+    await closeRequests(transaction, account.id, 'email');
+    const [request] = await transaction
+      .insert(accountRequests)
+      .values({ kind: 'email', accountId: account.id, email, emailKey: key })
+      .returning({ id: accountRequests.id });
+    if (request === undefined) throw new Error('The request was not stored');
+    await enqueueMail(transaction, { kind: 'account.email', id: request.id });
+  });
+}
+
+/**
+ * Makes the confirmed address the account's and tells both.
+ * @throws RequestFailure 410 for a dead link, and for an address that was taken meanwhile
+ */
+export async function confirmEmailChange(
+  { db, enqueueMail }: AccountArea,
+  token: string,
+): Promise<void> {
+  const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
+  await db.transaction(async (transaction) => {
+    // With a reset of the same account: each closes what the other holds.
+    await takeTurns(transaction, seen.accountId ?? '');
+    const { id, accountId, email, emailKey: key } = await openRequest(transaction, 'email', token);
+    if (accountId === null) throw deadLink();
+    const [taken] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.emailKey, key));
+    const [account] = await transaction
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    if (taken !== undefined || account === undefined) throw deadLink();
+    await transaction
+      .update(accounts)
+      .set({ email, emailKey: key })
+      .where(eq(accounts.id, accountId));
+    // Links that were mailed to the old address die with it.
+    await closeRequests(transaction, accountId, 'email', 'reset');
+    await transaction
+      .update(accountRequests)
+      .set({ previousEmail: account.email, closedAt: sql`now()` })
+      .where(eq(accountRequests.id, id));
+    await enqueueMail(transaction, { kind: 'account.email-left', id });
+    await enqueueMail(transaction, { kind: 'account.email-taken', id });
+  });
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { passwordMessages, wrongCredentials } from '#contract/account.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { RequestFailure } from '../failure.ts';
+import { clientNetwork, type Limit } from '../middleware/rate-limit.ts';
+import type { AccountArea } from './area.ts';
+import type { Account } from './session.ts';
+import { accounts } from './tables.ts';
+
+const window = 15 * 60;
+/** Wrong guesses in 15 minutes: at one account from one network, from one network, at one account. */
+const limits = {
+  pair: { name: 'sign-in-pair', uses: 10, seconds: window },
+  network: { name: 'sign-in-network', uses: 100, seconds: window },
+  // For guesses from many networks. A browser that was signed in before is not held to it, so that
+  // no stranger can keep the owner out (OWASP, "Slow down online guessing attacks with device cookies").
+  account: { name: 'sign-in-account', uses: 100, seconds: window },
+};
+
+/**
+ * The account of an address and password. Every failure costs the same and reads the same; each
+ * try is counted before it is looked at, so that many at once get no more guesses (design, A4 to A6).
+ * @param knownAs the account that this browser was signed in to before
+ * @throws RequestFailure 401 `wrong_credentials`, 429, or 503 when too many are signing in
+ */
+export async function checkCredentials(
+  { db, hasher, limiter }: AccountArea,
+  { email, password }: { email: string; password: string },
+  ip: string,
+  knownAs: string | undefined,
+): Promise<Account> {
+  const key = emailKey(email);
+  const network = clientNetwork(ip);
+  const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, key));
+  const isKnown = account !== undefined && account.id === knownAs;
+  const counted: [Limit, string][] = [
+    [limits.pair, `${key} ${network}`],
+    [limits.network, network],
+    ...(isKnown ? [] : [[limits.account, key] satisfies [Limit, string]]),
+  ];
+  for (const [limit, subject] of counted) await limiter.consume(limit, subject);
+  const isRight = await hasher.verify(password, account?.passwordHash);
+  if (!isRight || account === undefined || account.disabledAt !== null) {
+    throw new RequestFailure('wrong_credentials', wrongCredentials);
+  }
+  for (const [limit, subject] of counted) await limiter.refund(limit, subject);
+  if (hasher.isOutdated(account.passwordHash)) {
+    const passwordHash = await hasher.hash(password);
+    await db
+      .update(accounts)
+      .set({ passwordHash })
+      // Unless it was changed meanwhile.
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
+  }
+  return account;
+}
+
+const reauthenticationLimit = { name: 'account-password', uses: 10, seconds: window };
+
+/**
+ * Asks a signed-in person for the password again, before anything that a stolen session must not do.
+ * @param field of the form, for the failure's message
+ * @throws RequestFailure 422 on that field, or 429
+ */
+export async function reauthenticate(
+  { hasher, limiter }: AccountArea,
+  account: Account,
+  password: string,
+  field: 'current' | 'password',
+): Promise<void> {
+  await limiter.consume(reauthenticationLimit, account.id);
+  if (!(await hasher.verify(password, account.passwordHash))) {
+    throw new RequestFailure('invalid', passwordMessages.wrong, {
+      fields: { [field]: passwordMessages.wrong },
+    });
+  }
+  await limiter.refund(reauthenticationLimit, account.id);
+}

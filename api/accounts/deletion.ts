@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { deletionGraceDays } from '#contract/account.ts';
+import type { Database } from '../db/database.ts';
+import type { AccountArea, PersonalData } from './area.ts';
+import { endSessions, type Session, sessionDays } from './session.ts';
+import { accountRequests, accountSessions, accounts } from './tables.ts';
+
+/** Marks an account for deletion after the days of grace, ends its other sessions and says so by mail. */
+export async function requestDeletion(
+  { db, enqueueMail }: AccountArea,
+  { id: session, account }: Session,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(accounts)
+      .set({ deleteAt: sql`now() + make_interval(days => ${deletionGraceDays})` })
+      .where(eq(accounts.id, account.id));
+    await endSessions(transaction, account.id, session);
+    await enqueueMail(transaction, { kind: 'account.deletion', id: account.id });
+  });
+}
+
+/** Takes the wish back. */
+export async function keepAccount({ db }: AccountArea, accountId: string): Promise<void> {
+  await db.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, accountId));
+}
+
+/**
+ * Erases the accounts whose days of grace are over, with what the other areas hold about their
+ * addresses, and whatever of accounts is dead by its age. May run in several processes at once.
+ */
+export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {
+  const due = and(isNotNull(accounts.deleteAt), lt(accounts.deleteAt, sql`now()`));
+  for (;;) {
+    const wasDue = await db.transaction(async (transaction) => {
+      const [account] = await transaction
+        .select()
+        .from(accounts)
+        .where(due)
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (account === undefined) return false;
+      await personalData.erase(transaction, account.email);
+      await transaction
+        .delete(accountRequests)
+        .where(eq(accountRequests.emailKey, account.emailKey));
+      await transaction.delete(accounts).where(eq(accounts.id, account.id));
+      return true;
+    });
+    if (!wasDue) break;
+  }
+  await db
+    .delete(accountSessions)
+    .where(
+      or(
+        lt(accountSessions.usedAt, sql`now() - make_interval(days => ${sessionDays.idle})`),
+        lt(accountSessions.createdAt, sql`now() - make_interval(days => ${sessionDays.absolute})`),
+      ),
+    );
+  await db
+    .delete(accountRequests)
+    .where(lt(accountRequests.createdAt, sql`now() - interval '7 days'`));
+}

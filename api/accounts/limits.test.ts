@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import { accountHolder, createBrowser, newAddress, password } from '../testing/account-holders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+});
+afterAll(() => test.close());
+
+let networks = 0;
+const from = (network = `192.0.2.${++networks}`) =>
+  createBrowser(test, { 'X-Forwarded-For': network });
+const wrong = { password: 'not the right one' };
+
+describe('guessing', () => {
+  it('ends after ten wrong passwords in 15 minutes, while the owner comes in from elsewhere (A5)', async () => {
+    const { email } = await accountHolder(test);
+    const guesser = from();
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await guesser.post(api.authSignIn, { email, ...wrong })).status).toBe(401);
+    }
+    const refused = await guesser.post(api.authSignIn, { email, password });
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('Retry-After'));
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect((await from().post(api.authSignIn, { email, password })).status).toBe(200);
+
+    // The window passes.
+    await test.pool.query('update rate_limits set expire = 1');
+    expect((await guesser.post(api.authSignIn, { email, password })).status).toBe(200);
+  });
+
+  it('does not count passwords that were right (A5)', async () => {
+    const { email } = await accountHolder(test);
+    const owner = from();
+    for (let visit = 0; visit < 12; visit++) {
+      expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
+    }
+  });
+
+  it('gets no more guesses by making 50 at once (A6)', async () => {
+    const { email } = await accountHolder(test);
+    const guesser = from();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => guesser.post(api.authSignIn, { email, ...wrong })),
+    );
+    const looked = answers.filter(({ status }) => status === 401);
+    expect(looked.length).toBeLessThanOrEqual(10);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  });
+
+  it('is stopped at many accounts from one network (A5)', async () => {
+    const guesser = from();
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 101; guess++) {
+      const response = await guesser.post(api.authSignIn, { email: newAddress(), ...wrong });
+      statuses.add(response.status);
+    }
+    expect(statuses).toEqual(new Set([401, 429]));
+  }, 60_000);
+
+  it('from many networks keeps out nobody whose browser was signed in before (A5)', async () => {
+    const { email } = await accountHolder(test);
+    const owner = from();
+    await owner.post(api.authSignIn, { email, password });
+    await owner.post(api.authSignOut);
+    for (let guess = 0; guess < 10; guess++) {
+      const guesser = from();
+      for (let again = 0; again < 10; again++) {
+        await guesser.post(api.authSignIn, { email, ...wrong });
+      }
+    }
+    expect((await from().post(api.authSignIn, { email, password })).status).toBe(429);
+    expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
+  }, 60_000);
+
+  it('of the password is limited in the settings too, for who has taken over a browser (A5)', async () => {
+    const { browser } = await accountHolder(test);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess++) {
+      statuses.push((await browser.post(api.accountDelete, wrong)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
+});
+
+describe('a flood of sign-ins', () => {
+  it('slows nothing else, and what cannot be done soon is refused at once (A3)', async () => {
+    const { email } = await accountHolder(test);
+    const flood = Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        from(`198.51.100.${index}`).post(api.authSignIn, { email, ...wrong }),
+      ),
+    );
+    const times: number[] = [];
+    for (let look = 0; look < 40; look++) {
+      const start = performance.now();
+      expect((await test.app.request(api.healthz)).status).toBe(200);
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    const answers = await flood;
+    expect(times.toSorted((a, b) => a - b)[38]).toBeLessThan(200);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].every((status) => [401, 429, 503].includes(status))).toBe(true);
+    const shed = answers.filter(({ status }) => status === 503);
+    for (const { headers } of shed) expect(headers.get('Retry-After')).toBe('5');
+  }, 60_000);
+});

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { deletionGraceDays } from '#contract/account.ts';
+import { href } from '#contract/routes.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { Queryable } from '../db/database.ts';
+import { type Letter, layOut } from '../mail/letter.ts';
+import type { Mail, MailComposers } from '../mail/mail.ts';
+import { issueLink } from './link-token.ts';
+import { accountRequests, accounts } from './tables.ts';
+
+/** Minutes that a mail's link works; ASVS 6.5.5 would have 10, which mail does not always keep. */
+const linkMinutes = { signUp: 24 * 60, reset: 60, email: 60 };
+
+/**
+ * The mails of accounts, each made about a row when it is sent. They go to the address that is
+ * stored with the account, or to the one that is to be proven, and repeat no name that was typed.
+ */
+export function accountMails(settings: SiteSettings, origin: string): MailComposers {
+  const { name } = settings.brand;
+  const { supportEmail } = settings.contact;
+  const mail = (to: string, subject: string, letter: Letter): Mail => ({
+    to,
+    subject,
+    ...layOut(letter, settings),
+  });
+  const notYou = `Not you? Set a new password at ${origin + href('passwordReset')} and write to ${supportEmail}.`;
+
+  return {
+    async 'account.sign-up'(db, id) {
+      const request = await openRequestOf(db, id);
+      if (request === undefined) return undefined;
+      const [owner] = await db
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.emailKey, request.emailKey));
+      if (owner !== undefined) {
+        return mail(owner.email, `You already have an account at ${name}`, {
+          heading: 'You already have an account',
+          paragraphs: [
+            'Somebody has just tried to make an account with this address, which has one. Nothing was changed.',
+          ],
+          action: { label: 'Sign in', url: origin + href('login') },
+          closing: [
+            `Forgotten your password? Set a new one at ${origin + href('passwordReset')}`,
+            'Not you? Then do nothing.',
+          ],
+        });
+      }
+      const token = await issueLink(db, id, linkMinutes.signUp);
+      return mail(request.email, `Confirm your address for your ${name} account`, {
+        heading: 'Confirm your address',
+        paragraphs: [`Somebody asked for an account at ${name} with this address.`],
+        action: {
+          label: 'Confirm address',
+          url: origin + href('signupConfirm', {}, { token }),
+        },
+        closing: [
+          'The link works once, for 24 hours.',
+          'Not you? Then do nothing: without this no account is made.',
+        ],
+      });
+    },
+
+    async 'account.reset'(db, id) {
+      const request = await openRequestOf(db, id);
+      const account = request && (await accountOf(db, request.accountId));
+      if (account === undefined || account.disabledAt !== null) return undefined;
+      const token = await issueLink(db, id, linkMinutes.reset);
+      return mail(account.email, `Set a new password for your ${name} account`, {
+        heading: 'Set a new password',
+        paragraphs: [`Somebody asked for a new password for your account at ${name}.`],
+        action: {
+          label: 'Set a new password',
+          url: origin + href('passwordReset', {}, { token }),
+        },
+        closing: [
+          'The link works once, for 60 minutes. Older links no longer work.',
+          'Not you? Then do nothing: your password stays as it is.',
+        ],
+      });
+    },
+
+    async 'account.password-changed'(db, id) {
+      const account = await accountOf(db, id);
+      if (account === undefined) return undefined;
+      return mail(account.email, `Your ${name} password was changed`, {
+        heading: 'Your password was changed',
+        paragraphs: ['All other browsers were signed out.'],
+        closing: [notYou],
+      });
+    },
+
+    async 'account.email'(db, id) {
+      const request = await openRequestOf(db, id);
+      if (request === undefined) return undefined;
+      const [owner] = await db
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.emailKey, request.emailKey));
+      if (owner !== undefined) {
+        return mail(owner.email, `Your address was typed into another ${name} account`, {
+          heading: 'This address stays yours',
+          paragraphs: [
+            'Somebody wanted to use this address for another account. It belongs to yours, and nothing was changed.',
+          ],
+          closing: ['Not you? Then do nothing.'],
+        });
+      }
+      const token = await issueLink(db, id, linkMinutes.email);
+      return mail(request.email, `Confirm the new address of your ${name} account`, {
+        heading: 'Confirm your new address',
+        paragraphs: [`Somebody wants to use this address for an account at ${name}.`],
+        action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
+        closing: ['The link works once, for 60 minutes.', 'Not you? Then do nothing.'],
+      });
+    },
+
+    async 'account.email-left'(db, id) {
+      const request = await requestOf(db, id);
+      if (request?.previousEmail == null) return undefined;
+      return mail(request.previousEmail, `The address of your ${name} account was changed`, {
+        heading: 'Your address was changed',
+        paragraphs: [
+          `Your account at ${name} now has another address; this one is no longer used.`,
+        ],
+        closing: [`Not you? Write to ${supportEmail} at once.`],
+      });
+    },
+
+    async 'account.email-taken'(db, id) {
+      const request = await requestOf(db, id);
+      if (request === undefined) return undefined;
+      return mail(request.email, `This is now the address of your ${name} account`, {
+        heading: 'Your new address is confirmed',
+        paragraphs: ['From now on you sign in with this address.'],
+        closing: [notYou],
+      });
+    },
+
+    async 'account.second-factor'(db, id) {
+      const account = await accountOf(db, id);
+      if (account === undefined) return undefined;
+      const isOn = account.totpEnabledAt !== null;
+      return mail(
+        account.email,
+        `The second factor of your ${name} account is ${isOn ? 'on' : 'off'}`,
+        {
+          heading: `The second factor is ${isOn ? 'on' : 'off'}`,
+          paragraphs: [
+            isOn
+              ? 'From now on you need a code of your app to sign in. Keep your recovery codes safe.'
+              : 'From now on your password alone signs you in.',
+          ],
+          closing: [notYou],
+        },
+      );
+    },
+
+    async 'account.deletion'(db, id) {
+      const account = await accountOf(db, id);
+      if (account?.deleteAt == null) return undefined;
+      const day = account.deleteAt.toISOString().slice(0, 10);
+      return mail(account.email, `Your ${name} account will be deleted`, {
+        heading: 'Your account will be deleted',
+        paragraphs: [
+          `On ${day}, ${deletionGraceDays} days after you asked for it, your account is erased with your service requests and your newsletter subscription. That cannot be undone.`,
+          'Until then you can change your mind.',
+        ],
+        action: { label: 'Keep my account', url: origin + href('accountSettings') },
+        closing: [notYou],
+      });
+    },
+  };
+}
+
+async function requestOf(db: Queryable, id: string) {
+  const [request] = await db.select().from(accountRequests).where(eq(accountRequests.id, id));
+  return request;
+}
+
+async function openRequestOf(db: Queryable, id: string) {
+  const request = await requestOf(db, id);
+  return request?.closedAt === null ? request : undefined;
+}
+
+async function accountOf(db: Queryable, id: string | null) {
+  if (id === null) return undefined;
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+}

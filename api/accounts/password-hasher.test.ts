@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswordHasher } from './password-hasher.ts';
+
+describe('createPasswordHasher', () => {
+  it('makes argon2id with 19 MiB, two passes and one lane, each with a salt of its own (A3)', async () => {
+    const { hash } = createPasswordHasher();
+    const [first, second] = await Promise.all([hash('secret'), hash('secret')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('takes the password as it is, without trimming or normalising', async () => {
+    const { hash, verify } = createPasswordHasher();
+    const kept = await hash(' é ');
+    expect(await verify(' é ', kept)).toBe(true);
+    expect(await verify('é', kept)).toBe(false);
+    expect(await verify(' e\u0301 ', kept)).toBe(false);
+  });
+
+  it('says no where there is no hash', async () => {
+    expect(await createPasswordHasher().verify('secret', undefined)).toBe(false);
+  });
+
+  it('refuses what would wait behind a full queue, and goes on with the rest (A3)', async () => {
+    const { hash } = createPasswordHasher(3);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash('secret')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(15);
+    expect(refused[0]?.reason).toMatchObject({ code: 'busy', retryAfter: 5 });
+    expect(await hash('secret')).toContain('$argon2id$');
+  });
+});

@@ -1,0 +1,102 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { RequestFailure } from '../failure.ts';
+
+export type PasswordHasher = {
+  /** The password as argon2id in the PHC string format, with a salt of its own. */
+  hash: (password: string) => Promise<string>;
+  /**
+   * Whether it is the password of a hash. Costs the same without one, so that an address that has
+   * no account takes as long as one that has.
+   */
+  verify: (password: string, hash: string | undefined) => Promise<boolean>;
+  /** Whether a hash was made with other settings than today's, so that it is to be made anew. */
+  isOutdated: (hash: string) => boolean;
+};
+
+// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes and one lane.
+const today = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const derive = promisify(argon2);
+
+/**
+ * Passwords are hashed on Node's worker threads, few at a time so that the site's other work keeps
+ * its share of the machine, and what would wait for more than a few seconds is refused at once.
+ * @param waiting how many may wait
+ * @throws RequestFailure 503 `busy` from both functions when the queue is full
+ */
+export function createPasswordHasher(waiting = 64): PasswordHasher {
+  const inTurn = createQueue(Math.max(1, Math.min(2, availableParallelism() - 1)), waiting);
+
+  async function tag(password: string, salt: Buffer, { memory, passes, parallelism } = today) {
+    const message = Buffer.from(password, 'utf8');
+    return inTurn(() =>
+      derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }),
+    );
+  }
+
+  return {
+    async hash(password) {
+      const salt = randomBytes(16);
+      return encode(salt, await tag(password, salt));
+    },
+    async verify(password, hash) {
+      const { salt, expected, settings } = decode(hash ?? nobody);
+      const isRight = timingSafeEqual(await tag(password, salt, settings), expected);
+      return isRight && hash !== undefined;
+    },
+    isOutdated: (hash) => JSON.stringify(decode(hash).settings) !== JSON.stringify(today),
+  };
+}
+
+/** Runs so many at a time, and lets so many wait. */
+function createQueue(running: number, waiting: number) {
+  const queue: (() => void)[] = [];
+  let free = running;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else {
+      if (queue.length >= waiting) {
+        throw new RequestFailure(
+          'busy',
+          'Too many people are signing in at this moment. Please try again in a few seconds.',
+          { retryAfter: 5 },
+        );
+      }
+      await new Promise<void>((turn) => queue.push(turn));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+function encode(salt: Buffer, digest: Buffer): string {
+  const { memory, passes, parallelism } = today;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(digest)}`;
+}
+
+function decode(hash: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
+  if (parts === null) throw new Error('A stored password hash cannot be read');
+  const [, memory, passes, parallelism, salt = '', digest = ''] = parts;
+  return {
+    settings: {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    },
+    salt: Buffer.from(salt, 'base64'),
+    expected: Buffer.from(digest, 'base64'),
+  };
+}
+
+/** Stands in for the hash of an account that does not exist. */
+const nobody = encode(randomBytes(16), randomBytes(tagLength));

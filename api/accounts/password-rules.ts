@@ -1,0 +1,47 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { passwordMessages } from '#contract/account.ts';
+import { RequestFailure } from '../failure.ts';
+
+const common = new Set(dictionary['passwords-common']);
+
+/**
+ * Refuses a password that would be guessed first (OWASP ASVS 6.2.4 and 6.2.11): one of the 30,000
+ * commonest, the site's or the person's own words, and any of these dressed up with a few digits
+ * or marks at its ends.
+ * @param words of this site and this person: brand, name, e-mail address
+ * @throws RequestFailure 422 on the field `password`
+ */
+export function refuseWeakPassword(password: string, words: string[]): void {
+  const typed = fold(password);
+  const isCommon = common.has(typed) || common.has(bare(typed));
+  const isWeak = isCommon || isMadeOf(typed, words.flatMap(wordsOf));
+  const isOneCharacter = new Set(typed).size < 3;
+  if (!isWeak && !isOneCharacter) return;
+  throw new RequestFailure('invalid', passwordMessages.common, {
+    fields: { password: passwordMessages.common },
+  });
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Without the up to eight digits and marks that are put around a word; short rests are no word. */
+function bare(text: string): string {
+  const core = text.replace(/^[^\p{L}]{0,8}|[^\p{L}]{0,8}$/gu, '');
+  return core.length >= 4 ? core : text;
+}
+
+/** Whether little is left of it without these words. */
+function isMadeOf(text: string, words: string[]): boolean {
+  let rest = text;
+  // The longest first, so that none is broken by a part of it.
+  for (const word of words.toSorted((a, b) => b.length - a.length))
+    rest = rest.replaceAll(word, '');
+  const letters = rest.match(/\p{L}/gu)?.length ?? 0;
+  return rest.length < text.length && rest.length <= 8 && letters < 4;
+}
+
+/** A text as a whole, and each word of it; of an address, its parts. */
+function wordsOf(text: string): string[] {
+  const whole = fold(text);
+  return [whole, ...whole.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= 3);
+}

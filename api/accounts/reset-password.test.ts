@@ -1,0 +1,231 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordMessages } from '#contract/account.ts';
+import { api, href } from '#contract/routes.ts';
+import {
+  accountHolder,
+  accountOf,
+  fieldsOf,
+  newAddress,
+  password,
+  resetTokenFor,
+  signInAgain,
+  userOf,
+} from '../testing/account-holders.ts';
+import { createTestApp, type TestApp, tokenIn } from '../testing/test-app.ts';
+import { accountLinks, accountRequests, accounts } from './tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const other = 'another walk in the sun';
+const reset = (token: string, chosen = other) =>
+  test.post(api.authReset, { token, password: chosen });
+
+describe('a forgotten password', () => {
+  it('answers the same for an address with and without an account, and mails only the first (A8)', async () => {
+    const { email } = await accountHolder(test);
+    const stranger = newAddress();
+    const [known, unknown] = [
+      await test.post(api.authResetLink, { email }),
+      await test.post(api.authResetLink, { email: stranger }),
+    ];
+    expect(known.status).toBe(202);
+    expect(unknown.status).toBe(202);
+    expect(await known.text()).toBe(await unknown.text());
+    const mails = await test.takeMails();
+    expect(mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('takes the same time for an address with and without an account (A8)', async () => {
+    const holders = await Promise.all(Array.from({ length: 20 }, () => accountHolder(test)));
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const ask = async (kind: 'known' | 'unknown', email: string) => {
+      const start = performance.now();
+      await test.post(api.authResetLink, { email });
+      times[kind].push(performance.now() - start);
+    };
+    for (const { email } of holders) {
+      await ask('known', email);
+      await ask('unknown', newAddress());
+    }
+    await test.takeMails();
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(5, 0.25 * known));
+  });
+
+  it('answers while no mail can be sent, and the mail waits (A8)', async () => {
+    const { email } = await accountHolder(test);
+    expect((await test.post(api.authResetLink, { email })).status).toBe(202);
+    const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
+    expect(rows).toEqual([{ data: { kind: 'account.reset', id: expect.any(String) } }]);
+    expect(await test.takeMails()).toHaveLength(1);
+  });
+
+  it('mails at most three links in an hour, with the same answer (A8)', async () => {
+    const { email } = await accountHolder(test);
+    for (let count = 0; count < 5; count++) {
+      expect((await test.post(api.authResetLink, { email })).status).toBe(202);
+    }
+    // Two of the three are void by the time that they are composed.
+    const { rows } = await test.pool.query(
+      "select count(*)::int as requests from account_requests where kind = 'reset' and email = $1",
+      [email],
+    );
+    expect(rows[0].requests).toBe(3);
+    expect(await test.takeMails()).toHaveLength(1);
+  });
+
+  it('mails the address that is stored, not the one that was typed (A12)', async () => {
+    const { email } = await accountHolder(test);
+    await test.post(api.authResetLink, { email: email.toUpperCase() });
+    expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
+    // The Kelvin sign looks like a k and lower-cases to one.
+    const typed = await test.post(api.authResetLink, { email: 'quac\u212a@holder.example' });
+    expect(typed.status).toBe(422);
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('ends every session, mails a notice and signs nobody in (A10)', async () => {
+    const { email, browser } = await accountHolder(test);
+    const response = await reset(await resetTokenFor(test, email));
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().some((cookie) => /session=\w/.test(cookie))).toBe(false);
+    expect(await userOf(browser)).toBeUndefined();
+    expect((await test.takeMails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [email, expect.stringContaining('password was changed')],
+    ]);
+    expect((await signInAgain(test, email)).response.status).toBe(401);
+    expect((await signInAgain(test, email, other)).response.status).toBe(200);
+  });
+});
+
+describe('the link of a reset', () => {
+  it('works once (A9)', async () => {
+    const { email } = await accountHolder(test);
+    const token = await resetTokenFor(test, email);
+    expect((await reset(token)).status).toBe(200);
+    expect((await reset(token, 'and one more walk')).status).toBe(410);
+  });
+
+  it('works for one of 20 who come at once (A9)', async () => {
+    const { email } = await accountHolder(test);
+    const token = await resetTokenFor(test, email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => reset(token, `${other} no. ${index}`)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(19).fill(410)]);
+  });
+
+  it('is not used up by being looked at 100 times (A9)', async () => {
+    const { email } = await accountHolder(test);
+    const token = await resetTokenFor(test, email);
+    for (let look = 0; look < 100; look++) {
+      await test.app.request(href('passwordReset', {}, { token }));
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is dead after 60 minutes (A9)', async () => {
+    const { email } = await accountHolder(test);
+    const token = await resetTokenFor(test, email);
+    const { rows } = await test.pool.query(
+      "select max(expires_at) - now() <= interval '60 minutes' as short from account_links join account_requests on id = request_id where kind = 'reset'",
+    );
+    expect(rows[0].short).toBe(true);
+    await test.db.update(accountLinks).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect((await reset(token)).status).toBe(410);
+  });
+
+  it('is dead once there is a newer one (A9, B70)', async () => {
+    const { email } = await accountHolder(test);
+    const older = await resetTokenFor(test, email);
+    const newer = await resetTokenFor(test, email);
+    expect((await reset(older)).status).toBe(410);
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  it('is dead once its account is erased, disabled or has another address (B70)', async () => {
+    const erased = await accountHolder(test);
+    const ofErased = await resetTokenFor(test, erased.email);
+    await test.db.delete(accounts).where(eq(accounts.emailKey, erased.email));
+    expect((await reset(ofErased)).status).toBe(410);
+
+    const disabled = await accountHolder(test);
+    const ofDisabled = await resetTokenFor(test, disabled.email);
+    await test.db
+      .update(accounts)
+      .set({ disabledAt: sql`now()` })
+      .where(eq(accounts.emailKey, disabled.email));
+    expect((await reset(ofDisabled)).status).toBe(410);
+
+    const moved = await accountHolder(test);
+    const address = newAddress();
+    await moved.browser.post(api.accountEmail, { email: address, password });
+    const confirm = tokenIn((await test.takeMails()).find(({ to }) => to === address));
+    const ofMoved = await resetTokenFor(test, moved.email);
+    expect((await test.post(api.authEmailConfirm, { token: confirm })).status).toBe(200);
+    expect((await reset(ofMoved)).status).toBe(410);
+  });
+
+  it('stays good when the new password is refused (A9, B73)', async () => {
+    const { email } = await accountHolder(test);
+    const token = await resetTokenFor(test, email);
+    for (const [chosen, message] of [
+      ['short', passwordMessages.short],
+      ['password1!', passwordMessages.common],
+      [email, passwordMessages.common],
+      ['abc'.repeat(43), passwordMessages.long],
+      [password, passwordMessages.same],
+    ] as const) {
+      const response = await reset(token, chosen);
+      expect(response.status).toBe(422);
+      expect(await fieldsOf(response)).toEqual({ password: message });
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is kept as a hash, and does not wait in the queue', async () => {
+    const { email } = await accountHolder(test);
+    await test.post(api.authResetLink, { email });
+    const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
+    const requests = await test.db.select().from(accountRequests);
+    expect(rows.map(({ data }) => Object.keys(data).sort())).toEqual([['id', 'kind']]);
+    const token = tokenIn((await test.takeMails())[0]);
+    expect(JSON.stringify([rows, requests])).not.toContain(token);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends all other sessions, keeps this one and mails a notice (A10)', async () => {
+    const { email, browser } = await accountHolder(test);
+    const elsewhere = (await signInAgain(test, email)).browser;
+    const changed = await browser.post(api.accountPassword, { current: password, password: other });
+    expect(changed.status).toBe(200);
+    expect(await userOf(browser)).toBeDefined();
+    expect((await elsewhere.get(api.authSession)).status).toBe(401);
+    expect((await test.takeMails())[0]?.subject).toContain('password was changed');
+  });
+
+  it('asks for the present password', async () => {
+    const { email, browser } = await accountHolder(test);
+    const refused = await browser.post(api.accountPassword, { current: 'x', password: other });
+    expect(refused.status).toBe(422);
+    expect(await fieldsOf(refused)).toEqual({ current: passwordMessages.wrong });
+    expect((await accountOf(test, email))?.passwordAt).toEqual(
+      (await accountOf(test, email))?.createdAt,
+    );
+  });
+
+  it('makes the links of a forgotten password void', async () => {
+    const { email, browser } = await accountHolder(test);
+    const token = await resetTokenFor(test, email);
+    await browser.post(api.accountPassword, { current: password, password: other });
+    expect((await reset(token, 'and one more walk')).status).toBe(410);
+  });
+});

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+import { passwordMessages } from '#contract/account.ts';
+import { emailKey } from '#contract/email-address.ts';
+import type { Queryable } from '../db/database.ts';
+import { RequestFailure } from '../failure.ts';
+import type { AccountArea } from './area.ts';
+import { closeRequests, deadLink, mayMail, openRequest, takeTurns } from './link-token.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { type Account, endSessions, type Session } from './session.ts';
+import { accountRequests, accounts } from './tables.ts';
+
+/**
+ * Queues the mail with a link for a new password, at most three in an hour; older links die. For an
+ * address without an account the same is done for nobody, and no mail comes of it (design, A8).
+ */
+export async function requestReset({ db, enqueueMail }: AccountArea, email: string): Promise<void> {
+  const key = emailKey(email);
+  await db.transaction(async (transaction) => {
+    if (!(await mayMail(transaction, 'reset', key))) return;
+    const [account] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.emailKey, key));
+    await closeRequests(transaction, account?.id ?? nobody, 'reset');
+    const [request] = await transaction
+      .insert(accountRequests)
+      .values({ kind: 'reset', accountId: account?.id ?? null, email, emailKey: key })
+      .returning({ id: accountRequests.id });
+    if (request === undefined) throw new Error('The request was not stored');
+    await enqueueMail(transaction, { kind: 'account.reset', id: request.id });
+  });
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Sets the password that the owner of the mailbox has chosen. All sessions end, a notice is mailed
+ * and nobody is signed in (design, A10). A refused password leaves the link as it is.
+ * @throws RequestFailure 410 for a dead link, 422 on the field `password`
+ */
+export async function resetPassword(
+  area: AccountArea,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const account = await area.db.transaction((within) => accountOfLink(within, token));
+  const passwordHash = await hashNewPassword(area, account, password);
+  await area.db.transaction(async (transaction) => {
+    await takeTurns(transaction, account.id);
+    const { id } = await accountOfLink(transaction, token);
+    await setPassword(area, transaction, id, passwordHash);
+    await endSessions(transaction, id);
+  });
+}
+
+/** @throws RequestFailure 422 on the field `password` */
+export async function changePassword(
+  area: AccountArea,
+  { id: session, account }: Session,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashNewPassword(area, account, password);
+  await area.db.transaction(async (transaction) => {
+    await takeTurns(transaction, account.id);
+    await setPassword(area, transaction, account.id, passwordHash);
+    await endSessions(transaction, account.id, session);
+  });
+}
+
+async function accountOfLink(transaction: Queryable, token: string): Promise<Account> {
+  const { accountId } = await openRequest(transaction, 'reset', token);
+  if (accountId === null) throw deadLink();
+  const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId));
+  if (account === undefined || account.disabledAt !== null) throw deadLink();
+  return account;
+}
+
+async function hashNewPassword(
+  { hasher, settings: { brand } }: AccountArea,
+  account: Account,
+  password: string,
+): Promise<string> {
+  refuseWeakPassword(password, [brand.name, brand.legalName, account.name, account.email]);
+  if (await hasher.verify(password, account.passwordHash)) {
+    throw new RequestFailure('invalid', passwordMessages.same, {
+      fields: { password: passwordMessages.same },
+    });
+  }
+  return hasher.hash(password);
+}
+
+async function setPassword(
+  { enqueueMail }: AccountArea,
+  transaction: Queryable,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .update(accounts)
+    .set({ passwordHash, passwordAt: sql`now()` })
+    .where(eq(accounts.id, accountId));
+  await closeRequests(transaction, accountId, 'reset', 'email');
+  await enqueueMail(transaction, { kind: 'account.password-changed', id: accountId });
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { Services } from '../app.ts';
+import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { sessionCookie } from '../middleware/same-site.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { AccountArea, PersonalData } from './area.ts';
+import { authRoutes } from './auth-routes.ts';
+import { closedCookie } from './cookies.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+import { findSession } from './session.ts';
+import { createSigner } from './signer.ts';
+
+/**
+ * Accounts (design, "Accounts"): their routes, and the one question that the rest of the app asks.
+ * @param personalData what the other areas hold about a proven address
+ */
+export function accounts(services: Services, personalData: PersonalData) {
+  const { db, enqueueMail, limiter, settings, env, secret } = services;
+  const area: AccountArea = {
+    db,
+    enqueueMail,
+    limiter,
+    settings,
+    origin: env.origin,
+    hasher: createPasswordHasher(),
+    signer: createSigner(secret, env.secretPrevious),
+    personalData,
+  };
+  const routes = new Hono<{ Variables: Variables }>()
+    .route('/', authRoutes(area, services.pages))
+    .route('/', accountRoutes(area));
+  return {
+    routes,
+    async isSignedIn(c: AppContext): Promise<boolean> {
+      const session = await findSession(db, area.signer, closedCookie(c, sessionCookie));
+      return session !== undefined;
+    },
+  };
+}

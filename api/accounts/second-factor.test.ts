@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recoveryCodes, secondFactorSetup } from '#contract/account.ts';
+import { api } from '#contract/routes.ts';
+import {
+  accountHolder,
+  createBrowser,
+  fieldsOf,
+  password,
+  resetTokenFor,
+  signInAgain,
+  userOf,
+} from '../testing/account-holders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { totpCode, totpStep } from './totp.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** An account whose second factor is on; codes of steps up to now are used. */
+async function protectedAccount(app = test) {
+  const { email, browser } = await accountHolder(app);
+  const setup = await browser.post(api.accountSecondFactorSetup, { password });
+  const { secret } = secondFactorSetup.parse(await setup.json());
+  const enabled = await browser.post(api.accountSecondFactorEnable, {
+    code: totpCode(secret, totpStep()),
+  });
+  const { codes } = recoveryCodes.parse(await enabled.json());
+  return { email, browser, secret, codes };
+}
+
+/** Makes the codes of this moment unused again. */
+const forgetUsedCodes = (app = test) => app.pool.query('update accounts set totp_step = null');
+
+describe('the second factor', () => {
+  it('is asked for after the password, which alone opens nothing', async () => {
+    const { email, secret } = await protectedAccount();
+    await forgetUsedCodes();
+    const { browser, response } = await signInAgain(test, email);
+    expect(await response.json()).toEqual({ status: 'second-factor' });
+    expect(await userOf(browser)).toBeUndefined();
+    const passed = await browser.post(api.authSecondFactor, { code: totpCode(secret, totpStep()) });
+    expect(passed.status).toBe(200);
+    expect(await userOf(browser)).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 });
+  });
+
+  it('takes each code once, also when it comes twice at the same moment', async () => {
+    const { email, secret } = await protectedAccount();
+    await forgetUsedCodes();
+    const browsers = await Promise.all([1, 2, 3].map(() => signInAgain(test, email)));
+    const code = totpCode(secret, totpStep());
+    const answers = await Promise.all(
+      browsers.map(({ browser }) => browser.post(api.authSecondFactor, { code })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('takes each recovery code once, in any spelling', async () => {
+    const { email, codes } = await protectedAccount();
+    const { browser } = await signInAgain(test, email);
+    const code = codes[0]?.toUpperCase().replace('-', ' ') ?? '';
+    expect((await browser.post(api.authSecondFactor, { code })).status).toBe(200);
+    expect(await userOf(browser)).toMatchObject({ recoveryCodesLeft: 9 });
+    const again = (await signInAgain(test, email)).browser;
+    expect((await again.post(api.authSecondFactor, { code })).status).toBe(401);
+  });
+
+  it('is off until a code was typed, and its key is kept encrypted', async () => {
+    const { email, browser } = await accountHolder(test);
+    const setup = await browser.post(api.accountSecondFactorSetup, { password });
+    const { secret } = secondFactorSetup.parse(await setup.json());
+    const refused = await browser.post(api.accountSecondFactorEnable, { code: '000000' });
+    expect(await fieldsOf(refused)).toHaveProperty('code');
+    expect(await (await signInAgain(test, email)).response.json()).toMatchObject({
+      status: 'signed-in',
+    });
+    const { rows } = await test.pool.query('select totp_key from accounts');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('ends the other sessions when it is put on, and tells the owner', async () => {
+    const { email, browser } = await accountHolder(test);
+    const elsewhere = (await signInAgain(test, email)).browser;
+    const setup = await browser.post(api.accountSecondFactorSetup, { password });
+    const { secret } = secondFactorSetup.parse(await setup.json());
+    await browser.post(api.accountSecondFactorEnable, { code: totpCode(secret, totpStep()) });
+    expect(await userOf(elsewhere)).toBeUndefined();
+    expect(await userOf(browser)).toMatchObject({ secondFactor: true });
+    expect((await test.takeMails()).at(-1)?.subject).toContain('is on');
+  });
+
+  it('goes with the password, and with it the recovery codes', async () => {
+    const { email, browser } = await protectedAccount();
+    const wrong = await browser.post(api.accountSecondFactorDisable, { password: 'x' });
+    expect(wrong.status).toBe(422);
+    expect((await browser.post(api.accountSecondFactorDisable, { password })).status).toBe(200);
+    expect(await userOf(browser)).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 });
+    expect(await (await signInAgain(test, email)).response.json()).toMatchObject({
+      status: 'signed-in',
+    });
+  });
+
+  it('gives new recovery codes, and the old ones die', async () => {
+    const { email, browser, codes } = await protectedAccount();
+    const response = await browser.post(api.accountRecoveryCodes, { password });
+    expect(recoveryCodes.parse(await response.json()).codes).toHaveLength(10);
+    const other = (await signInAgain(test, email)).browser;
+    expect((await other.post(api.authSecondFactor, { code: codes[1] })).status).toBe(401);
+  });
+
+  it('stays in force through a reset of the password', async () => {
+    const { email } = await protectedAccount();
+    const token = await resetTokenFor(test, email);
+    const chosen = 'another walk in the sun';
+    await test.post(api.authReset, { token, password: chosen });
+    const { response } = await signInAgain(test, email, chosen);
+    expect(await response.json()).toEqual({ status: 'second-factor' });
+  });
+
+  it('is asked of nobody whose password did not come first, or was changed since', async () => {
+    const { email, browser, codes } = await protectedAccount();
+    const stranger = createBrowser(test);
+    const code = codes[2];
+    expect((await stranger.post(api.authSecondFactor, { code })).status).toBe(401);
+    const half = (await signInAgain(test, email)).browser;
+    await browser.post(api.accountPassword, { current: password, password: 'a walk by the sea' });
+    expect((await half.post(api.authSecondFactor, { code })).status).toBe(401);
+  });
+
+  it('is guessed at most ten times in 15 minutes, 50 guesses at once included (A6)', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const { email } = await protectedAccount(strict);
+    const { browser } = await signInAgain(strict, email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        browser.post(api.authSecondFactor, { code: String(100_000 + index) }),
+      ),
+    );
+    const looked = answers.filter(({ status }) => status === 401);
+    expect(looked.length).toBeLessThanOrEqual(10);
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+    await strict.close();
+  });
+});

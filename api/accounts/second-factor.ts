@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { RequestFailure } from '../failure.ts';
+import type { AccountArea } from './area.ts';
+import { type Account, type Device, endSessions, type Session, startSession } from './session.ts';
+import type { Signer } from './signer.ts';
+import { accounts, recoveryCodes } from './tables.ts';
+import { createTotpKey, matchingStep, totpUri } from './totp.ts';
+
+const purpose = 'second-factor';
+const codeLimit = { name: 'second-factor', uses: 10, seconds: 15 * 60 };
+/** How long one may look for the telephone. */
+export const challengeSeconds = 10 * 60;
+
+/** What a browser holds whose password was right and whose code is still to come. */
+export function createChallenge(signer: Signer, account: Account): string {
+  const expires = Date.now() + challengeSeconds * 1000;
+  return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
+}
+
+/**
+ * Signs in with a code of the app, or with a recovery code, which is spent by that.
+ * @throws RequestFailure 401 `signed_out` when the password must be typed again, 401 `wrong_code`, 429
+ */
+export async function passSecondFactor(
+  area: AccountArea,
+  challenge: string | undefined,
+  code: string,
+  device: Device,
+): Promise<{ account: Account; cookie: string }> {
+  const account = await challengedAccount(area, challenge);
+  if (account === undefined) {
+    throw new RequestFailure('signed_out', 'That took too long. Please sign in again.');
+  }
+  await area.limiter.consume(codeLimit, account.id);
+  if (!(await takeCode(area, account, code))) {
+    throw new RequestFailure('wrong_code', 'This code is not right, or it was used before.');
+  }
+  await area.limiter.refund(codeLimit, account.id);
+  const cookie = await startSession(area.db, area.signer, account.id, device);
+  return { account, cookie };
+}
+
+async function challengedAccount({ db, signer }: AccountArea, challenge: string | undefined) {
+  const [id, passwordAt, expires] =
+    (challenge && signer.unsign(purpose, challenge))?.split('~') ?? [];
+  if (id === undefined || Number(expires) < Date.now()) return undefined;
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(
+      and(eq(accounts.id, id), isNull(accounts.disabledAt), isNotNull(accounts.totpEnabledAt)),
+    );
+  // A password that was changed meanwhile has to be typed.
+  return account?.passwordAt.getTime() === Number(passwordAt) ? account : undefined;
+}
+
+/** Uses up a code: each counts once, also when it comes twice at the same moment. */
+async function takeCode(area: AccountArea, account: Account, code: string): Promise<boolean> {
+  if (/^\d{3}\s?\d{3}$/.test(code))
+    return takeStep(area, account, code, isNotNull(accounts.totpEnabledAt));
+  const digests = area.signer.digests('recovery', plainCode(code));
+  const spent = await area.db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, account.id), inArray(recoveryCodes.hash, digests)))
+    .returning({ hash: recoveryCodes.hash });
+  return spent.length > 0;
+}
+
+async function takeStep(
+  { db, signer }: Pick<AccountArea, 'signer'> & { db: Queryable },
+  account: Account,
+  code: string,
+  condition: ReturnType<typeof isNull>,
+): Promise<boolean> {
+  const step = account.totpKey && matchingStep(signer.decrypt(account.totpKey), code);
+  if (!step) return false;
+  const taken = await db
+    .update(accounts)
+    .set({ totpStep: step })
+    .where(
+      and(
+        eq(accounts.id, account.id),
+        condition,
+        or(isNull(accounts.totpStep), lt(accounts.totpStep, step)),
+      ),
+    )
+    .returning({ id: accounts.id });
+  return taken.length > 0;
+}
+
+/** A key for the app; nothing changes for the account until a code of it was typed. */
+export async function setUpSecondFactor(
+  { db, signer, settings }: AccountArea,
+  account: Account,
+): Promise<{ secret: string; uri: string }> {
+  const secret = createTotpKey();
+  const changed = await db
+    .update(accounts)
+    .set({ totpKey: signer.encrypt(secret), totpStep: null })
+    .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt)))
+    .returning({ id: accounts.id });
+  if (changed.length === 0) {
+    throw new RequestFailure('invalid', 'The second factor is on already.');
+  }
+  return { secret, uri: totpUri(secret, settings.brand.name, account.email) };
+}
+
+/**
+ * Puts the second factor in force and ends the account's other sessions.
+ * @returns the recovery codes, shown this once
+ * @throws RequestFailure 422 on the field `code`
+ */
+export async function enableSecondFactor(
+  area: AccountArea,
+  { id: session, account }: Session,
+  code: string,
+): Promise<string[]> {
+  await area.limiter.consume(codeLimit, account.id);
+  return area.db.transaction(async (transaction) => {
+    const isRight = await takeStep(
+      { db: transaction, signer: area.signer },
+      account,
+      code,
+      isNull(accounts.totpEnabledAt),
+    );
+    if (!isRight) {
+      const message = 'This code is not right; please type the one that the app shows now';
+      throw new RequestFailure('invalid', message, { fields: { code: message } });
+    }
+    await transaction
+      .update(accounts)
+      .set({ totpEnabledAt: sql`now()` })
+      .where(eq(accounts.id, account.id));
+    await endSessions(transaction, account.id, session);
+    await area.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
+    return replaceRecoveryCodes(transaction, area.signer, account.id);
+  });
+}
+
+/** Takes the second factor away, with its recovery codes. */
+export async function disableSecondFactor(
+  { db, enqueueMail }: AccountArea,
+  account: Account,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(accounts)
+      .set({ totpKey: null, totpEnabledAt: null, totpStep: null })
+      .where(eq(accounts.id, account.id));
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id));
+    await enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
+  });
+}
+
+/** Ten new codes in the place of the old ones, 50 random bits each. */
+export async function replaceRecoveryCodes(
+  transaction: Queryable,
+  signer: Signer,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, () => {
+    const letters = Array.from(randomBytes(10), (byte) => codeLetters[byte % 32]).join('');
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await transaction
+    .insert(recoveryCodes)
+    .values(
+      codes.map((code) => ({ accountId, hash: signer.digests('recovery', plainCode(code))[0] })),
+    );
+  return codes;
+}
+
+// Crockford's base 32: without i, l, o and u.
+const codeLetters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+function plainCode(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, '');
+}

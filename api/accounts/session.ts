@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { AccountSession } from '#contract/account.ts';
+import type { Queryable } from '../db/database.ts';
+import { browserName } from './browser-name.ts';
+import { createSecretToken, hashSecretToken } from './link-token.ts';
+import type { Signer } from './signer.ts';
+import { accountSessions, accounts } from './tables.ts';
+
+/**
+ * How long a session lasts (OWASP ASVS 7.3.1 and 7.3.2): so many days without use, and so many in
+ * all. A client looks after a request for weeks, and nothing is paid for here.
+ */
+export const sessionDays = { idle: 7, absolute: 30 } as const;
+
+export type Account = typeof accounts.$inferSelect;
+export type Session = { id: string; account: Account };
+/** Where a session was started, for its owner's list. */
+export type Device = { ip: string; userAgent: string };
+
+const purpose = 'session';
+
+/** Signs an account in. @returns the cookie's value: 256 random bits, signed */
+export async function startSession(
+  db: Queryable,
+  signer: Signer,
+  accountId: string,
+  device: Device,
+): Promise<string> {
+  const { token, hash } = createSecretToken();
+  await db.insert(accountSessions).values({ hash, accountId, ...device });
+  return signer.sign(purpose, token);
+}
+
+/** The session of a cookie's value, unless it is forged, ended, too old or its account disabled. */
+export async function findSession(
+  db: Queryable,
+  signer: Signer,
+  cookie: string | undefined,
+): Promise<Session | undefined> {
+  // A forged value ends here and asks nothing of the database.
+  const token = cookie && signer.unsign(purpose, cookie);
+  if (!token) return undefined;
+  const hash = hashSecretToken(token);
+  const [found] = await db
+    .select({
+      id: accountSessions.id,
+      isStale: sql<boolean>`${accountSessions.usedAt} < now() - interval '5 minutes'`,
+      account: accounts,
+    })
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .where(and(eq(accountSessions.hash, hash), isLive, sql`${accounts.disabledAt} is null`));
+  if (found === undefined) return undefined;
+  if (found.isStale) {
+    await db
+      .update(accountSessions)
+      .set({ usedAt: sql`now()` })
+      .where(eq(accountSessions.hash, hash));
+  }
+  return { id: found.id, account: found.account };
+}
+
+const isLive = and(
+  gt(accountSessions.usedAt, sql`now() - make_interval(days => ${sessionDays.idle})`),
+  gt(accountSessions.createdAt, sql`now() - make_interval(days => ${sessionDays.absolute})`),
+);
+
+/** The live sessions of an account, the last used first. */
+export async function listSessions(
+  db: Queryable,
+  { id: current, account }: Session,
+): Promise<AccountSession[]> {
+  const rows = await db
+    .select()
+    .from(accountSessions)
+    .where(and(eq(accountSessions.accountId, account.id), isLive))
+    .orderBy(desc(accountSessions.usedAt));
+  return rows.map(({ id, ip, userAgent, createdAt, usedAt }) => ({
+    id,
+    ip,
+    browser: browserName(userAgent),
+    startedAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    current: id === current,
+  }));
+}
+
+/** Ends one session of an account; another's is left alone. @returns whether there was one */
+export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(accountSessions)
+    .where(and(eq(accountSessions.accountId, accountId), eq(accountSessions.id, id)))
+    .returning({ id: accountSessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of an account, or all but one. */
+export async function endSessions(db: Queryable, accountId: string, but?: string): Promise<void> {
+  const own = eq(accountSessions.accountId, accountId);
+  await db
+    .delete(accountSessions)
+    .where(but === undefined ? own : and(own, ne(accountSessions.id, but)));
+}

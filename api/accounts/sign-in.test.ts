@@ -1,0 +1,216 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wrongCredentials } from '#contract/account.ts';
+import { api } from '#contract/routes.ts';
+import { signedInMarker } from '#contract/signed-in-marker.ts';
+import {
+  accountHolder,
+  accountOf,
+  createBrowser,
+  errorOf,
+  newAddress,
+  password,
+  signInAgain,
+  signUpFor,
+  userOf,
+} from '../testing/account-holders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { accounts } from './tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const sessionCookie = '__Host-session';
+
+describe('sign-in', () => {
+  it('says the same in the same bytes whatever is wrong (A4)', async () => {
+    const { email } = await accountHolder(test);
+    const disabled = await accountHolder(test);
+    await test.db
+      .update(accounts)
+      .set({ disabledAt: sql`now()` })
+      .where(eq(accounts.emailKey, disabled.email));
+    const unverified = newAddress();
+    await signUpFor(test, createBrowser(test), unverified);
+    const answers = await Promise.all(
+      [
+        { email: newAddress(), password },
+        { email, password: 'not the right one' },
+        { email: unverified, password },
+        { email: disabled.email, password },
+        { email, password: 'x'.repeat(5000) },
+      ].map(async (credentials) => {
+        const response = await test.post(api.authSignIn, credentials);
+        const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
+        return JSON.stringify([response.status, headers, await response.text()]);
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain(wrongCredentials);
+  });
+
+  it('takes the same time for an address with and without an account (A4)', async () => {
+    const { email } = await accountHolder(test);
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 30; round++) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', newAddress()],
+      ] as const) {
+        const start = performance.now();
+        await test.post(api.authSignIn, { email: address, password: 'not the right one' });
+        times[kind]?.push(performance.now() - start);
+      }
+    }
+    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[15] ?? 0;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.abs(known - unknown)).toBeLessThan(0.25 * known);
+  });
+
+  it('finds the account by any spelling of its address', async () => {
+    const { email } = await accountHolder(test);
+    expect((await signInAgain(test, email.toUpperCase())).response.status).toBe(200);
+  });
+
+  it('gives a __Host- cookie that no script reads, and a readable mark beside it (A14)', async () => {
+    const { email } = await accountHolder(test);
+    const { response } = await signInAgain(test, email);
+    const cookies = response.headers.getSetCookie();
+    const session = cookies.find((cookie) => cookie.startsWith(sessionCookie)) ?? '';
+    const marker = cookies.find((cookie) => cookie.startsWith(signedInMarker.name)) ?? '';
+    expect(session).toMatch(/^__Host-session=[\w-]{43}\.[\w-]{43};/);
+    for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) {
+      expect(session).toContain(part);
+    }
+    expect(session).not.toContain('Domain');
+    expect(marker).toMatch(new RegExp(`^${signedInMarker.name}=${signedInMarker.value};`));
+    expect(marker).not.toContain('HttpOnly');
+    expect(await response.text()).not.toContain(session.slice(15, 58));
+  });
+
+  it('gives a new session every time and ends the one before (A14)', async () => {
+    const { email, browser } = await accountHolder(test);
+    const before = browser.cookies.get(sessionCookie) ?? '';
+    await browser.post(api.authSignIn, { email, password });
+    expect(browser.cookies.get(sessionCookie)).not.toBe(before);
+    const thief = createBrowser(test);
+    thief.cookies.set(sessionCookie, before);
+    expect(await userOf(thief)).toBeUndefined();
+  });
+
+  it('keeps nothing of the session that a stolen database could be used with', async () => {
+    const { email } = await accountHolder(test);
+    const { browser } = await signInAgain(test, email);
+    const token = browser.cookies.get(sessionCookie)?.split('.')[0] ?? '';
+    const { rows } = await test.pool.query('select * from account_sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows.some(({ hash }) => hash.toString('base64url') === token)).toBe(false);
+  });
+
+  it('hashes a password anew whose settings are out of date (A3)', async () => {
+    const { email } = await accountHolder(test);
+    const old =
+      '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$JKJn35qHJ2sEJuAW2mP/UE3SfUILuuY6LFyNa8Qp/Dg';
+    await test.db.update(accounts).set({ passwordHash: old }).where(eq(accounts.emailKey, email));
+    expect((await signInAgain(test, email, 'a password of old')).response.status).toBe(200);
+    const account = await accountOf(test, email);
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signInAgain(test, email, 'a password of old')).response.status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is dead once it was signed out, also for who copied its cookie (A14, B71)', async () => {
+    const { browser } = await accountHolder(test);
+    const thief = createBrowser(test);
+    for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
+    expect((await browser.post(api.authSignOut)).status).toBe(200);
+    expect(browser.cookies.has(sessionCookie)).toBe(false);
+    const stolen = await thief.get(api.authSession);
+    expect(stolen.status).toBe(401);
+    expect(await errorOf(stolen)).toBe('Please sign in.');
+    expect(thief.cookies.has(sessionCookie)).toBe(false);
+    expect(thief.cookies.has(signedInMarker.name)).toBe(false);
+  });
+
+  it('is refused when it is forged, cut or signed by nobody (B71)', async () => {
+    const { browser } = await accountHolder(test);
+    const real = browser.cookies.get(sessionCookie) ?? '';
+    const [token = '', signature = ''] = real.split('.');
+    for (const forged of [
+      '',
+      'x',
+      token,
+      `${token}.`,
+      `${token}.${'A'.repeat(43)}`,
+      real.slice(0, -2),
+      `${'A'.repeat(43)}.${signature}`,
+    ]) {
+      const other = createBrowser(test);
+      other.cookies.set(sessionCookie, forged);
+      expect(await userOf(other), forged).toBeUndefined();
+    }
+    expect(await userOf(browser)).toBeDefined();
+  });
+
+  it('is refused when its cookie comes twice (B72)', async () => {
+    const { browser } = await accountHolder(test);
+    const value = browser.cookies.get(sessionCookie) ?? '';
+    const cookie = `${sessionCookie}=${value}; ${sessionCookie}=${value}`;
+    const response = await test.app.request(api.authSession, { headers: { Cookie: cookie } });
+    expect(response.status).toBe(401);
+  });
+
+  it.each([
+    ['7 days without use', "used_at = now() - interval '7 days 1 minute'"],
+    ['30 days in all', "created_at = now() - interval '30 days 1 minute'"],
+  ])('ends after %s (A15)', async (_, change) => {
+    const { browser } = await accountHolder(test);
+    await test.pool.query(`update account_sessions set ${change}`);
+    expect(await userOf(browser)).toBeUndefined();
+  });
+
+  it('stays for 6 days without use, and use makes it young again (A15)', async () => {
+    const { browser } = await accountHolder(test);
+    const sixDays = "update account_sessions set used_at = now() - interval '6 days'";
+    for (let visit = 0; visit < 3; visit++) {
+      await test.pool.query(sixDays);
+      expect(await userOf(browser)).toBeDefined();
+    }
+    const { rows } = await test.pool.query(
+      "select count(*)::int as young from account_sessions where used_at > now() - interval '1 minute'",
+    );
+    expect(rows[0].young).toBeGreaterThan(0);
+  });
+
+  it('ends with its account being disabled (A14)', async () => {
+    const { email, browser } = await accountHolder(test);
+    await test.db
+      .update(accounts)
+      .set({ disabledAt: sql`now()` })
+      .where(eq(accounts.emailKey, email));
+    expect(await userOf(browser)).toBeUndefined();
+  });
+
+  it('outlives a change of SECRET while the previous one is known, and not after (F23)', async () => {
+    const old = await createTestApp({ SECRET: 'the old secret of 32 characters ok' });
+    const { browser } = await accountHolder(old);
+    const url = old.pool.options.connectionString ?? '';
+    await old.close();
+    const settings = { DATABASE_URL: url, SECRET: 'the new secret of 32 characters ok' };
+    const next = await createTestApp({
+      ...settings,
+      SECRET_PREVIOUS: 'the old secret of 32 characters ok',
+    });
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask = (app: TestApp) => app.app.request(api.authSession, { headers: { Cookie: cookie } });
+    expect((await ask(next)).status).toBe(200);
+    await next.close();
+    const later = await createTestApp(settings);
+    expect((await ask(later)).status).toBe(401);
+    await later.close();
+  });
+});

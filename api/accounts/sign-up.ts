@@ -1,0 +1,39 @@
+import { emailKey } from '#contract/email-address.ts';
+import type { AccountArea } from './area.ts';
+import { createSecretToken, mayMail } from './link-token.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { accountRequests } from './tables.ts';
+
+type SignUp = { name: string; email: string; password: string };
+
+/**
+ * Notes a wish for an account and queues its mail. There is no account until the mailbox is proven;
+ * what is done, and how long it takes, is the same for an address that has one (design, A7).
+ * @returns the value that tells this browser from others when the mail's link is opened
+ * @throws RequestFailure 422 for a weak password
+ */
+export async function signUp(
+  { db, enqueueMail, hasher, settings }: AccountArea,
+  { name, email, password }: SignUp,
+): Promise<string> {
+  refuseWeakPassword(password, [settings.brand.name, settings.brand.legalName, name, email]);
+  const passwordHash = await hasher.hash(password);
+  const browser = createSecretToken();
+  await db.transaction(async (transaction) => {
+    if (!(await mayMail(transaction, 'sign-up', emailKey(email)))) return;
+    const [request] = await transaction
+      .insert(accountRequests)
+      .values({
+        kind: 'sign-up',
+        email,
+        emailKey: emailKey(email),
+        name,
+        passwordHash,
+        browserHash: browser.hash,
+      })
+      .returning({ id: accountRequests.id });
+    if (request === undefined) throw new Error('The sign-up was not stored');
+    await enqueueMail(transaction, { kind: 'account.sign-up', id: request.id });
+  });
+  return browser.token;
+}

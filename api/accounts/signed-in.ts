@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { AccountUser } from '#contract/account.ts';
+import type { Queryable } from '../db/database.ts';
+import { RequestFailure } from '../failure.ts';
+import type { AppContext } from '../middleware/request-context.ts';
+import { sessionCookie } from '../middleware/same-site.ts';
+import type { AccountArea } from './area.ts';
+import { clearSessionCookies, closedCookie } from './cookies.ts';
+import { type Account, type Device, findSession, type Session } from './session.ts';
+import { recoveryCodes } from './tables.ts';
+
+/**
+ * The session that a request carries.
+ * @throws RequestFailure 401 `signed_out`; the answer then takes the dead cookies away
+ */
+export async function requireSession(
+  { db, signer }: Pick<AccountArea, 'db' | 'signer'>,
+  c: AppContext,
+): Promise<Session> {
+  c.header('Cache-Control', 'no-store');
+  const session = await findSession(db, signer, closedCookie(c, sessionCookie));
+  if (session !== undefined) return session;
+  clearSessionCookies(c);
+  throw new RequestFailure('signed_out', 'Please sign in.');
+}
+
+/** What the site may know of an account. */
+export async function shownUser(db: Queryable, account: Account): Promise<AccountUser> {
+  const left = await db
+    .select({ hash: recoveryCodes.hash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, account.id));
+  return {
+    name: account.name,
+    email: account.email,
+    memberSince: account.createdAt.toISOString(),
+    secondFactor: account.totpEnabledAt !== null,
+    recoveryCodesLeft: left.length,
+    deleteAt: account.deleteAt?.toISOString() ?? null,
+  };
+}
+
+/** Where a request comes from, for the list of sessions. */
+export function deviceOf(c: AppContext): Device {
+  return {
+    ip: c.get('clientAddress'),
+    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 500),
+  };
+}

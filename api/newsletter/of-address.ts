@@ -1,0 +1,79 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { type Evidence, emailHash, recordConsent } from './consent.ts';
+import { consents, subscribers, unsubscribeLog } from './tables.ts';
+
+/** How an address stands to the newsletter; `none` where it was never typed in. */
+export async function newsletterStateOf(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ status: subscribers.status })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(email)));
+  return row?.status ?? 'none';
+}
+
+/**
+ * Joins or leaves the newsletter with an address that is proven already, so that no mail has to
+ * ask; noted in the consent record like any other way. A suppressed address stays suppressed.
+ * @param consentText the sentence beside the switch
+ */
+export async function chooseNewsletter(
+  db: Database,
+  { email, name }: { email: string; name: string },
+  subscribed: boolean,
+  evidence: Evidence,
+  consentText: string,
+): Promise<void> {
+  const status = subscribed ? 'confirmed' : 'unsubscribed';
+  await db.transaction(async (transaction) => {
+    if (subscribed) {
+      await transaction
+        .insert(subscribers)
+        .values({ email, emailKey: emailKey(email), name, status: 'pending' })
+        .onConflictDoNothing();
+    }
+    const [changed] = await transaction
+      .update(subscribers)
+      .set({ status, statusAt: sql`now()` })
+      .where(
+        and(
+          eq(subscribers.emailKey, emailKey(email)),
+          ne(subscribers.status, status),
+          ne(subscribers.status, 'suppressed'),
+        ),
+      )
+      .returning({ id: subscribers.id });
+    if (changed === undefined) return;
+    const note = { subscriberId: changed.id, source: 'account', text: consentText, ...evidence };
+    if (subscribed) await recordConsent(transaction, { ...note, event: 'requested', ticked: true });
+    else {
+      await transaction.insert(unsubscribeLog).values({
+        emailHash: emailHash(email),
+        effectiveAt: sql`clock_timestamp()`,
+        channel: 'account',
+      });
+    }
+    await recordConsent(transaction, { ...note, event: status });
+  });
+}
+
+/** The subscription with its whole consent record. */
+export async function exportSubscription(db: Queryable, email: string) {
+  const [subscriber] = await db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey(email)));
+  if (subscriber === undefined) return null;
+  const record = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.subscriberId, subscriber.id))
+    .orderBy(consents.at);
+  return {
+    name: subscriber.name,
+    state: subscriber.status,
+    since: subscriber.statusAt,
+    consents: record.map(({ id: _, subscriberId: __, ...consent }) => consent),
+  };
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { type AccountUser, currentUser } from '#contract/account.ts';
+import { emailKey } from '#contract/email-address.ts';
+import { failure } from '#contract/errors.ts';
+import { api } from '#contract/routes.ts';
+import { accounts } from '../accounts/tables.ts';
+import { type TestApp, tokenIn } from './test-app.ts';
+
+let count = 0;
+
+/** An address that no other test uses. */
+export const newAddress = () => `holder-${++count}@holder.example`;
+
+export const password = 'a long walk in the rain';
+
+/** A browser: keeps its cookies and sends what browsers send. */
+export function createBrowser(test: TestApp, headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+  async function send(path: string, init: RequestInit) {
+    const response = await test.app.request(path, {
+      ...init,
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+        ...init.headers,
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+  return {
+    cookies,
+    get: (path: string) => send(path, {}),
+    post: (path: string, body: unknown = {}) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+  };
+}
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+/** Signs up in a browser and gives the token of the mail's link. */
+export async function signUpFor(
+  test: TestApp,
+  browser: Browser,
+  email: string,
+  typed = password,
+): Promise<string> {
+  await browser.post(api.authSignUp, { name: 'Ada Holder', email, password: typed, terms: true });
+  return linkTo(test, email);
+}
+
+/** The token in the newest mail with a link to an address. */
+async function linkTo(test: TestApp, email: string): Promise<string> {
+  const mails = await test.takeMails();
+  return tokenIn(mails.findLast(({ to, text }) => to === email && text.includes('token=')));
+}
+
+/** A new account, signed in in a browser of its own. */
+export async function accountHolder(test: TestApp, email = newAddress()) {
+  const browser = createBrowser(test);
+  const token = await signUpFor(test, browser, email);
+  const response = await browser.post(api.authProve, { token });
+  if (response.status !== 200) throw new Error(`No account: ${await response.text()}`);
+  return { email, browser };
+}
+
+/** Signs in in another browser. */
+export async function signInAgain(test: TestApp, email: string, typed = password) {
+  const browser = createBrowser(test);
+  const response = await browser.post(api.authSignIn, { email, password: typed });
+  return { browser, response };
+}
+
+/** What is stored of an account. */
+export async function accountOf(test: TestApp, email: string) {
+  const [account] = await test.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKey(email)));
+  return account;
+}
+
+/** Asks for a reset and gives the token of the mail's link. */
+export async function resetTokenFor(test: TestApp, email: string): Promise<string> {
+  await test.post(api.authResetLink, { email });
+  return linkTo(test, email);
+}
+
+/** What a failure says of each field. */
+export async function fieldsOf(response: Response): Promise<Record<string, string> | undefined> {
+  return failure.parse(await response.json()).fields;
+}
+
+export async function errorOf(response: Response): Promise<string> {
+  return failure.parse(await response.json()).error;
+}
+
+/** Who a browser is signed in as; undefined when it is not. */
+export async function userOf(browser: Browser): Promise<AccountUser | undefined> {
+  const response = await browser.get(api.authSession);
+  return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './email-address.ts';
+import type { InquiryState } from './inquiry.ts';
+import { tokenRequest } from './newsletter.ts';
+import { line, required } from './text.ts';
+
+/** How many characters a password has; counted in code points, none is refused or altered. */
+export const passwordLength = { least: 8, most: 128 } as const;
+
+export const passwordMessages = {
+  required: 'Password is required',
+  short: `Please use at least ${passwordLength.least} characters`,
+  long: `Please use at most ${passwordLength.most} characters`,
+  common: 'This password is too easy to guess; please choose another',
+  same: 'Please choose a password that differs from the present one',
+  wrong: 'This is not your present password',
+} as const;
+
+/** One sentence for every reason not to let somebody in: it tells nothing about an account. */
+export const wrongCredentials = 'The e-mail address or the password is not right.';
+
+const typedPassword = z
+  .string(passwordMessages.required)
+  .check(z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }));
+
+/** A password as it is chosen (OWASP ASVS 6.2.1 and 6.2.9): a length, and no other rule. */
+export const newPassword = z.string(passwordMessages.required).check(
+  z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }),
+  z.refine((value) => value.isWellFormed(), {
+    error: 'Please remove the characters that cannot be shown',
+    abort: true,
+  }),
+  z.refine((value) => [...value].length >= passwordLength.least, {
+    error: passwordMessages.short,
+  }),
+  z.refine((value) => [...value].length <= passwordLength.most, { error: passwordMessages.long }),
+);
+
+const personName = required(line(100), 'Name is required');
+
+export const signUpRequest = z.strictObject({
+  name: personName,
+  email: emailAddress,
+  password: newPassword,
+  terms: z.literal(true, 'Please tick the box to agree to the terms of service'),
+});
+
+export const signInRequest = z.strictObject({
+  email: emailAddress,
+  password: typedPassword,
+  /** Where a plain form goes afterwards; the site's script goes by itself. */
+  next: z._default(z.string(), ''),
+});
+
+/**
+ * The link of a sign-up mail. The browser that signed up sends it alone; any other must choose the
+ * password anew, since the one that was typed may be a stranger's.
+ */
+export const proveRequest = z.strictObject({
+  token: tokenRequest.shape.token,
+  password: z.optional(newPassword),
+});
+
+export const resetLinkRequest = z.strictObject({ email: emailAddress });
+export const resetRequest = z.strictObject({
+  token: tokenRequest.shape.token,
+  password: newPassword,
+});
+
+export const codeRequest = z.strictObject({
+  code: required(line(20), 'Code is required'),
+});
+
+export const nameRequest = z.strictObject({ name: personName });
+export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
+export const emailChange = z.strictObject({ email: emailAddress, password: typedPassword });
+/** What asks for the password again: the second factor, and deletion. */
+export const reauthentication = z.strictObject({ password: typedPassword });
+export const endSessionRequest = z.strictObject({
+  /** One session; without it, all but the one that asks. */
+  id: z.optional(z.uuid('Unknown session')),
+});
+export const newsletterChoice = z.strictObject({
+  subscribed: z.boolean('Please choose'),
+});
+
+/** Who is signed in, as the site shows it. */
+export const accountUser = z.object({
+  name: z.string(),
+  email: z.string(),
+  memberSince: z.string(),
+  secondFactor: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  /** When the account will be deleted; null unless its owner asked for that. */
+  deleteAt: z.nullable(z.string()),
+});
+
+export type AccountUser = z.infer<typeof accountUser>;
+
+export const signedIn = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('signed-in'), user: accountUser }),
+  z.object({ status: z.literal('second-factor') }),
+]);
+
+export const currentUser = z.object({ user: accountUser });
+/** The answer to what is done with no more to say than a sentence. */
+export const accountMessage = z.object({ message: z.string() });
+
+export const proven = z.object({
+  /** `signed-in` in the browser that signed up; `proven` in any other. */
+  status: z.enum(['signed-in', 'proven']),
+  message: z.string(),
+});
+
+export const accountSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: z.string(),
+      ip: z.string(),
+      startedAt: z.string(),
+      usedAt: z.string(),
+      /** The one that asks. */
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export type AccountSession = z.infer<typeof accountSessions>['sessions'][number];
+
+export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });
+
+export const accountNewsletter = z.object({
+  state: z.enum(['none', 'pending', 'confirmed', 'unsubscribed', 'suppressed']),
+});
+
+export type NewsletterState = z.infer<typeof accountNewsletter>['state'];
+
+export const accountInquiries = z.object({
+  inquiries: z.array(
+    z.object({
+      reference: z.string(),
+      receivedAt: z.string(),
+      state: z.enum(['received', 'in_review', 'answered', 'closed'] satisfies InquiryState[]),
+      stateAt: z.string(),
+      services: z.array(z.string()),
+    }),
+  ),
+});
+
+export type AccountInquiry = z.infer<typeof accountInquiries>['inquiries'][number];
+
+/** Days between asking for deletion and its being done. */
+export const deletionGraceDays = 14;

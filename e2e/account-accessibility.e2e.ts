@@ -1,0 +1,105 @@
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api, href } from '#contract/routes.ts';
+import {
+  expectAccessible,
+  main,
+  newAddress,
+  password,
+  press,
+  running,
+  signUp,
+} from './account-holder.ts';
+import { expect, test } from './journey.ts';
+
+// Axe reads colours as they are painted.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing on the pages of accounts at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const key of [
+      'login',
+      'signup',
+      'passwordReset',
+      'signupConfirm',
+      'emailConfirm',
+    ] as const) {
+      await page.goto(href(key));
+      await running(page);
+      await expectAccessible(page, key);
+    }
+    for (const [key, button] of [
+      ['login', 'Sign in'],
+      ['signup', 'Create account'],
+      ['passwordReset', 'Send link'],
+    ] as const) {
+      await page.goto(href(key));
+      await running(page);
+      await press(page, button);
+      await expect(page.getByRole('alert').first()).toContainText('There is a problem');
+      await expectAccessible(page, `${key} with errors`);
+    }
+    for (const key of ['signupConfirm', 'passwordReset'] as const) {
+      await page.goto(href(key, {}, { token: 'x'.repeat(43) }));
+      await running(page);
+      await expectAccessible(page, `${key} with a token`);
+    }
+    await main(page).getByLabel('New password').fill(password);
+    await press(page, 'Set password');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+    await expectAccessible(page, 'a dead link');
+    await press(page, 'Get a new link');
+    await main(page).getByLabel('Email').fill(newAddress());
+    await press(page, 'Send link');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+    await expectAccessible(page, 'a mail is on its way');
+
+    const email = newAddress();
+    await signUp(page, email);
+    await expect(main(page)).toContainText('No requests yet.');
+    await expectAccessible(page, 'an empty dashboard');
+    await page.request.post(api.inquiries, {
+      data: { ...inquiryExample, email },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    await page.evaluate(() => localStorage.setItem('inquiry.v1', '{}'));
+    await page.reload();
+    await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
+    await expectAccessible(page, 'a dashboard');
+
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(`**${api.accountInquiries}`, async (route) => {
+      await held;
+      await route.fulfill({ status: 404, body: '{}' });
+    });
+    await page.goto(href('dashboard'));
+    await expect(main(page).getByText('Loading your requests')).toBeAttached();
+    await expectAccessible(page, 'a dashboard that loads');
+    release();
+    await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page, 'a dashboard that failed');
+    await page.unrouteAll();
+    await press(page, 'Try again');
+    await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
+
+    await page.goto(href('account'));
+    await expect(main(page)).toContainText('One request.');
+    await expectAccessible(page, 'the account');
+    await page.goto(href('accountSettings'));
+    await expect(main(page)).toContainText('This browser');
+    await press(page, 'Delete my account…');
+    await expectAccessible(page, 'the settings');
+    const section = page.getByRole('region', { name: 'Delete my account' });
+    await section.getByLabel('Your password').fill(password);
+    await section.getByRole('button', { name: /^Delete in/ }).click();
+    await expect(main(page).getByRole('button', { name: 'Keep my account' })).toBeVisible();
+    await expectAccessible(page, 'an account to be deleted');
+    await press(page, 'Keep my account');
+    await expect(main(page).getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { expect } from './journey.ts';
+import { linkIn, type Mail, mailsTo } from './mailbox.ts';
+
+let count = 0;
+
+/** An address that no other test uses. */
+export const newAddress = () => `holder-${process.pid}-${Date.now()}-${++count}@holder.example`;
+export const password = 'a long walk in the rain';
+
+/** The page's own content, without header and footer. */
+export const main = (page: Page) => page.getByRole('main');
+export const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+/** Waits until the app has taken over. */
+export const running = (page: Page) =>
+  expect(page.locator('html[data-app="running"]')).toBeAttached();
+
+/** The newest mail to an address whose subject says so. */
+export async function mailAbout(address: string, subject: string): Promise<Mail> {
+  for (let tries = 0; tries < 60; tries++) {
+    const mails = await mailsTo(process.env.BASE_URL ?? '', address);
+    const mail = mails.find((one) => one.subject.includes(subject));
+    if (mail !== undefined) return mail;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error(`No mail about "${subject}" arrived`);
+}
+
+/** Makes an account, from the form to the dashboard. */
+export async function signUp(page: Page, email: string) {
+  await page.goto(href('signup'));
+  await running(page);
+  await main(page).getByLabel('Name').fill('Ada Holder');
+  await main(page).getByLabel('Work email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('checkbox').check();
+  await press(page, 'Create account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+  await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
+  await running(page);
+  await expect(page).not.toHaveURL(/token/);
+  await press(page, 'Confirm address');
+  await expect(page).toHaveURL(href('dashboard'));
+}
+
+export async function signIn(page: Page, email: string, typed = password, path = href('login')) {
+  await page.goto(path);
+  await running(page);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(typed);
+  await press(page, 'Sign in');
+}
+
+export async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
+  expect(found, what).toEqual([]);
+}

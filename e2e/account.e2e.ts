@@ -1,0 +1,248 @@
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api, href } from '#contract/routes.ts';
+import {
+  expectAccessible,
+  mailAbout,
+  main,
+  newAddress,
+  password,
+  press,
+  running,
+  signIn,
+  signUp,
+} from './account-holder.ts';
+import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
+
+const other = 'another walk in the sun';
+
+// Axe reads colours as they are painted.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a client signs up, finds an earlier request, settles things and leaves', async ({ page }) => {
+  const email = newAddress();
+  await page.request.post(api.inquiries, { data: { ...inquiryExample, email } });
+  await signUp(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Holder');
+  await expect(main(page).getByRole('heading', { name: /^BL-/ })).toHaveCount(1);
+  await expect(main(page)).toContainText('A person reads it and replies within one business day.');
+
+  await main(page).getByRole('link', { name: 'Settings' }).click();
+  await main(page).getByLabel('Name').fill('Ada Lovelace');
+  await press(page, 'Save');
+  await expect(main(page)).toContainText('Your name is saved.');
+  await press(page, 'Agree and subscribe');
+  await expect(main(page)).toContainText('Newsletter: subscribed.');
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('link', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('my-data.json');
+
+  await page.goto(href('account'));
+  await expect(main(page)).toContainText('Ada Lovelace');
+  await press(page, 'Sign out');
+  await expect(page).toHaveURL(href('home'));
+  await expect(page.getByRole('status')).toContainText('You are signed out.');
+  await page.goto(href('dashboard'));
+  await expect(page).toHaveURL(href('signin', {}, { next: href('dashboard') }));
+});
+
+test('a reset ends the session that is open elsewhere', async ({ page, browser }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(href('passwordReset'));
+  await running(elsewhere);
+  await main(elsewhere).getByLabel('Email').fill(email);
+  await press(elsewhere, 'Send link');
+  await expect(main(elsewhere)).toContainText('If an account exists, we have sent a link');
+  const link = linkIn(await mailAbout(email, 'Set a new password'));
+  await elsewhere.goto(link);
+  await running(elsewhere);
+  await expect(elsewhere).not.toHaveURL(/token/);
+  // A refused password leaves the link as it is.
+  await main(elsewhere).getByLabel('New password').fill('password1!');
+  await press(elsewhere, 'Set password');
+  await expect(elsewhere.getByRole('alert')).toContainText('too easy to guess');
+  await main(elsewhere).getByLabel('New password').fill(other);
+  await press(elsewhere, 'Set password');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+
+  await page.goto(href('account'));
+  await expect(page).toHaveURL(href('signin', {}, { next: href('account') }));
+  await signIn(page, email, other, href('signin', {}, { next: href('account') }));
+  await expect(page).toHaveURL(href('account'));
+  await mailAbout(email, 'password was changed');
+
+  await elsewhere.goto(link);
+  await running(elsewhere);
+  await main(elsewhere).getByLabel('New password').fill('and one more walk');
+  await press(elsewhere, 'Set password');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+    'This link no longer works',
+  );
+  await context.close();
+});
+
+test('a session that ends while a page is open leads to the sign-in and back', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await main(page).getByRole('link', { name: 'Settings' }).click();
+  await expect(main(page)).toContainText('This browser');
+  await page.request.post(api.authSignOut, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  await main(page).getByLabel('Name').fill('Ada Late');
+  await press(page, 'Save');
+  await expect(page).toHaveURL(href('signin', {}, { next: href('accountSettings') }));
+});
+
+test('a wish to go elsewhere is followed within this site only', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+  ]) {
+    // Signed in already, so the page leads on at once.
+    await page.goto(href('signin', {}, { next }));
+    await expect(page, next).toHaveURL(href('dashboard'));
+  }
+  await page.goto(`${href('signin', {}, { next: href('account') })}&next=${href('account')}`);
+  await expect(page).toHaveURL(href('dashboard'));
+  await page.goto(href('login', {}, { next: href('accountSettings') }));
+  await expect(page).toHaveURL(href('accountSettings'));
+});
+
+test("a stranger's sign-up gives the owner of the mailbox the choice of the password", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await page.request.post(api.authSignUp, {
+    data: { name: 'Mallory', email, password: 'the password of a stranger', terms: true },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  const context = await browser.newContext();
+  const owner = await context.newPage();
+  await owner.goto(linkIn(await mailAbout(email, 'Confirm your address')));
+  await running(owner);
+  await press(owner, 'Confirm address');
+  await main(owner).getByLabel('Password', { exact: true }).fill(password);
+  await press(owner, 'Set password and confirm');
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
+  await signIn(owner, email);
+  await expect(owner).toHaveURL(href('dashboard'));
+  await context.close();
+});
+
+test('the way in works without script', async ({ browser }) => {
+  const email = newAddress();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(href('signup'));
+  await main(page).getByLabel('Work email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Create account');
+  await expect(page.getByRole('alert').first()).toContainText('Name is required');
+  await expect(main(page).getByLabel('Work email')).toHaveValue(email);
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(await page.content()).not.toContain(password);
+
+  await main(page).getByLabel('Name').fill('Ada Holder');
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('checkbox').check();
+  await press(page, 'Create account');
+  await expect(main(page)).toContainText('We have sent you a mail.');
+  await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
+  await press(page, 'Confirm address');
+  await expect(page).toHaveURL(href('dashboard'));
+  await context.clearCookies();
+
+  await page.goto(href('login', {}, { next: href('account') }));
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill('not the right one');
+  await press(page, 'Sign in');
+  await expect(page.getByRole('alert')).toContainText(
+    'The e-mail address or the password is not right.',
+  );
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(href('account'));
+
+  await page.goto(href('passwordReset'));
+  await main(page).getByLabel('Email').fill(email);
+  await press(page, 'Send link');
+  await expect(main(page)).toContainText('If an account exists, we have sent a link');
+  await page.goto(linkIn(await mailAbout(email, 'Set a new password')));
+  await main(page).getByLabel('New password').fill('short');
+  await press(page, 'Set password');
+  await expect(page.getByRole('alert')).toContainText('Please use at least 8 characters');
+  await main(page).getByLabel('New password').fill(other);
+  await press(page, 'Set password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+  await context.close();
+});
+
+test('a visitor without a session causes no auth request and loads no auth code', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const key of ['home', 'pricing', 'inquiry'] as const) {
+    await page.goto(href(key));
+    await page.mouse.move(10, 10);
+    await running(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(asked.filter((path) => /session-client|placeholder-client|account/.test(path))).toEqual(
+    [],
+  );
+});
+
+test('the second factor is put on, asked for and opened with a recovery code', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto(href('accountSettings'));
+  const section = page.getByRole('region', { name: 'Second factor' });
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await section.getByLabel('Your password').fill(password);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  const key = (await section.locator('code').innerText()).replace(/\s/g, '');
+  await expectAccessible(page, 'the key of the second factor');
+  await section.getByLabel('Code').fill(await totp(key));
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  const listed = section.getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section).toContainText('On. 10 recovery codes are left.');
+
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await main(page).getByLabel('Code').fill('000000');
+  await press(page, 'Continue');
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expectAccessible(page, 'a wrong code');
+  await main(page)
+    .getByLabel('Code')
+    .fill(codes[0] ?? '');
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(href('dashboard'));
+});
+
+/** The code that an app shows now (RFC 6238), by other means than the server's. */
+async function totp(key: string): Promise<string> {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(Math.floor(Date.now() / 30_000)));
+  const hmac = { name: 'HMAC', hash: 'SHA-1' };
+  const secret = await crypto.subtle.importKey('raw', new Uint8Array(bytes), hmac, false, ['sign']);
+  const digest = new DataView(await crypto.subtle.sign('HMAC', secret, counter.buffer));
+  const number = digest.getUint32(digest.getUint8(19) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { currentUser, deletionGraceDays, reauthentication } from '#contract/account.ts';
+import { apiHref } from '#contract/routes.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { PasswordField } from '#site/ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { forgetAnswers } from './query-api.ts';
+import { Saved, SettingsSection } from './settings-section.tsx';
+import { useAccountCall } from './use-account-call.ts';
+import { day } from './when.ts';
+
+/** Taking one's data along, and taking them away. */
+export function DataSection() {
+  return (
+    <>
+      <SettingsSection
+        id="export"
+        title="Your data"
+        lead={<p>Everything that we keep about you, as one JSON file.</p>}
+      >
+        <a href={apiHref('accountExport')} download className={buttonClass('ghost')}>
+          Download my data
+        </a>
+      </SettingsSection>
+      <SettingsSection
+        id="delete"
+        title="Delete my account"
+        lead={
+          <p>
+            Your account, your requests and your newsletter subscription are erased after{' '}
+            {deletionGraceDays} days. Until then you can change your mind.
+          </p>
+        }
+      >
+        <DeletionForm />
+      </SettingsSection>
+    </>
+  );
+}
+
+function DeletionForm() {
+  const { user, updateUser } = useAuth();
+  const call = useAccountCall();
+  const [isAsking, setIsAsking] = useState(false);
+  if (user?.deleteAt) {
+    return <Saved>{`Your account will be deleted on ${day(user.deleteAt)}.`}</Saved>;
+  }
+  if (!isAsking) {
+    return (
+      <Button look="ghost" className="border-error" onClick={() => setIsAsking(true)}>
+        Delete my account…
+      </Button>
+    );
+  }
+  return (
+    <>
+      <AccountForm
+        schema={reauthentication}
+        fields={['password']}
+        submit={`Delete in ${deletionGraceDays} days`}
+        submitting="Noting…"
+        onSend={async (request) => {
+          updateUser((await call('accountDelete', request, currentUser)).user);
+          forgetAnswers('accountSessions');
+          setIsAsking(false);
+        }}
+      >
+        {({ field }) => (
+          <PasswordField
+            {...field('password')}
+            label="Your password"
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+      </AccountForm>
+      <Button look="ghost" onClick={() => setIsAsking(false)}>
+        Cancel
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The heading of a page for the signed-in: closer to its content than that of an open page. */
+export function MemberIntro({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <div className="pt-10 pb-10 md:pt-16">
+      <h1>{heading}</h1>
+      {children && <div className="mt-3 text-lg text-secondary-text">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+type SettingsSectionProps = {
+  /** Where links lead to. */
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing to settle, with its own button. */
+export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-6 border-t border-hairline py-12 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="text-[1.375rem]">
+          {title}
+        </h2>
+        {lead && <div className="mt-3 text-secondary-text">{lead}</div>}
+      </div>
+      <div className="max-w-form space-y-5">{children}</div>
+    </section>
+  );
+}
+
+/** That something was done, said where it was done. */
+export function Saved({ children }: { children: string }) {
+  return (
+    <p role="status" className={children ? 'border-l-2 border-success pl-4' : 'hidden'}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { codeRequest, signInRequest } from '#contract/account.ts';
+import { apiHref, href } from '#contract/routes.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
+import { PasswordField } from '#site/ui/password-field.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+
+type SignInFormProps = {
+  /** Where a post without script leads; not looked at here. */
+  next: string;
+  /** Starts with the code: the password has been posted without script. */
+  asksForCode: boolean;
+};
+
+/** Address and password, and the code of the second factor where the account has one. */
+export function SignInForm({ next, asksForCode }: SignInFormProps) {
+  const { signin, passSecondFactor } = useAuth();
+  const [isHalfIn, setIsHalfIn] = useState(asksForCode);
+  if (isHalfIn) {
+    return (
+      <AccountForm
+        key="code"
+        schema={codeRequest}
+        fields={['code']}
+        submit="Continue"
+        submitting="Checking…"
+        onSend={async ({ code }) => {
+          await passSecondFactor(code);
+        }}
+      >
+        {({ field }) => (
+          <TextField
+            {...field('code')}
+            label="Code"
+            hint="The six digits that your app shows now, or one of your recovery codes."
+            autoComplete="one-time-code"
+            inputMode="text"
+            spellCheck={false}
+            autoFocus
+          />
+        )}
+      </AccountForm>
+    );
+  }
+  return (
+    <AccountForm
+      schema={signInRequest}
+      fields={['email', 'password']}
+      submit="Sign in"
+      submitting="Signing in…"
+      post={{ action: apiHref('authSignIn'), form: 'sign-in' }}
+      onSend={async ({ email, password }) => {
+        const { status } = await signin({ email, password });
+        setIsHalfIn(status === 'second-factor');
+      }}
+    >
+      {({ field, typed }) => (
+        <>
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={typed('email')}
+          />
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          <p>
+            <Link to={href('passwordReset')} className="text-secondary-text text-link">
+              Forgot password?
+            </Link>
+          </p>
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ApiKey, apiHref } from '#contract/routes.ts';
+import { ApiError, callApi } from '#site/api-client.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
+
+/**
+ * Changes something of the account. When the session has ended meanwhile, the visitor is led to the
+ * sign-in page and back.
+ */
+export function useAccountCall() {
+  const { forget } = useAuth();
+  return async <Answer>(
+    key: ApiKey,
+    body: unknown,
+    schema: { parse: (data: unknown) => Answer },
+  ): Promise<Answer> => {
+    try {
+      return await callApi({
+        path: apiHref(key),
+        body,
+        schema,
+        fallback: 'This was not saved. Please try again.',
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'signed_out') forget();
+      throw error;
+    }
+  };
+}

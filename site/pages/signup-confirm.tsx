@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { proven, proveRequest } from '#contract/account.ts';
+import type { PostResult } from '#contract/post-result.ts';
+import { apiHref, href } from '#contract/routes.ts';
+import { AccountForm } from '#site/account/account-form.tsx';
+import { DeadLink } from '#site/account/dead-link.tsx';
+import { Entrance } from '#site/account/entrance.tsx';
+import { NewPasswordField } from '#site/account/new-password-field.tsx';
+import { ApiError, callApi } from '#site/api-client.ts';
+import { usePostResult } from '#site/app/post-result.tsx';
+import { useAuth } from '#site/auth/auth-context.tsx';
+import { InvalidToken } from '#site/forms/invalid-token.tsx';
+import { useLinkToken } from '#site/forms/use-link-token.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+
+const texts = {
+  page: 'signupConfirm',
+  title: 'Confirm your address',
+  description: 'Confirm your address with one press of a button; your account opens with it.',
+} as const;
+
+type Step = 'confirm' | 'password' | 'proven' | 'dead';
+
+export default function SignupConfirm() {
+  const { token: linkToken } = useLinkToken();
+  const posted = usePostResult('prove');
+  // The answer to a plain form post has no token in its address, but in what was posted.
+  const token = linkToken || String(posted?.values.token ?? '');
+  const [step, setStep] = useState<Step>(stepAfter(posted));
+  const { refresh } = useAuth();
+  const navigate = useNavigate();
+
+  async function confirm(request: { token: string; password?: string | undefined }) {
+    try {
+      const { status } = await callApi({
+        path: apiHref('authProve'),
+        body: request,
+        schema: proven,
+        fallback: 'Your address was not confirmed. Please try again.',
+      });
+      if (status === 'proven') return setStep('proven');
+      await refresh();
+      await navigate(href('dashboard'), { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'token_dead') return setStep('dead');
+      // Another browser than the one that signed up: the password is chosen here, by who reads
+      // the mail.
+      if (error.code === 'password_needed') return setStep('password');
+      throw error;
+    }
+  }
+
+  if (!token) {
+    return (
+      <Entrance {...texts}>
+        <InvalidToken isWithin />
+      </Entrance>
+    );
+  }
+  if (step === 'dead') {
+    return (
+      <Entrance {...texts} heading="This link no longer works">
+        <DeadLink>
+          <Link to={href('signup')} className={buttonClass()}>
+            Sign up again
+          </Link>
+          <Link to={href('login')} className={buttonClass('ghost')}>
+            Sign in
+          </Link>
+        </DeadLink>
+      </Entrance>
+    );
+  }
+  if (step === 'proven') {
+    return (
+      <Entrance {...texts} heading="Your address is confirmed">
+        <p role="status" className="mb-6 text-lg text-secondary-text">
+          Your account is open. Please sign in with your new password.
+        </p>
+        <Link to={href('login')} className={buttonClass()}>
+          Sign in
+        </Link>
+      </Entrance>
+    );
+  }
+  const isChoosing = step === 'password';
+  return (
+    <Entrance
+      {...texts}
+      heading={isChoosing ? 'Choose your password' : texts.title}
+      lead={
+        <p>
+          {isChoosing
+            ? 'This is another browser than the one that signed up, so please choose the password of your account here.'
+            : 'One press of the button and your account is open.'}
+        </p>
+      }
+    >
+      <AccountForm
+        key={step}
+        schema={proveRequest}
+        fields={isChoosing ? ['password'] : []}
+        extra={{ token }}
+        submit={isChoosing ? 'Set password and confirm' : 'Confirm address'}
+        submitting="Confirming…"
+        post={{ action: apiHref('authProve'), form: 'prove' }}
+        onSend={confirm}
+      >
+        {({ field }) => isChoosing && <NewPasswordField field={field('password')} />}
+      </AccountForm>
+    </Entrance>
+  );
+}
+
+function stepAfter(posted: PostResult | undefined): Step {
+  if (posted?.message) return 'proven';
+  if (posted?.failure?.code === 'token_dead') return 'dead';
+  // Also a weak one: only who chooses can choose badly.
+  return posted?.failure?.fields?.password ? 'password' : 'confirm';
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { href } from '#contract/routes.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+
+/** The header's way to the account: to the sign-in, or marked and to one's own. */
+export function AccountLink() {
+  const { isAuthenticated } = useAuth();
+  return (
+    <Link
+      to={href(isAuthenticated ? 'account' : 'login')}
+      className="relative grid size-11 place-items-center rounded-full hover:text-secondary"
+    >
+      <Icon name="account" />
+      {isAuthenticated && (
+        <span
+          aria-hidden="true"
+          className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-ground bg-accent"
+        />
+      )}
+      <span className="sr-only">{isAuthenticated ? 'Your account' : 'Sign in'}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
+
+/** A password, hidden until its owner wants to see it; pasting and password managers work. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...input
+}: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <Field {...{ id, label, hint, error }}>
+      <div className="relative">
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          autoCorrect="off"
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className={`${controlClass} min-h-12 pr-20`}
+          {...fieldAria(id, { hint, error })}
+        />
+        <button
+          type="button"
+          aria-controls={id}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 right-0 min-w-11 cursor-pointer rounded-input px-4 text-sm font-medium text-secondary script-off:hidden"
+        >
+          Show
+          <span className="sr-only"> {label.toLowerCase()}</span>
+        </button>
+      </div>
+    </Field>
+  );
+}
