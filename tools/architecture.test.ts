@@ -162,9 +162,9 @@ describe('the packages', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [
         "@hono/node-server",
+        "@zxcvbn-ts/language-common",
         "csv-parse",
         "csv-stringify",
-        "@zxcvbn-ts/language-common",
         "drizzle-orm",
         "hono",
         "nodemailer",

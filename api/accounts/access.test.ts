@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, href, pages } from '#contract/routes.ts';
+import { api, href, pages, siteFiles } from '#contract/routes.ts';
 import { openApi } from '../openapi.ts';
 import { accountHolder, type Browser, createBrowser } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -15,11 +15,15 @@ const access: Record<string, 'open' | 'member'> = {
   [`GET ${api.openapi}`]: 'open',
   [`GET ${api.mailbox}`]: 'open',
   [`GET ${api.mailbox}/:id`]: 'open',
+  ...Object.fromEntries(Object.values(siteFiles).map((path) => [`GET ${path}`, 'open' as const])),
   [`POST ${api.newsletterSubscribe}`]: 'open',
   [`GET ${api.newsletterVerify}`]: 'open',
   [`POST ${api.newsletterVerify}`]: 'open',
   [`GET ${api.newsletterUnsubscribe}`]: 'open',
   [`POST ${api.newsletterUnsubscribe}`]: 'open',
+  [`POST ${api.newsletterUnsubscribeLink}`]: 'open',
+  [`POST ${api.newsletterResubscribe}`]: 'open',
+  [`GET ${api.formToken}`]: 'open',
   [`POST ${api.inquiries}`]: 'open',
   [`GET ${api.authSession}`]: 'member',
   [`POST ${api.authSignUp}`]: 'open',

@@ -62,7 +62,9 @@ describe('a forgotten password', () => {
     const { email } = await accountHolder(test);
     expect((await test.post(api.authResetLink, { email })).status).toBe(202);
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
-    expect(rows).toEqual([{ data: { kind: 'account.reset', id: expect.any(String) } }]);
+    expect(rows).toEqual([
+      { data: { kind: 'account.reset', id: expect.any(String), mailId: expect.any(String) } },
+    ]);
     expect(await test.takeMails()).toHaveLength(1);
   });
 
@@ -195,7 +197,7 @@ describe('the link of a reset', () => {
     await test.post(api.authResetLink, { email });
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
     const requests = await test.db.select().from(accountRequests);
-    expect(rows.map(({ data }) => Object.keys(data).sort())).toEqual([['id', 'kind']]);
+    expect(rows.map(({ data }) => Object.keys(data).sort())).toEqual([['id', 'kind', 'mailId']]);
     const token = tokenIn((await test.takeMails())[0]);
     expect(JSON.stringify([rows, requests])).not.toContain(token);
   });
