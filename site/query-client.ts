@@ -21,3 +21,11 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+let shared: QueryClient | undefined;
+
+/** The one client of a browser. */
+export function browserQueryClient(): QueryClient {
+  shared ??= createQueryClient();
+  return shared;
+}

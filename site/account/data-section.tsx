@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currentUser, deletionGraceDays, reauthentication } from '#contract/account.ts';
-import { apiHref } from '#contract/routes.ts';
+import { apiUrl } from '#site/api-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
@@ -19,7 +19,7 @@ export function DataSection() {
         title="Your data"
         lead={<p>Everything that we keep about you, as one JSON file.</p>}
       >
-        <a href={apiHref('accountExport')} download className={buttonClass('ghost')}>
+        <a href={apiUrl('accountExport')} download className={buttonClass('ghost')}>
           Download my data
         </a>
       </SettingsSection>

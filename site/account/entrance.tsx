@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PageKey } from '#contract/routes.ts';
+import { pageTexts } from '#content/page-texts.ts';
+import type { PlainPageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 
 type EntranceProps = {
-  page: PageKey;
-  title: string;
+  page: PlainPageKey;
   /** Above the form; the page's title where it is the same. */
-  heading?: string;
-  description: string;
+  heading?: string | undefined;
   lead?: ReactNode;
   children: ReactNode;
   /** Below the form: the ways to the neighbouring pages. */
@@ -16,11 +15,11 @@ type EntranceProps = {
 
 /** A page on the way in: one form on a card, with the site's line tied beside it. */
 export function Entrance(props: EntranceProps) {
-  const { page, title, heading = title, description, lead, children, footer } = props;
+  const { page, heading = pageTexts[page].title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
     <div className="page-x grid items-center gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
-      <PageHead page={page} title={title} description={description} />
+      <PageHead page={page} />
       <div>
         <h1 ref={top} tabIndex={-1} className="outline-none">
           {heading}

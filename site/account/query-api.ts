@@ -1,5 +1,6 @@
-import { type ApiKey, apiHref } from '#contract/routes.ts';
-import { ApiError, callApi } from '#site/api-client.ts';
+import type { ApiKey } from '#contract/routes.ts';
+import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
+import { browserQueryClient } from '#site/query-client.ts';
 
 type Query<Answer> = {
   key: ApiKey;
@@ -8,40 +9,28 @@ type Query<Answer> = {
 };
 
 const retries = 3;
-const cacheMilliseconds = 5 * 60_000;
-const answers = new Map<ApiKey, { at: number; answer: Promise<unknown> }>();
 
 /**
- * Reads from the API: up to three more tries, after 1, 2 and 4 s and never after more than 30, and
- * kept for 5 minutes (spec section 7). What the request itself is to blame for is not tried again.
+ * Reads from the API under the site's policy of queries (site/query-client.ts). What the request
+ * itself is to blame for is not tried again.
  * @throws ApiError of the last try
  */
-export async function queryApi<Answer>(query: Query<Answer>): Promise<Answer> {
-  const kept = answers.get(query.key);
-  if (kept !== undefined && Date.now() - kept.at < cacheMilliseconds) {
-    return query.schema.parse(await kept.answer);
-  }
-  const answer = tryAgain(query);
-  answers.set(query.key, { at: Date.now(), answer });
-  answer.catch(() => answers.delete(query.key));
-  return answer;
+export function queryApi<Answer>({ key, schema, fallback }: Query<Answer>): Promise<Answer> {
+  return browserQueryClient().fetchQuery({
+    queryKey: [key],
+    queryFn: () => callApi({ path: apiUrl(key), schema, fallback }),
+    retry: (failures, error) => failures < retries && !isOurs(error),
+    // Without a connection it fails, and says so, instead of waiting unseen.
+    networkMode: 'always',
+  });
 }
 
 /** Forgets what was read: all of it when another person may be signed in. */
 export function forgetAnswers(key?: ApiKey): void {
-  if (key === undefined) answers.clear();
-  else answers.delete(key);
+  if (key === undefined) browserQueryClient().clear();
+  else browserQueryClient().removeQueries({ queryKey: [key] });
 }
 
-async function tryAgain<Answer>({ key, schema, fallback }: Query<Answer>): Promise<Answer> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await callApi({ path: apiHref(key), schema, fallback });
-    } catch (error) {
-      const isOurs = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (isOurs || failures === retries) throw error;
-      const wait = Math.min(1000 * 2 ** failures, 30_000);
-      await new Promise((done) => setTimeout(done, wait));
-    }
-  }
+function isOurs(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { codeRequest, signInRequest } from '#contract/account.ts';
-import { apiHref, href } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
+import { apiUrl } from '#site/api-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
@@ -50,7 +51,7 @@ export function SignInForm({ next, asksForCode }: SignInFormProps) {
       fields={['email', 'password']}
       submit="Sign in"
       submitting="Signing in…"
-      post={{ action: apiHref('authSignIn'), form: 'sign-in' }}
+      post={{ action: apiUrl('authSignIn'), form: 'sign-in' }}
       onSend={async ({ email, password }) => {
         const { status } = await signin({ email, password });
         setIsHalfIn(status === 'second-factor');

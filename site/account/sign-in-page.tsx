@@ -19,8 +19,6 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   return (
     <Entrance
       page={page}
-      title="Sign in"
-      description="Sign in to see your service requests and what happens next."
       lead={
         isPlaceholder && (
           <p className="border-l-2 border-secondary pl-4">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { signUpRequest } from '#contract/account.ts';
-import { apiHref, href } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
+import { apiUrl } from '#site/api-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
@@ -17,7 +18,7 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
       ticks={['terms']}
       submit="Create account"
       submitting="Creating…"
-      post={{ action: apiHref('authSignUp'), form: 'sign-up' }}
+      post={{ action: apiUrl('authSignUp'), form: 'sign-up' }}
       onSend={async (details) => onSent(await signup(details), details.email)}
     >
       {({ field, typed }) => (

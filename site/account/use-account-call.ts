@@ -1,5 +1,5 @@
-import { type ApiKey, apiHref } from '#contract/routes.ts';
-import { ApiError, callApi } from '#site/api-client.ts';
+import type { ApiKey } from '#contract/routes.ts';
+import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 
 /**
@@ -15,7 +15,7 @@ export function useAccountCall() {
   ): Promise<Answer> => {
     try {
       return await callApi({
-        path: apiHref(key),
+        path: apiUrl(key),
         body,
         schema,
         fallback: 'This was not saved. Please try again.',

@@ -1,7 +1,6 @@
 import { accountMessage, currentUser, signedIn } from '#contract/account.ts';
-import { apiHref } from '#contract/routes.ts';
 import { forgetAnswers } from '#site/account/query-api.ts';
-import { ApiError, callApi } from '#site/api-client.ts';
+import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
 import type { AuthClient } from './auth-client.ts';
 
 /** Accounts of the API: the browser holds a session that no script can read. */
@@ -9,7 +8,7 @@ export const sessionClient: AuthClient = {
   async current() {
     try {
       const { user } = await callApi({
-        path: apiHref('authSession'),
+        path: apiUrl('authSession'),
         schema: currentUser,
         fallback: 'Your account cannot be reached right now.',
       });
@@ -23,7 +22,7 @@ export const sessionClient: AuthClient = {
     // What was read of another account is not this one's.
     forgetAnswers();
     return callApi({
-      path: apiHref('authSignIn'),
+      path: apiUrl('authSignIn'),
       body: credentials,
       schema: signedIn,
       fallback: 'Signing in did not work. Please try again.',
@@ -31,14 +30,14 @@ export const sessionClient: AuthClient = {
   },
   passSecondFactor: (code) =>
     callApi({
-      path: apiHref('authSecondFactor'),
+      path: apiUrl('authSecondFactor'),
       body: { code },
       schema: signedIn,
       fallback: 'Signing in did not work. Please try again.',
     }),
   async signout() {
     await callApi({
-      path: apiHref('authSignOut'),
+      path: apiUrl('authSignOut'),
       body: {},
       schema: accountMessage,
       fallback: 'Signing out did not work. Please try again.',
@@ -47,7 +46,7 @@ export const sessionClient: AuthClient = {
   },
   async signup(details) {
     const { message } = await callApi({
-      path: apiHref('authSignUp'),
+      path: apiUrl('authSignUp'),
       body: details,
       schema: accountMessage,
       fallback: 'Your account was not made. Please try again.',
@@ -56,7 +55,7 @@ export const sessionClient: AuthClient = {
   },
   async resetPassword(email) {
     const { message } = await callApi({
-      path: apiHref('authResetLink'),
+      path: apiUrl('authResetLink'),
       body: { email },
       schema: accountMessage,
       fallback: 'The mail was not sent. Please try again.',

@@ -1,15 +1,11 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { createQueryClient } from '#site/query-client.ts';
-
-let shared: QueryClient | undefined;
+import { browserQueryClient, createQueryClient } from '#site/query-client.ts';
 
 /** For a page that calls the API: one client for all of them in a browser, one per rendered page. */
 export function WithQueries({ children }: { children: ReactNode }) {
-  const [client] = useState(() => {
-    if (typeof document === 'undefined') return createQueryClient();
-    shared ??= createQueryClient();
-    return shared;
-  });
+  const [client] = useState(() =>
+    typeof document === 'undefined' ? createQueryClient() : browserQueryClient(),
+  );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

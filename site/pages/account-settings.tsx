@@ -29,11 +29,7 @@ export default function AccountSettings() {
   useScrollToSection();
   return (
     <div className="page-x pb-16">
-      <PageHead
-        page="accountSettings"
-        title="Account settings"
-        description="Your profile, password, sessions, newsletter and data."
-      />
+      <PageHead page="accountSettings" />
       <MemberIntro heading="Settings">
         {isPlaceholder && <p>This site has no accounts yet; these settings are for this device.</p>}
       </MemberIntro>

@@ -19,11 +19,7 @@ export default function Account() {
   const newsletter = useAccountData('accountNewsletter', accountNewsletter, { state: 'none' });
   return (
     <div className="page-x pb-16">
-      <PageHead
-        page="account"
-        title="Your account"
-        description="Your profile, your requests and your newsletter at a glance."
-      />
+      <PageHead page="account" />
       <MemberIntro heading="Your account">
         {user && <p>With us since {day(user.memberSince)}.</p>}
       </MemberIntro>

@@ -8,11 +8,7 @@ export default function Dashboard() {
   const { user } = useAuth();
   return (
     <div className="page-x pb-16">
-      <PageHead
-        page="dashboard"
-        title="Dashboard"
-        description="Your service requests, their state and what happens next."
-      />
+      <PageHead page="dashboard" />
       <MemberIntro heading={user ? `Hello, ${user.name}` : 'Hello'}>
         <p>How things stand with your requests.</p>
       </MemberIntro>

@@ -2,22 +2,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountMessage } from '#contract/account.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
-import { apiHref, href } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/account/account-form.tsx';
 import { DeadLink } from '#site/account/dead-link.tsx';
 import { Entrance } from '#site/account/entrance.tsx';
-import { ApiError, callApi } from '#site/api-client.ts';
+import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { InvalidToken } from '#site/forms/invalid-token.tsx';
 import { useLinkToken } from '#site/forms/use-link-token.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-
-const texts = {
-  page: 'emailConfirm',
-  title: 'Confirm your new address',
-  description: 'Confirm the new address of your account with one press of a button.',
-} as const;
 
 export default function EmailConfirm() {
   const { token: linkToken } = useLinkToken();
@@ -28,14 +22,14 @@ export default function EmailConfirm() {
   const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
   if (!token) {
     return (
-      <Entrance {...texts}>
+      <Entrance page="emailConfirm">
         <InvalidToken isWithin />
       </Entrance>
     );
   }
   if (isDead) {
     return (
-      <Entrance {...texts} heading="This link no longer works">
+      <Entrance page="emailConfirm" heading="This link no longer works">
         <DeadLink>
           <Link to={href('accountSettings')} className={buttonClass()}>
             Open the settings
@@ -46,7 +40,7 @@ export default function EmailConfirm() {
   }
   if (done) {
     return (
-      <Entrance {...texts} heading="Your new address is confirmed">
+      <Entrance page="emailConfirm" heading="Your new address is confirmed">
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
@@ -57,18 +51,18 @@ export default function EmailConfirm() {
     );
   }
   return (
-    <Entrance {...texts} lead={<p>From then on you sign in with this address.</p>}>
+    <Entrance page="emailConfirm" lead={<p>From then on you sign in with this address.</p>}>
       <AccountForm
         schema={tokenRequest}
         fields={[]}
         extra={{ token }}
         submit="Confirm address"
         submitting="Confirming…"
-        post={{ action: apiHref('authEmailConfirm'), form: 'email-confirm' }}
+        post={{ action: apiUrl('authEmailConfirm'), form: 'email-confirm' }}
         onSend={async (body) => {
           try {
             const { message } = await callApi({
-              path: apiHref('authEmailConfirm'),
+              path: apiUrl('authEmailConfirm'),
               body,
               schema: accountMessage,
               fallback: 'Your address was not confirmed. Please try again.',

@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { accountMessage, resetLinkRequest, resetRequest } from '#contract/account.ts';
-import { apiHref, href } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/account/account-form.tsx';
 import { CheckYourInbox } from '#site/account/check-your-inbox.tsx';
 import { DeadLink } from '#site/account/dead-link.tsx';
 import { Entrance } from '#site/account/entrance.tsx';
 import { NewPasswordField } from '#site/account/new-password-field.tsx';
-import { ApiError, callApi } from '#site/api-client.ts';
+import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { isPlaceholder } from '#site/auth/auth-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { useLinkToken } from '#site/forms/use-link-token.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
-
-const texts = {
-  page: 'passwordReset',
-  title: 'Reset your password',
-  description: 'Ask for a link to set a new password, or set it with the link of our mail.',
-} as const;
 
 export default function PasswordReset() {
   const { token: linkToken } = useLinkToken();
@@ -34,7 +28,10 @@ function AskForLink() {
   const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
   if (sent.message) {
     return (
-      <Entrance {...texts} heading={isPlaceholder ? 'Nothing to reset' : 'Check your inbox'}>
+      <Entrance
+        page="passwordReset"
+        heading={isPlaceholder ? 'Nothing to reset' : 'Check your inbox'}
+      >
         <CheckYourInbox {...sent}>
           <Button look="ghost" onClick={() => setSent({ message: '', email: '' })}>
             Use another address
@@ -45,7 +42,7 @@ function AskForLink() {
   }
   return (
     <Entrance
-      {...texts}
+      page="passwordReset"
       lead={<p>We send a link to set a new one. It works once, for 60 minutes.</p>}
       footer={
         <p>
@@ -61,7 +58,7 @@ function AskForLink() {
         fields={['email']}
         submit="Send link"
         submitting="Sending…"
-        post={{ action: apiHref('authResetLink'), form: 'reset-link' }}
+        post={{ action: apiUrl('authResetLink'), form: 'reset-link' }}
         onSend={async ({ email }) => setSent({ message: await resetPassword(email), email })}
       >
         {({ field, typed }) => (
@@ -87,7 +84,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
   if (isDead) {
     return (
-      <Entrance {...texts} heading="This link no longer works">
+      <Entrance page="passwordReset" heading="This link no longer works">
         <DeadLink>
           <Button onClick={onAskAgain}>Get a new link</Button>
         </DeadLink>
@@ -96,7 +93,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   }
   if (done) {
     return (
-      <Entrance {...texts} heading="Your password is set">
+      <Entrance page="passwordReset" heading="Your password is set">
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
@@ -108,7 +105,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   }
   return (
     <Entrance
-      {...texts}
+      page="passwordReset"
       heading="Set a new password"
       lead={<p>Afterwards all browsers are signed out, this one too.</p>}
     >
@@ -118,11 +115,11 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
         extra={{ token }}
         submit="Set password"
         submitting="Setting…"
-        post={{ action: apiHref('authReset'), form: 'reset' }}
+        post={{ action: apiUrl('authReset'), form: 'reset' }}
         onSend={async (request) => {
           try {
             const { message } = await callApi({
-              path: apiHref('authReset'),
+              path: apiUrl('authReset'),
               body: request,
               schema: accountMessage,
               fallback: 'Your password was not set. Please try again.',

@@ -2,23 +2,17 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { proven, proveRequest } from '#contract/account.ts';
 import type { PostResult } from '#contract/post-result.ts';
-import { apiHref, href } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/account/account-form.tsx';
 import { DeadLink } from '#site/account/dead-link.tsx';
 import { Entrance } from '#site/account/entrance.tsx';
 import { NewPasswordField } from '#site/account/new-password-field.tsx';
-import { ApiError, callApi } from '#site/api-client.ts';
+import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { InvalidToken } from '#site/forms/invalid-token.tsx';
 import { useLinkToken } from '#site/forms/use-link-token.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-
-const texts = {
-  page: 'signupConfirm',
-  title: 'Confirm your address',
-  description: 'Confirm your address with one press of a button; your account opens with it.',
-} as const;
 
 type Step = 'confirm' | 'password' | 'proven' | 'dead';
 
@@ -34,7 +28,7 @@ export default function SignupConfirm() {
   async function confirm(request: { token: string; password?: string | undefined }) {
     try {
       const { status } = await callApi({
-        path: apiHref('authProve'),
+        path: apiUrl('authProve'),
         body: request,
         schema: proven,
         fallback: 'Your address was not confirmed. Please try again.',
@@ -54,14 +48,14 @@ export default function SignupConfirm() {
 
   if (!token) {
     return (
-      <Entrance {...texts}>
+      <Entrance page="signupConfirm">
         <InvalidToken isWithin />
       </Entrance>
     );
   }
   if (step === 'dead') {
     return (
-      <Entrance {...texts} heading="This link no longer works">
+      <Entrance page="signupConfirm" heading="This link no longer works">
         <DeadLink>
           <Link to={href('signup')} className={buttonClass()}>
             Sign up again
@@ -75,7 +69,7 @@ export default function SignupConfirm() {
   }
   if (step === 'proven') {
     return (
-      <Entrance {...texts} heading="Your address is confirmed">
+      <Entrance page="signupConfirm" heading="Your address is confirmed">
         <p role="status" className="mb-6 text-lg text-secondary-text">
           Your account is open. Please sign in with your new password.
         </p>
@@ -88,8 +82,8 @@ export default function SignupConfirm() {
   const isChoosing = step === 'password';
   return (
     <Entrance
-      {...texts}
-      heading={isChoosing ? 'Choose your password' : texts.title}
+      page="signupConfirm"
+      heading={isChoosing ? 'Choose your password' : undefined}
       lead={
         <p>
           {isChoosing
@@ -105,7 +99,7 @@ export default function SignupConfirm() {
         extra={{ token }}
         submit={isChoosing ? 'Set password and confirm' : 'Confirm address'}
         submitting="Confirming…"
-        post={{ action: apiHref('authProve'), form: 'prove' }}
+        post={{ action: apiUrl('authProve'), form: 'prove' }}
         onSend={confirm}
       >
         {({ field }) => isChoosing && <NewPasswordField field={field('password')} />}

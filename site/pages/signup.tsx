@@ -10,12 +10,6 @@ import { useAuth } from '#site/auth/auth-context.tsx';
 import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
 import { Button } from '#site/ui/button.tsx';
 
-const texts = {
-  page: 'signup',
-  title: 'Create an account',
-  description: 'An account shows your service requests, their state and what happens next.',
-} as const;
-
 export default function Signup() {
   const { isAuthenticated, signup } = useAuth();
   const posted = usePostResult('sign-up');
@@ -24,7 +18,10 @@ export default function Signup() {
 
   if (isPlaceholder) {
     return (
-      <Entrance {...texts} lead={<p>Sign-up is not open yet. The newsletter says when it is.</p>}>
+      <Entrance
+        page="signup"
+        lead={<p>Sign-up is not open yet. The newsletter says when it is.</p>}
+      >
         <Button
           look="ghost"
           className="mb-8"
@@ -38,7 +35,7 @@ export default function Signup() {
   }
   if (sent.message) {
     return (
-      <Entrance {...texts} heading="Check your inbox">
+      <Entrance page="signup" heading="Check your inbox">
         <CheckYourInbox {...sent}>
           <Button look="ghost" onClick={() => setSent({ message: '', email: '' })}>
             Use another address
@@ -49,7 +46,7 @@ export default function Signup() {
   }
   return (
     <Entrance
-      {...texts}
+      page="signup"
       lead={<p>See your requests, their state and what happens next, in one place.</p>}
       footer={
         <p>
