@@ -54,3 +54,37 @@ function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 }
+
+/**
+ * What is wrong with the heads of the pages found: each must have one h1, a title and a
+ * description, and what search engines list must have texts and a canonical of its own.
+ */
+export function headProblems({ pages }: Crawl): string[] {
+  const heads = [...pages].map(([address, html]) => ({
+    address,
+    headings: html.match(/<h1[ >]/g)?.length ?? 0,
+    title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+    description: /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '',
+    canonical: /<link rel="canonical" href="([^"]*)/.exec(html)?.[1] ?? '',
+    isListed: html.includes('content="index, follow"'),
+  }));
+  const listed = heads.filter(({ isListed }) => isListed);
+  const repeated = (['title', 'description', 'canonical'] as const).flatMap((key) =>
+    listed
+      .filter((head, index) => listed.findIndex((other) => other[key] === head[key]) !== index)
+      .map((head) => `${head.address} has the ${key} of another page: ${head[key]}`),
+  );
+  const pathOf = (address: string) =>
+    URL.canParse(address) ? new URL(address).pathname.replace(/\/$/, '') : '';
+  return [
+    ...heads.filter(({ headings }) => headings !== 1).map(({ address }) => `${address}: h1`),
+    ...heads
+      .filter(({ title, description }) => title === '' || description === '')
+      .map(({ address }) => `${address}: title or description`),
+    ...listed
+      .filter(({ address, canonical }) => pathOf(canonical) !== pathOf(address))
+      .map(({ address, canonical }) => `${address} is called ${canonical}`),
+    ...repeated,
+    ...(listed.length < 20 ? [`only ${listed.length} pages are listed`] : []),
+  ];
+}

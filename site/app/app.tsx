@@ -24,7 +24,7 @@ export function App() {
                 caseSensitive
                 element={
                   page.access === 'member' ? (
-                    <MemberOnly>
+                    <MemberOnly page={key}>
                       <Component />
                     </MemberOnly>
                   ) : (

@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { href } from '#contract/routes.ts';
+import { pageTexts } from '#content/page-texts.ts';
+import { href, type PageKey } from '#contract/routes.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Loading } from '#site/ui/loading.tsx';
+import { PageHead } from './page-head.tsx';
 
 /**
  * A page for signed-in visitors: everyone else is led to the sign-in page and back afterwards
  * (spec section 6); who has just signed out here is led home.
  */
-export function MemberOnly({ children }: { children: ReactNode }) {
+export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, key } = useLocation();
   const { isAuthenticated, isKnown, leftAt } = useAuth();
   if (isAuthenticated) return children;
-  if (!isKnown) return <Loading />;
+  if (!isKnown) {
+    const { title } = pageTexts[page as keyof typeof pageTexts];
+    return (
+      <div className="page-x">
+        <PageHead page={page} />
+        <PageIntro heading={title} parents={null} />
+        <Loading />
+      </div>
+    );
+  }
   const signin = href('signin', {}, { next: pathname + search });
   return <Navigate to={leftAt === key ? href('home') : signin} replace />;
 }

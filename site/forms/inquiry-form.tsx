@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { site } from '#content/site.ts';
 import {
   type Inquiry,
   type InquiryField,
@@ -12,6 +13,7 @@ import {
 import type { Sent } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/api-client.ts';
+import { hasApi } from '#site/app/hosting.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { ErrorSummary, leadToField } from '#site/ui/error-summary.tsx';
@@ -125,7 +127,8 @@ export function InquiryForm() {
         id={formId}
         hidden={isReview}
         method="post"
-        action={apiUrl('inquiries')}
+        action={hasApi ? apiUrl('inquiries') : `mailto:${site.contact.email}`}
+        {...(!hasApi && { encType: 'text/plain' })}
         noValidate
         onSubmit={(event) => {
           setFailure('');

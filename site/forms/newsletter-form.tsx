@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/api-client.ts';
+import { hasApi } from '#site/app/hosting.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
+import { NewsletterByMail } from './newsletter-by-mail.tsx';
 import { NewsletterSent } from './newsletter-sent.tsx';
 import type { Outcome } from './subscribe.ts';
 
@@ -20,6 +22,10 @@ type State = { step: 'idle' | 'sending' } | Outcome;
  * @param isCompact leaves out the name, for the footer
  */
 export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
+  return hasApi ? <Subscribe isCompact={isCompact} /> : <NewsletterByMail isCompact={isCompact} />;
+}
+
+function Subscribe({ isCompact }: { isCompact: boolean }) {
   const { pathname } = useLocation();
   const posted = usePostResult('subscribe');
   // The page has this form twice; what was posted is shown in the page's own.

@@ -6,10 +6,12 @@ import {
   inquirySections,
   requiredInquiryFields,
 } from '#contract/inquiry.ts';
+import { hasApi } from '#site/app/hosting.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { serviceName } from './answers-text.ts';
 import { inquiryLabels, sectionTitles } from './inquiry-labels.ts';
+import { SendByMail } from './send-by-mail.tsx';
 import { SendFailure } from './send-failure.tsx';
 import type { Sending } from './use-outbox.ts';
 
@@ -49,21 +51,27 @@ export function InquiryReview({ answers, sending, onSend, onChange }: InquiryRev
         </div>
       ))}
       <div className="mt-12 space-y-8 border-t border-hairline-strong pt-8">
-        <Checkbox
-          label={
-            <>
-              {site.newsletter.consent} <span className="text-muted">(optional)</span>
-            </>
-          }
-          checked={newsletter}
-          onChange={(event) => setNewsletter(event.target.checked)}
-        />
+        {hasApi && (
+          <Checkbox
+            label={
+              <>
+                {site.newsletter.consent} <span className="text-muted">(optional)</span>
+              </>
+            }
+            checked={newsletter}
+            onChange={(event) => setNewsletter(event.target.checked)}
+          />
+        )}
         <p className="max-w-text text-secondary-text">
           We use your answers to reply to you and prepare an offer, and for nothing else.
         </p>
-        <Button type="button" disabled={isSending} onClick={() => onSend(newsletter)}>
-          {isSending ? 'Sending…' : 'Confirm and send'}
-        </Button>
+        {hasApi ? (
+          <Button type="button" disabled={isSending} onClick={() => onSend(newsletter)}>
+            {isSending ? 'Sending…' : 'Confirm and send'}
+          </Button>
+        ) : (
+          <SendByMail answers={answers} />
+        )}
       </div>
     </section>
   );

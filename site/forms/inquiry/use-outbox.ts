@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outgoing } from '#contract/inquiry-draft.ts';
 import { ApiError } from '#site/api-client.ts';
+import { hasApi } from '#site/app/hosting.ts';
 import { answersText } from './answers-text.ts';
 import { clearOutbox, readOutbox, writeOutbox, writeSent } from './outbox.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
@@ -56,6 +57,7 @@ export function useOutbox({ onSent, onInvalid }: Outcome) {
   }, []);
 
   useEffect(() => {
+    if (!hasApi) return;
     formToken.current = openToken();
     const request = readOutbox();
     if (request?.state === 'waiting') setSending({ state: 'waiting' });
