@@ -8,6 +8,13 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
 
 /**
+ * What every page needs once the app runs, in one file: many small ones compress worse and are asked
+ * for one by one.
+ */
+const onEveryPage =
+  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/contract\/routes\.ts|\/content\/(site|navigation)\.ts|\/site\/app\/(?!entry|start)[\w-]+\.tsx?$|\/site\/auth\/auth-(context|client)\.tsx?$|\/site\/motion\/[\w-]+\.tsx?$|\/site\/sections\/(page-frame|page-intro|use-arrival|site-\w+|logo|menu-[\w-]+|postal-address)\.tsx?$|\/site\/forms\/newsletter-(form|by-mail)\.tsx$|\/site\/ui\/(alert|breadcrumb|button|card|checkbox|field|icon|icon-paths|loading|spinner|tag|text-field)\.tsx?$/;
+
+/**
  * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents
  * (`build/renderer`), self-contained so that the server needs no front-end package.
  */
@@ -32,7 +39,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     rolldownOptions: isSsrBuild
       ? { input: 'site/app/render.tsx' }
-      : { input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' } },
+      : {
+          input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
+          output: { codeSplitting: { groups: [{ name: 'app', test: onEveryPage }] } },
+        },
   },
   // Only the build is self-contained: in development Node loads React itself.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),

@@ -6,7 +6,8 @@ import { api, href } from '#contract/routes.ts';
 
 /**
  * Lighthouse, mobile preset, median of five, on home and pricing of a running product:
- * `npm start`, then `node bench/lighthouse.ts http://localhost:3000`. Lighthouse is fetched by npx;
+ * `npm start`, then `node bench/lighthouse.ts http://localhost:3000`. With further arguments, one run on
+ * each of these paths. Lighthouse is fetched by npx;
  * `CHROME_PATH` names the browser. The mailbox, a bare list, is the floor of the machine in the same run.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
@@ -18,8 +19,12 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-for (const path of [api.mailbox, href('home'), href('pricing')]) {
-  const reports = Array.from({ length: 5 }, (_, run) => measure(origin + path, run));
+const asked = process.argv.slice(3);
+const paths = asked.length > 0 ? asked : [api.mailbox, href('home'), href('pricing')];
+for (const path of paths) {
+  const reports = Array.from({ length: asked.length > 0 ? 1 : 5 }, (_, run) =>
+    measure(origin + path, run),
+  );
   const figure = (audit: string) =>
     median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)).toFixed(0);
   const scores = Object.entries(reports[0]?.categories ?? {}).map(

@@ -1,5 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import {
+  fillInquiry,
+  openInquiry,
+  reviewInquiry,
+  sendInquiry,
+  sentReference,
+} from './inquiry-form.ts';
 import { expect, test } from './journey.ts';
 import { openPages } from './site-paths.ts';
 
@@ -34,9 +43,25 @@ test('axe finds nothing with the drawer open', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('axe finds nothing in a form full of errors', async ({ page }) => {
-  await page.goto('/inquiry');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(17);
-  expect(await violations(page)).toEqual([]);
-});
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in any state of the service request at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await openInquiry(page);
+    expect(await violations(page), 'untouched').toEqual([]);
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(17);
+    expect(await violations(page), 'errors').toEqual([]);
+    await fillInquiry(page, { ...inquiryExample, email: `axe-${Date.now()}@lead.example` });
+    await reviewInquiry(page);
+    expect(await violations(page), 'review').toEqual([]);
+    await page.route(`**${api.inquiries}`, (route) => route.abort());
+    await sendInquiry(page);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await violations(page), 'not sent').toEqual([]);
+    await page.unroute(`**${api.inquiries}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await sentReference(page);
+    expect(await violations(page), 'sent').toEqual([]);
+  });
+}

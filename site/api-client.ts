@@ -1,13 +1,4 @@
 import { type Failure, failure } from '#contract/errors.ts';
-import { type ApiKey, apiHref } from '#contract/routes.ts';
-import { atBase } from './app/base.ts';
-
-/** Where an endpoint is: on this host, or on the one that a static build was made for. */
-export function apiUrl(key: ApiKey): string {
-  return import.meta.env.VITE_API_BASE_URL
-    ? import.meta.env.VITE_API_BASE_URL + apiHref(key)
-    : atBase(apiHref(key));
-}
 
 /** A call that failed; the message is a sentence for the visitor. */
 export class ApiError extends Error {

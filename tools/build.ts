@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { writeMaintenancePage } from './maintenance-page.ts';
 import { writePageStyles } from './page-styles.ts';
+import { separateFonts } from './separate-fonts.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from './setup/build-stamp.mjs';
 import { withCheckoutLock } from './setup/checkout-lock.mjs';
 import { refuseUnderRunning } from './setup/install.mjs';
@@ -36,6 +37,7 @@ export async function buildSite(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   const quiet = { logLevel: 'error' } as const;
   await build({ ...quiet, build: { outDir: join(folder, 'client') } });
+  separateFonts(folder);
   await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
   await writeSocialCards(folder);
   await writeMaintenancePage(folder);

@@ -76,7 +76,10 @@ export async function loadBuiltSite(
     if (file === undefined) throw new StartupError(`The build in ${folder} has no ${source}.`);
     return file;
   };
-  const css = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
+  // The font faces stand apart, so that the sheet that the app brings does not name them again.
+  const css =
+    readFileSync(join(folder, 'fonts.css'), 'utf8') +
+    readFileSync(join(client, built('site/styles/site.css')), 'utf8');
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(folder, 'page-styles.json'), 'utf8'),
   );

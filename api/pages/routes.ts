@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { href, type Page, pages, siteFiles } from '#contract/routes.ts';
 import type { Env } from '../env.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
-import type { BuiltSite, SiteFile } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
+import { send, sendRendered } from './send.ts';
 
 const paths = new Set<string>(Object.values(pages).map(({ path }) => path));
 
@@ -52,13 +52,12 @@ export function sitePages(
           return c.redirect(href('signin', {}, { next: pathWithQuery(c) }), 302);
         }
         const { html } = await site.render({ url: pathWithQuery(c) });
-        return c.html(html);
+        return sendRendered(c, html, 200);
       });
     } else if (page.rendered === 'request') {
       app.get(page.path, async (c) => {
         const { html, status } = await site.render({ url: pathWithQuery(c) });
-        c.header('Cache-Control', 'no-store');
-        return c.html(html, status);
+        return sendRendered(c, html, status);
       });
     }
   }
@@ -84,24 +83,6 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.llms]: 'text/plain; charset=utf-8',
   [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
 };
-
-function send(c: AppContext, file: SiteFile, status: 200 | 404): Response {
-  c.header('Content-Type', file.type);
-  c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  c.header('ETag', file.etag);
-  if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
-  if (status === 200 && c.req.header('If-None-Match') === file.etag) return c.body(null, 304);
-  if (file.br === undefined || file.gzip === undefined) return c.body(file.body, status);
-  c.header('Vary', 'Accept-Encoding');
-  const encoding = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: 'identity',
-  });
-  if (encoding === 'identity') return c.body(file.body, status);
-  c.header('Content-Encoding', encoding);
-  return c.body(encoding === 'br' ? file.br : file.gzip, status);
-}
 
 function pathWithQuery(c: AppContext): string {
   const { pathname, search } = new URL(c.req.url);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currentUser, deletionGraceDays, reauthentication } from '#contract/account.ts';
-import { apiUrl } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { pageTexts } from '#content/page-texts.ts';
 import type { PlainPageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
+import { pageTextOf } from '#site/app/page-text.ts';
 
 type EntranceProps = {
   page: PlainPageKey;
@@ -15,7 +15,7 @@ type EntranceProps = {
 
 /** A page on the way in: one form on a card, with the site's line tied beside it. */
 export function Entrance(props: EntranceProps) {
-  const { page, heading = pageTexts[page].title, lead, children, footer } = props;
+  const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
     <div className="page-x grid items-center gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">

@@ -1,5 +1,6 @@
 import type { ApiKey } from '#contract/routes.ts';
-import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
+import { ApiError, callApi } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 import { browserQueryClient } from '#site/query-client.ts';
 
 type Query<Answer> = {

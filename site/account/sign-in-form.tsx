@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { codeRequest, signInRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
-import { apiUrl } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';

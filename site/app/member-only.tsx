@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { pageTexts } from '#content/page-texts.ts';
 import { href, type PageKey } from '#contract/routes.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { PageHead } from './page-head.tsx';
+
+/** What is said until it is known who is signed in: the page's own text comes with its code. */
+const title = 'One moment, please';
 
 /**
  * A page for signed-in visitors: everyone else is led to the sign-in page and back afterwards
@@ -16,10 +18,9 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
   const { isAuthenticated, isKnown, leftAt } = useAuth();
   if (isAuthenticated) return children;
   if (!isKnown) {
-    const { title } = pageTexts[page as keyof typeof pageTexts];
     return (
       <div className="page-x">
-        <PageHead page={page} />
+        <PageHead page={page} title={title} description="For those who are signed in." />
         <PageIntro heading={title} parents={null} />
         <Loading />
       </div>

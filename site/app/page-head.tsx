@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keywords } from '#content/home.ts';
-import { pageTexts } from '#content/page-texts.ts';
 import { site } from '#content/site.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { useOrigin } from './origin.tsx';
 import { usePageShown } from './page-shown.tsx';
+import { pageTextOf } from './page-text.ts';
 
 type PageHeadProps = {
   page: PageKey;
   /** Where the page's texts in `content/pages.yaml` do not say it all. */
   title?: string;
   description?: string;
+  /** Search terms, on the few pages that name them. */
+  keywords?: string[];
   /** Whether the title stands alone, without the brand's name after it. */
   exactTitle?: boolean;
   /** False for what search engines should leave out although its page is listed (a closed job). */
@@ -22,11 +23,12 @@ type PageHeadProps = {
  * A page's title, description, canonical link, robots and social card (spec section 1); React
  * hoists them into the head. Also says that the page is shown, once its code has arrived.
  */
-export function PageHead({ page, exactTitle = false, isListed = true, ...texts }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
   const path = withoutTrailingSlash(useLocation().pathname);
   const origin = useOrigin();
   const shown = usePageShown();
-  const { title, description } = { ...pageTexts[page as keyof typeof pageTexts], ...texts };
+  const { title, description } = { ...pageTextOf(page), ...texts };
   const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
   const isIndexed = pages[page].indexed && isListed;
   // Only pages with an address of their own have a card of their own.
@@ -38,9 +40,7 @@ export function PageHead({ page, exactTitle = false, isListed = true, ...texts }
       <meta name="description" content={description} />
       <meta name="robots" content={isIndexed ? 'index, follow' : 'noindex, nofollow'} />
       {isIndexed && <link rel="canonical" href={origin + path} />}
-      {(page === 'home' || page === 'notFound') && (
-        <meta name="keywords" content={keywords.join(', ')} />
-      )}
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand.name} />
       <meta property="og:locale" content="en_US" />

@@ -2,6 +2,7 @@ import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { type Page, type PageKey, pages } from '#contract/routes.ts';
+import { keepPageText, type PageText } from './page-text.ts';
 import { wholeStylesheet } from './whole-stylesheet.ts';
 
 /** A registered page, ready to be matched and rendered; its code loads when it is first shown. */
@@ -16,8 +17,17 @@ let isFirst = true;
 
 /** The registered pages in the order of the routes map; the 404 page comes last and matches all. */
 export const pageRoutes: PageRoute[] = (
-  Object.entries(pageModules) as [PageKey, () => Promise<{ default: ComponentType }>][]
-).map(([key, load]) => ({ key, page: pages[key], load, Component: lazy(withStyles(load)) }));
+  Object.entries(pageModules) as [PageKey, () => Promise<PageModule>][]
+).map(([key, importPage]) => {
+  const load = async () => {
+    const module = await importPage();
+    keepPageText(key, module.text);
+    return module;
+  };
+  return { key, page: pages[key], load, Component: lazy(withStyles(load)) };
+});
+
+type PageModule = { default: ComponentType; text?: PageText };
 
 /** The first page brings its own styles; those after it wait for the whole sheet. */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {

@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
+import { useNavigate } from 'react-router';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { App } from './app.tsx';
 import { base } from './base.ts';
@@ -17,6 +18,13 @@ if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 
 const route = matchPage(withoutBase(location.pathname));
 const postResult = readPostResult();
+// On a static host, a page that the server would have rendered for its query was rendered without:
+// it is taken over as it is, and shown for its query then.
+const queryToShow =
+  import.meta.env.VITE_HOSTING === 'static' && route.page.rendered === 'request'
+    ? location.search
+    : '';
+if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
 // The development server links the stylesheet where a built page has it inlined.
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
 // The page's code first: until it is here, the prerendered content stays as it is.
@@ -45,24 +53,21 @@ const whole = (
     </OriginProvider>
   </StrictMode>
 );
-// On a static host, a page that the server would have rendered for its query was rendered without.
-const isOther =
-  import.meta.env.VITE_HOSTING === 'static' &&
-  route.page.rendered === 'request' &&
-  location.search !== '';
-if (isOther) createRoot(document).render(whole);
-else hydrateRoot(document, whole);
+hydrateRoot(document, whole);
 
 /**
  * Says on the document that the app has taken over, for whoever waits for that. Around the app
  * and not beside it: a sibling would change the ids that React has given on the server.
  */
 function RunningMark({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
   useEffect(() => {
     // Not before: React would find an element in the head that it has not written.
     void wholeStylesheet();
     document.documentElement.dataset.app = 'running';
-  }, []);
+    if (queryToShow !== '')
+      navigate({ search: queryToShow, hash: location.hash }, { replace: true });
+  }, [navigate]);
   return children;
 }
 

@@ -1,6 +1,7 @@
 import { accountMessage, currentUser, signedIn } from '#contract/account.ts';
 import { forgetAnswers } from '#site/account/query-api.ts';
-import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
+import { ApiError, callApi } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 import type { AuthClient } from './auth-client.ts';
 
 /** Accounts of the API: the browser holds a session that no script can read. */

@@ -12,7 +12,7 @@ import {
 } from '#contract/inquiry.ts';
 import type { Sent } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
-import { apiUrl } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 import { hasApi } from '#site/app/hosting.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { apiUrl } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 import { hasApi } from '#site/app/hosting.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';

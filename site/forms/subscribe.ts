@@ -1,6 +1,7 @@
 import { fieldErrors, newsletterFallback } from '#contract/errors.ts';
 import { subscribeAccepted, subscribeRequest } from '#contract/newsletter.ts';
-import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
+import { ApiError, callApi } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 
 /** How asking for the newsletter went. */
 export type Outcome =

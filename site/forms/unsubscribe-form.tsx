@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { site } from '#content/site.ts';
 import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribed } from '#contract/newsletter.ts';
-import { apiUrl } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';

@@ -1,3 +1,4 @@
+import { keywords } from '#content/keywords.ts';
 import { useOrigin } from '#site/app/origin.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { organization, webSite } from '#site/app/schema-org.ts';
@@ -16,7 +17,7 @@ export default function Home() {
   const origin = useOrigin();
   return (
     <>
-      <PageHead page="home" exactTitle />
+      <PageHead page="home" exactTitle keywords={keywords} />
       <StructuredData data={organization(origin)} />
       <StructuredData data={webSite(origin)} />
       <Hero />

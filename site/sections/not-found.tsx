@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { keywords } from '#content/keywords.ts';
+import { notFoundText } from '#content/not-found-text.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
@@ -17,7 +19,7 @@ const wanted = [
 export function NotFound() {
   return (
     <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
-      <PageHead page="notFound" />
+      <PageHead page="notFound" keywords={keywords} {...notFoundText} />
       <div>
         <h1 className="max-w-[22ch]">We can't find this page</h1>
         <p className="mt-6 max-w-text text-xl text-secondary-text">

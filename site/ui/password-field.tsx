@@ -16,7 +16,6 @@ export function PasswordField({
       <div className="relative">
         <input
           spellCheck={false}
-          autoCapitalize="none"
           autoCorrect="off"
           {...input}
           id={id}

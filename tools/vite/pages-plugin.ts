@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { importContent } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
+const pageId = 'virtual:page/';
 
 /**
- * `virtual:pages`: one lazy import per registered page, from `site/pages/<key>.tsx`. A page whose
+ * `virtual:pages`: one lazy import per registered page, from `site/pages/<key>.tsx`. Each brings its text of `content/pages.yaml`. A page whose
  * flag is off is not imported at all, so nothing of it reaches the bundle.
  */
 export function pagesPlugin(): Plugin {
@@ -14,8 +16,9 @@ export function pagesPlugin(): Plugin {
     configResolved({ command }) {
       isDevelopment = command === 'serve';
     },
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    resolveId: (id) => (id === virtualId || id.startsWith(pageId) ? `\0${id}` : null),
     async load(id) {
+      if (id.startsWith(`\0${pageId}`)) return pageModule(id.slice(pageId.length + 1));
       if (id !== `\0${virtualId}`) return null;
       const load = { configFile: false, logLevel: 'error' } as const;
       const routes = await runnerImport<typeof import('../../contract/routes.ts')>(
@@ -31,10 +34,21 @@ export function pagesPlugin(): Plugin {
       }
       const entries = routes.module
         .registeredPages(content.module.site.flags, isDevelopment)
-        .map(([key]) => `  ${key}: () => import('/site/pages/${pageFile(key)}.tsx'),`);
+        .map(([key]) => `  ${key}: () => import('${pageId}${key}'),`);
       return `export const pageModules = {\n${entries.join('\n')}\n};\n`;
     },
   };
+}
+
+/** A page with its text, so that a page's code brings its own and no other. */
+async function pageModule(key: string): Promise<string> {
+  const { module } = await importContent<{ pageTexts: Record<string, object> }>(
+    'content/page-texts.ts',
+  );
+  return [
+    `export { default } from '/site/pages/${pageFile(key)}.tsx';`,
+    `export const text = ${JSON.stringify(module.pageTexts[key])};`,
+  ].join('\n');
 }
 
 /** `websiteDevelopment` → `website-development`. */

@@ -1,6 +1,7 @@
 import { formTokenGiven, inquiryAccepted } from '#contract/inquiry.ts';
 import type { Outgoing } from '#contract/inquiry-draft.ts';
-import { ApiError, apiUrl, callApi } from '#site/api-client.ts';
+import { ApiError, callApi } from '#site/api-client.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 
 const patience = 20_000;
 

@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepts } from 'hono/accepts';
+import type { AppContext } from '../middleware/request-context.ts';
+import type { SiteFile } from './built-site.ts';
+
+/** A file or page made ahead, in the encoding that the client likes best. */
+export function send(c: AppContext, file: SiteFile, status: 200 | 404): Response {
+  c.header('Content-Type', file.type);
+  c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('ETag', file.etag);
+  if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
+  if (status === 200 && c.req.header('If-None-Match') === file.etag) return c.body(null, 304);
+  if (file.br === undefined || file.gzip === undefined) return c.body(file.body, status);
+  c.header('Vary', 'Accept-Encoding');
+  const encoding = encodingFor(c);
+  if (encoding === 'identity') return c.body(file.body, status);
+  c.header('Content-Encoding', encoding);
+  return c.body(encoding === 'br' ? file.br : file.gzip, status);
+}
+
+/** A page rendered for this request: never kept, and compressed quickly rather than well. */
+export async function sendRendered(
+  c: AppContext,
+  html: string,
+  status: 200 | 404,
+): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  c.header('Vary', 'Accept-Encoding');
+  const encoding = encodingFor(c);
+  if (encoding === 'identity') return c.body(html, status);
+  c.header('Content-Encoding', encoding);
+  const body =
+    encoding === 'br'
+      ? await promisify(brotliCompress)(html, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        })
+      : await promisify(gzip)(html);
+  c.header('Content-Length', String(body.byteLength));
+  return c.body(new Uint8Array(body), status);
+}
+
+function encodingFor(c: AppContext): string {
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+  });
+}
