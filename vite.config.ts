@@ -41,7 +41,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { input: 'site/app/render.tsx' }
       : {
           input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
-          output: { codeSplitting: { groups: [{ name: 'app', test: onEveryPage }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // What the entry script needs to load the app must not be in the app's own file.
+                { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 1 },
+                { name: 'app', test: onEveryPage },
+              ],
+            },
+          },
         },
   },
   // Only the build is self-contained: in development Node loads React itself.

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
-import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
 import { atBase } from './base.ts';
 import { PostResultData } from './post-result.tsx';
 
@@ -53,7 +52,6 @@ export function Document({
         <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />
         <link rel="manifest" href={atBase(siteFiles.manifest)} />
         <link rel="apple-touch-icon" href={atBase('/apple-touch-icon.png')} />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {stylesheet !== undefined && 'href' in stylesheet ? (
           <link rel="stylesheet" href={stylesheet.href} />
         ) : (

@@ -62,13 +62,30 @@ hydrateRoot(document, whole);
 function RunningMark({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
-    // Not before: React would find an element in the head that it has not written.
-    void wholeStylesheet();
+    const stop = atFirstSign(() => void wholeStylesheet());
     document.documentElement.dataset.app = 'running';
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
+    return stop;
   }, [navigate]);
   return children;
+}
+
+/**
+ * Calls back when the visitor does something: what follows may need styles that the page has not
+ * brought. Not when the app starts, since the browser then lays out the whole page anew.
+ */
+function atFirstSign(callBack: () => void): () => void {
+  const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, once);
+  };
+  const once = () => {
+    stop();
+    callBack();
+  };
+  for (const sign of signs) addEventListener(sign, once, { passive: true });
+  return stop;
 }
 
 function withoutBase(path: string): string {
