@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contrastProblems } from './doctor/contrast.ts';
+import { stylesOf } from './page-styles.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
+  for (const name of ['content', 'contract', 'package.json', 'tsconfig.base.json']) {
+    cpSync(name, join(root, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Runs a tool in the copy. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const evaluate = (module: string) =>
+  run(
+    '--input-type=module',
+    '-e',
+    `const { importContent } = await import(${JSON.stringify(resolve('tools/vite/content-plugin.ts'))});
+     const { module } = await importContent('content/${module}');
+     console.log(JSON.stringify(module));`,
+  );
+
+describe('a wrong file of the content', () => {
+  it.each([
+    ['careers/product-designer.md', 'job-files.ts', /^posted:.*$/m, 'posted: soon', 'posted'],
+    ['services/consulting.md', 'service-files.ts', /^name:.*$/m, '', 'name'],
+    ['services/consulting.md', 'service-files.ts', /^icon:.*$/m, 'icon: rocket', 'icon'],
+    ['faq/1-solutions.yaml', 'faq.ts', /^category:.*$/m, 'category: ""', 'category'],
+    ['home.yaml', 'home.ts', /^award:$/m, 'prize:', 'award'],
+    ['services/consulting.md', 'service-pages.ts', /^related:.*$/m, 'related: [x]', 'related'],
+    ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
+  ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
+    const path = join(root, 'content', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    const { status, said } = evaluate(module);
+    expect(status).not.toBe(0);
+    expect(said).toContain(`content/${file}`);
+    expect(said).toContain(named);
+  });
+
+  it('that is no YAML is named with the line', () => {
+    writeFileSync(join(root, 'content/home.yaml'), 'hero:\n  - a\n b: c');
+    expect(evaluate('home.ts').said).toMatch(/content\/home\.yaml: .*line \d/s);
+  });
+
+  it('with an unknown token is named with the tokens that there are', () => {
+    const path = join(root, 'content/home.yaml');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('{ai}', '{robot}'));
+    expect(evaluate('home.ts').said).toContain('{robot} is not one of {brand}');
+  });
+});
+
+describe('npm run new', () => {
+  const tool = resolve('tools/new-content.ts');
+  const files = (folder: string) => readdirSync(join(root, 'content', folder)).length;
+
+  it('makes a valid job, service and post from flags', () => {
+    const made = [
+      run(tool, 'job', '--title', 'Data Engineer', '--department', 'Data', '--location', 'Calgary',
+        '--summary', 'Moves data.', '--until', '2099-01-31'),
+      run(tool, 'service', '--name', 'Data Platforms', '--description', 'One place for data.',
+        '--outcome', 'Figures that agree'),
+      run(tool, 'post', '--title', 'Hello: world', '--summary', 'A first post.', '--author', 'Team'),
+    ]; // biome-ignore format: one command a line
+    for (const { status, said } of made) expect(status, said).toBe(0);
+    for (const module of ['job-files.ts', 'service-files.ts', 'posts.ts']) {
+      const { status, said } = evaluate(module);
+      expect(status, said).toBe(0);
+    }
+    expect(evaluate('job-files.ts').said).toContain('data-engineer');
+  });
+
+  it('adds a question to its category and leaves the rest of the file as it is', () => {
+    const file = join(root, 'content/faq/4-payment.yaml');
+    const before = readFileSync(file, 'utf8');
+    const { status, said } = run(tool, 'faq', '--category', 'Payment & Support', '--question',
+      'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
+    expect(status, said).toBe(0);
+    expect(readFileSync(file, 'utf8').startsWith(before.trimEnd())).toBe(true);
+    expect(evaluate('faq.ts').said).toContain('do-you-take-cheques');
+  });
+
+  it('overwrites nothing', () => {
+    const job = ['job', '--title', 'Product Designer', '--department', 'Design'];
+    const rest = ['--location', 'Calgary', '--summary', 'x', '--until', '2099-01-31'];
+    const before = files('careers');
+    const { status, said } = run(tool, ...job, ...rest);
+    expect(status).toBe(1);
+    expect(said).toContain('is already there');
+    expect(files('careers')).toBe(before);
+  });
+
+  it.each([
+    [['rocket'], 'Usage: npm run new', 2],
+    [['job', '--colour', 'red'], "Unknown option '--colour'", 2],
+    [['job', '--title', 'x'], 'Missing: --department', 2],
+    [['faq', '--category', 'x', '--question', 'q', '--answer', 'a'], 'No category is x', 1],
+  ])('answers %j with what is wrong', (args, reason, code) => {
+    const { status, said } = run(tool, ...args);
+    expect(said).toContain(reason);
+    expect(status).toBe(code);
+  });
+});
+
+describe('the doctor', () => {
+  it('finds the delivered colours readable, and a brand colour that is not', () => {
+    const css = readFileSync('site/styles/site.css', 'utf8');
+    expect(contrastProblems(css)).toEqual([]);
+    expect(contrastProblems(css.replace(/--color-muted: #\w+/, '--color-muted: #444444'))).toEqual([
+      expect.stringMatching(/^muted on ground: \d\.\d\d, must be at least 4.5$/),
+      expect.stringMatching(/^muted on surface/),
+      expect.stringMatching(/^muted on raised/),
+    ]);
+  });
+});
+
+describe('the styles of a page', () => {
+  const css =
+    ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
+  const html = '<p class="there &amp;x" id="id">';
+
+  it('are the rules that its classes and ids can meet, in any state, with what they use', () => {
+    expect(stylesOf(html, css)).toBe(
+      ':root{--a:1}.there{color:var(--a)}.there:hover{color:red}#id .there{top:0}p{margin:0}',
+    );
+  });
+
+  it('keep what a state of an element it has may ask for', () => {
+    const states = '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}';
+    expect(stylesOf(html, states)).toBe(states);
+  });
+});
