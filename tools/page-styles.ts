@@ -54,11 +54,18 @@ function asksFor(selector: string): string[] {
   const asked: string[] = [];
   selectorParser((root) => {
     root.walk((node) => {
-      const isNested = node.parent?.parent?.parent?.type === 'pseudo';
-      if ((node.type === 'class' || node.type === 'id') && !isNested) asked.push(node.value);
+      if ((node.type === 'class' || node.type === 'id') && !isNested(node)) asked.push(node.value);
     });
   }).processSync(selector);
   return asked;
+}
+
+/** Whether it stands in brackets, as in `:is(.a, .b)`, where another may be met instead. */
+function isNested(node: selectorParser.Node): boolean {
+  for (let around = node.parent; around; around = around.parent as typeof around) {
+    if (around.type === 'pseudo') return true;
+  }
+  return false;
 }
 
 /** Properties, variables and animations that no rule names any more, and empty blocks. */

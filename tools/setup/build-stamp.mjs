@@ -10,6 +10,13 @@ const sources = [
   'content',
   'site',
   'tools/vite',
+  'tools/build.ts',
+  'tools/built-renderer.ts',
+  'tools/maintenance-page.ts',
+  'tools/page-styles.ts',
+  'tools/separate-fonts.ts',
+  'tools/social-card-layout.ts',
+  'tools/social-cards.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
