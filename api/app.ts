@@ -64,7 +64,10 @@ export function createApp(services: Services) {
   const { routes, isSignedIn } = accounts(services, personalData(services.settings));
   app.route('/', routes);
   app.get(api.openapi, (c) => c.json(openApi(env.origin + env.basePath)));
-  if (services.mailFolder !== undefined) app.route(api.mailbox, mailbox(services.mailFolder));
+  // Whoever reads these mails can take over accounts: only where nobody else can reach it.
+  if (services.mailFolder !== undefined && isLoopback(env.origin)) {
+    app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));
+  }
   app.all('/api/*', (c) => {
     const known = (Object.values(api) as string[]).includes(c.req.path);
     if (!known) throw new RequestFailure('not_found', 'There is nothing at this address.');
@@ -82,6 +85,11 @@ export function createApp(services: Services) {
 
   app.onError((error, c: AppContext) => answerFailure(services, error, c));
   return app;
+}
+
+/** Whether the site's public address is this machine alone. */
+export function isLoopback(origin: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 }
 
 /** RFC 8058: the unsubscribe button of a mail program posts without any sign of a site. */

@@ -8,7 +8,7 @@ import { api } from '#contract/routes.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { sweepAccounts } from './accounts/deletion.ts';
 import { accountMails } from './accounts/mails.ts';
-import { createApp } from './app.ts';
+import { createApp, isLoopback } from './app.ts';
 import { keptSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
@@ -16,6 +16,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { type Env, parseEnv } from './env.ts';
 import { health, type Readiness } from './health/routes.ts';
 import { inquiryMails } from './inquiry/mails.ts';
+import { deleteOldInquiries } from './inquiry/retention.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startMailQueue } from './jobs/mail-queue.ts';
 import { createLog } from './log.ts';
@@ -103,6 +104,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       env.smtpUrl === undefined
         ? folderTransport(join(env.dataDir, 'mail'), sender)
         : smtpTransport(env.smtpUrl, sender);
+    if (mailFolder !== undefined && !isLoopback(env.origin)) {
+      log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
+    }
     const readiness: Readiness = {
       migrated: true,
       worker: () => (isWorker ? queue.state() : 'not here'),
@@ -122,7 +126,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       });
       // At a quiet hour; each deletes only what its time has passed for.
       await queue.schedule('retention', '23 4 * * *', async () => {
-        log.info({ deleted: await deleteExpired(db) }, 'retention');
+        const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
+        log.info({ deleted }, 'retention');
       });
     }
     const stopHousekeeping = isWorker
@@ -163,7 +168,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     return {
       env,
       mailboxUrl:
-        mailFolder === undefined || env.role === 'worker' ? undefined : siteUrl + api.mailbox,
+        mailFolder === undefined || env.role === 'worker' || !isLoopback(env.origin)
+          ? undefined
+          : siteUrl + api.mailbox,
       async stop() {
         readiness.stopping = true;
         await drain(http, log);

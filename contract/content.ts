@@ -55,7 +55,7 @@ export type FaqQuestion = FaqCategory['questions'][number];
 
 export const home = z.strictObject({
   hero: z.strictObject({ headline: text, lead: text }),
-  claims: z.array(text),
+  claims: z.array(z.strictObject({ text, demo })),
   keywords: z.array(text).check(z.minLength(25), z.maxLength(35)),
   partners: z.array(z.strictObject({ name: text, demo })).check(z.minLength(3), z.maxLength(3)),
   features: z.strictObject({ title: text, subtitle: text, items: z.array(titledWithIcon) }),

@@ -62,7 +62,7 @@ export const pages = {
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox' },
   newsletterVerify: { ...token, path: '/newsletter/verify' },
   newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe' },
-  comingSoon: { ...unlisted, path: '/coming-soon' },
+  comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request' },
   maintenance: { ...unlisted, path: '/maintenance' },
   contact: { ...open, path: '/contact', flag: 'contact' },
   press: { ...open, path: '/press', flag: 'press' },

@@ -20,7 +20,7 @@ export function staticHeaders(site: {
       "font-src 'self'",
       `connect-src 'self'${api}`,
       "manifest-src 'self'",
-      `form-action 'self'${api}`,
+      `form-action 'self'${api || ' mailto:'}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),

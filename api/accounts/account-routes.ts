@@ -81,6 +81,8 @@ export function accountRoutes(area: AccountArea) {
     const { account } = await requireSession(area, c);
     const { email, password } = await requestBody(c, emailChange);
     await reauthenticate(area, account, password, 'password');
+    // Each writes to an address that may be a stranger's.
+    await area.limiter.consume({ name: 'account-email', uses: 5, seconds: 3600 }, account.id);
     await requestEmailChange(area, account, email);
     const message = 'We have sent a mail to the new address. Open the link in it to confirm.';
     return c.json(accountMessage.parse({ message }), 202);

@@ -40,7 +40,7 @@ export function inquiry(services: Services) {
       const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
       // Only something new counts: neither mistakes nor a second try may lock a visitor out.
       const count = () => services.limiter.consume(inquiryLimit, clientNetwork(ip));
-      const reference = await submitInquiry(
+      const { reference, isWelcome } = await submitInquiry(
         services,
         {
           answers,
@@ -52,7 +52,8 @@ export function inquiry(services: Services) {
         },
         count,
       );
-      if (newsletter) await wishForNewsletter(services, answers.email, { ip, userAgent });
+      if (newsletter && isWelcome)
+        await wishForNewsletter(services, answers.email, { ip, userAgent });
       if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);
       return c.json(inquiryAccepted.parse({ reference }), 201);
     },

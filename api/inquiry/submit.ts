@@ -27,6 +27,7 @@ export type Submission = {
  * Stores a service request with its two mails, all or nothing, and only then gives its reference.
  * The same key, or the same answers from the same address within 10 minutes, gives the reference
  * of the first. What looks like spam is kept back without mails, and answered in the same way.
+ * @returns the reference, and whether the request is new and not held back
  * @param beforeNew called before something new is stored, and not for a repetition; may refuse
  * @throws RequestFailure `key_reused` when a key comes back with other answers
  */
@@ -34,7 +35,7 @@ export async function submitInquiry(
   { db, enqueueMail }: Services,
   { answers, key, isTrapped, formToken, ip, userAgent }: Submission,
   beforeNew: () => Promise<void> = async () => {},
-): Promise<string> {
+): Promise<{ reference: string; isWelcome: boolean }> {
   const counted = withoutHiddenAnswers(answers);
   const values: Values = {
     emailKey: emailKey(counted.email),
@@ -46,7 +47,7 @@ export async function submitInquiry(
   // Asked outside the transaction: it takes a connection of its own.
   if ((await findAnswered(db, values, key)) === undefined) await beforeNew();
 
-  const reference = await db.transaction(async (transaction) => {
+  const outcome = await db.transaction(async (transaction) => {
     // One request of a key and of an address at a time, so that a double click finds the first.
     for (const subject of [`key ${key ?? ''}`, `address ${values.emailKey}`]) {
       if (subject !== 'key ') {
@@ -68,10 +69,13 @@ export async function submitInquiry(
     if (answered === undefined && quarantine === null) {
       await enqueueInquiryMails(transaction, enqueueMail, inquiry.id);
     }
-    return inquiry.reference;
+    return {
+      reference: inquiry.reference,
+      isWelcome: answered === undefined && quarantine === null,
+    };
   });
   stage('inquiry-committed');
-  return reference;
+  return outcome;
 }
 
 /** The staff's notice and the sender's acknowledgement. */

@@ -11,7 +11,7 @@ import { RequestFailure } from '../failure.ts';
  * The mails of the folder as a page (and, for tests, as JSON). Mounted only where no SMTP server
  * is set, which is a trial on one's own machine.
  */
-export function mailbox(folder: string) {
+export function mailbox(folder: string, basePath = '') {
   const app = new Hono();
   // The site's own policy does not reach here: each answer below sets the one that fits it.
   app.use(secureHeaders());
@@ -20,7 +20,7 @@ export function mailbox(folder: string) {
     const mails = await readMails(folder);
     if (c.req.header('Accept')?.includes('application/json')) return c.json(mails);
     c.header('Content-Security-Policy', "default-src 'none'");
-    return c.html(listPage(mails));
+    return c.html(listPage(mails, basePath));
   });
 
   app.get('/:id', async (c) => {
@@ -72,7 +72,7 @@ async function readMail(path: string, name: string): Promise<MailboxMail> {
   };
 }
 
-function listPage(mails: MailboxMail[]) {
+function listPage(mails: MailboxMail[], basePath: string) {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title></head>
@@ -83,7 +83,7 @@ ${mails.length === 0 ? html`<p>No mails yet.</p>` : ''}
 <ol>
 ${mails.map(
   (mail) =>
-    html`<li><a href="${api.mailbox}/${mail.id}">${mail.subject}</a><br>To ${mail.to}, <time datetime="${mail.at}">${mail.at}</time><pre>${mail.text}</pre></li>`,
+    html`<li><a href="${basePath + api.mailbox}/${mail.id}">${mail.subject}</a><br>To ${mail.to}, <time datetime="${mail.at}">${mail.at}</time><pre>${mail.text}</pre></li>`,
 )}
 </ol>
 </body>

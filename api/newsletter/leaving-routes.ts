@@ -44,7 +44,7 @@ export function leavingNewsletter(services: Services) {
         buttonPage({
           heading: 'Unsubscribe from the newsletter',
           button: 'Unsubscribe',
-          action: api.newsletterUnsubscribe,
+          action: services.env.basePath + api.newsletterUnsubscribe,
           token,
         }),
       );

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { type Evidence, emailHash, recordConsent } from './consent.ts';
+import { activeSuppression } from './suppression.ts';
 import { consents, subscribers, unsubscribeLog } from './tables.ts';
 
 /** How an address stands to the newsletter; `none` where it was never typed in. */
@@ -10,7 +11,8 @@ export async function newsletterStateOf(db: Queryable, email: string) {
     .select({ status: subscribers.status })
     .from(subscribers)
     .where(eq(subscribers.emailKey, emailKey(email)));
-  return row?.status ?? 'none';
+  if (row !== undefined) return row.status;
+  return (await activeSuppression(db, email)) === undefined ? 'none' : 'suppressed';
 }
 
 /**
@@ -27,6 +29,7 @@ export async function chooseNewsletter(
 ): Promise<void> {
   const status = subscribed ? 'confirmed' : 'unsubscribed';
   await db.transaction(async (transaction) => {
+    if (subscribed && (await activeSuppression(transaction, email)) !== undefined) return;
     if (subscribed) {
       await transaction
         .insert(subscribers)
@@ -46,7 +49,7 @@ export async function chooseNewsletter(
       .returning({ id: subscribers.id });
     if (changed === undefined) return;
     const note = { subscriberId: changed.id, source: 'account', text: consentText, ...evidence };
-    if (subscribed) await recordConsent(transaction, { ...note, event: 'requested', ticked: true });
+    if (subscribed) await recordConsent(transaction, { ...note, event: 'requested' });
     else {
       await transaction.insert(unsubscribeLog).values({
         emailHash: emailHash(email),

@@ -41,7 +41,7 @@ export function newsletter(services: Services) {
       await limiter.consume(subscribeLimit, clientNetwork(c.get('clientAddress')));
       await subscribe(area, request, evidence(c));
       setCookie(c, subscribedHereCookie.name, '1', {
-        path: subscribedHereCookie.path,
+        path: services.env.basePath + subscribedHereCookie.path,
         maxAge: subscribedHereCookie.hours * 3600,
         sameSite: 'Lax',
         secure: services.env.origin.startsWith('https:'),
@@ -69,7 +69,7 @@ export function newsletter(services: Services) {
         buttonPage({
           heading: 'Confirm your subscription',
           button: 'Confirm subscription',
-          action: api.newsletterVerify,
+          action: services.env.basePath + api.newsletterVerify,
           token,
         }),
       );

@@ -32,12 +32,17 @@ export async function suppress(
   if ((await activeSuppression(transaction, email)) === undefined) {
     await transaction
       .insert(suppressions)
-      .values({ emailHash: emailHash(email), reason, detail: detail.slice(0, 500) });
+      .values({ emailHash: emailHash(email), reason, detail: withoutAddresses(detail) });
   }
   await transaction
     .update(subscribers)
     .set({ status: 'suppressed', statusAt: sql`now()` })
     .where(and(eq(subscribers.emailKey, emailKey(email)), ne(subscribers.status, 'suppressed')));
+}
+
+/** A server's reply often repeats the address, of which only a hash is kept. */
+function withoutAddresses(reply: string): string {
+  return reply.replace(/<?[^\s<>@]+@[^\s<>]+>?/g, '(address)').slice(0, 500);
 }
 
 /**

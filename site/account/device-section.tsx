@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { localDevice } from '#site/forms/inquiry/device-storage.ts';
+import { removeDraft } from '#site/forms/inquiry/draft.ts';
+import { clearOutbox, forgetSent } from '#site/forms/inquiry/outbox.ts';
 import { type Appearance, chooseAppearance, readAppearance } from '#site/motion/appearance.ts';
 import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
@@ -72,12 +75,10 @@ function DeviceData() {
   const [step, setStep] = useState<'idle' | 'asking' | 'done'>('idle');
 
   function erase() {
-    try {
-      localStorage.clear();
-      sessionStorage.clear();
-    } catch {
-      // Then nothing is kept.
-    }
+    removeDraft();
+    clearOutbox();
+    forgetSent();
+    localDevice.remove('appearance.v1');
     setStep('done');
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { site } from '#content/site.ts';
 import { accountNewsletter } from '#contract/account.ts';
+import { ConsentNotice } from '#site/forms/consent-notice.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -48,6 +49,7 @@ export function NewsletterSection() {
             state.data.state !== 'suppressed' && (
               <>
                 <p className="text-sm text-muted">{site.newsletter.consent}</p>
+                <ConsentNotice />
                 <Button look="ghost" onClick={() => void choose(true)}>
                   Agree and subscribe
                 </Button>

@@ -20,6 +20,8 @@ export function queryApi<Answer>({ key, schema, fallback }: Query<Answer>): Prom
   return browserQueryClient().fetchQuery({
     queryKey: [key],
     queryFn: () => callApi({ path: apiUrl(key), schema, fallback }),
+    // Requests may have been sent since.
+    ...(key === 'accountInquiries' && { staleTime: 0 }),
     retry: (failures, error) => failures < retries && !isOurs(error),
     // Without a connection it fails, and says so, instead of waiting unseen.
     networkMode: 'always',

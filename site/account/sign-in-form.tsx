@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { codeRequest, signInRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { ApiError } from '#site/api-client.ts';
 import { apiUrl } from '#site/app/api-url.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
@@ -28,7 +29,13 @@ export function SignInForm({ next, asksForCode }: SignInFormProps) {
         submit="Continue"
         submitting="Checking…"
         onSend={async ({ code }) => {
-          await passSecondFactor(code);
+          try {
+            await passSecondFactor(code);
+          } catch (error) {
+            // It took too long: the password is asked for again.
+            if (error instanceof ApiError && error.code === 'signed_out') setIsHalfIn(false);
+            throw error;
+          }
         }}
       >
         {({ field }) => (

@@ -26,7 +26,10 @@ function start() {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start);
-  void import('./start.tsx');
+  import('./start.tsx').catch(() => {
+    // Without the app the page must do: the stylesheet shows what only scripts would open.
+    document.documentElement.dataset.app = 'failed';
+  });
 }
 
 /** As site/motion/appearance.ts keeps it; not imported, since that would be a file more to wait for. */

@@ -15,6 +15,7 @@ import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/app/api-url.ts';
 import { hasApi } from '#site/app/hosting.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
+import { useAuth } from '#site/auth/auth-context.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { ErrorSummary, leadToField } from '#site/ui/error-summary.tsx';
 import { AdditionalInformation } from './inquiry/additional-information.tsx';
@@ -23,7 +24,12 @@ import { BasicInformation } from './inquiry/basic-information.tsx';
 import { BudgetAndImplementation } from './inquiry/budget-and-implementation.tsx';
 import { DraftNotices, DraftStatus } from './inquiry/draft-notices.tsx';
 import { failureSentence, fieldErrorsOf, listedErrors } from './inquiry/field-errors.ts';
-import { InquiryFormParts, type InquiryValues, inquiryFieldId } from './inquiry/inquiry-context.ts';
+import {
+  type InquiryFormMethods,
+  InquiryFormParts,
+  type InquiryValues,
+  inquiryFieldId,
+} from './inquiry/inquiry-context.ts';
 import { InquiryReview } from './inquiry/inquiry-review.tsx';
 import { OpenSectionsProvider } from './inquiry/inquiry-section.tsx';
 import { initialValues, typedValues } from './inquiry/inquiry-values.ts';
@@ -37,6 +43,7 @@ import { useOpenSections } from './inquiry/use-open-sections.ts';
 import { useOutbox } from './inquiry/use-outbox.ts';
 
 const formId = 'inquiry-form';
+const checked = zodResolver(inquirySchema) as Resolver<InquiryValues, unknown, Inquiry>;
 const reviewHash = '#review';
 
 /**
@@ -59,16 +66,21 @@ export function InquiryForm() {
   const navigate = useNavigate();
   const form = useForm<InquiryValues, unknown, Inquiry>({
     // The schema's input names the options; a form may also hold a blank, which it then refuses.
-    resolver: zodResolver(inquirySchema) as Resolver<InquiryValues, unknown, Inquiry>,
+    resolver: (values, context, options) =>
+      // What is not asked must not stand in the way.
+      checked(withoutHiddenAnswers(values as Inquiry), context, options),
     defaultValues,
     errors: postedErrors,
     mode: posted?.failure ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });
   const { submitCount, errors: found } = form.formState;
-  const draft = useDraft(form, posted !== undefined);
+  const draft = useDraft(form, posted !== undefined, initialValues(prefilled(query)));
+  useSignedInPerson(form);
   const errors = listedErrors(found);
-  const sections = useOpenSections(Object.keys(errors) as InquiryField[], submitCount);
+  const [refusals, setRefusals] = useState(0);
+  const attempt = submitCount + refusals;
+  const sections = useOpenSections(Object.keys(errors) as InquiryField[], attempt);
   useErrorTitle(Object.keys(errors).length > 0 || failure !== '');
   const outbox = useOutbox({
     onSent(reference) {
@@ -81,18 +93,25 @@ export function InquiryForm() {
       }
       setFailure(failureSentence({ error: error.message, fields: error.fields }));
       setReview(undefined);
+      setRefusals((count) => count + 1);
       void navigate({ search, hash: '' }, { replace: true });
     },
   });
+  const { state: sendingState } = outbox.sending;
+
+  // Back to the form and forward again: the review is of the answers as they are then.
+  useEffect(() => {
+    if (sendingState !== 'idle') return;
+    const typed = hash === reviewHash ? inquirySchema.safeParse(form.getValues()) : undefined;
+    setReview(typed?.success ? withoutHiddenAnswers(typed.data) : undefined);
+  }, [hash, form, sendingState]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
-    // A request that is still on its way, or a review that was reloaded, is shown as it was.
+    // A request that is still on its way is shown as it was.
     const request = readOutbox();
-    const typed = inquirySchema.safeParse(form.getValues());
     if (request && request.state !== 'failed') setReview(request.answers);
-    else if (hash === reviewHash && typed.success) setReview(withoutHiddenAnswers(typed.data));
-    else if (!request) setSent(readSent());
+    else if (!request && hash !== reviewHash) setSent(readSent());
   }, []);
 
   const isReview = review !== undefined && (hash === reviewHash || outbox.sending.state !== 'idle');
@@ -132,10 +151,7 @@ export function InquiryForm() {
         noValidate
         onSubmit={(event) => {
           setFailure('');
-          void form.handleSubmit((inquiry) => {
-            setReview(withoutHiddenAnswers(inquiry));
-            void navigate({ search, hash: reviewHash });
-          })(event);
+          void form.handleSubmit(() => navigate({ search, hash: reviewHash }))(event);
         }}
       >
         {/* Kept when all is mended: mounted again, it would take the focus from a field. */}
@@ -145,7 +161,7 @@ export function InquiryForm() {
               id: inquiryFieldId(field as InquiryField),
               message,
             }))}
-            attempt={submitCount}
+            attempt={attempt}
             onLead={(id) =>
               sections.openSectionOf(
                 id.replace(inquiryFieldId('' as InquiryField), '') as InquiryField,
@@ -192,6 +208,16 @@ export function InquiryForm() {
   );
 }
 
+/** Fills in the name and address of who is signed in, where nothing was typed (WCAG 3.3.7). */
+function useSignedInPerson(form: InquiryFormMethods): void {
+  const { user } = useAuth();
+  useEffect(() => {
+    if (user === null) return;
+    if (form.getValues('contactName') === '') form.setValue('contactName', user.name);
+    if (form.getValues('email') === '') form.setValue('email', user.email);
+  }, [user, form]);
+}
+
 /** Says in the title of the window that something is wrong (GOV.UK error summary). */
 function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
@@ -199,7 +225,8 @@ function useErrorTitle(isWrong: boolean): void {
     const { title } = document;
     document.title = `Error: ${title}`;
     return () => {
-      document.title = title;
+      // Unless another page has its own by now.
+      if (document.title === `Error: ${title}`) document.title = title;
     };
   }, [isWrong]);
 }

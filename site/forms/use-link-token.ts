@@ -15,15 +15,18 @@ export function useLinkToken() {
   const [answer, setAnswer] = useState<LinkAnswer>();
 
   useEffect(() => {
-    const fromAddress = new URLSearchParams(location.search).get('token');
-    if (fromAddress !== null) keep({ linkToken: fromAddress });
+    const fromAddress = query.get('token');
+    if (fromAddress !== null) {
+      setToken(fromAddress);
+      keep({ linkToken: fromAddress });
+    }
     // Only now, not in the first render, which has to be what the server rendered.
     const { linkToken = '', linkAnswer } = (history.state ?? {}) as Kept;
     if (fromAddress === null && linkToken !== '') {
       setAnswer(linkAnswer);
       setToken(linkToken);
     }
-  }, []);
+  }, [query]);
 
   const remember = useCallback((linkAnswer: LinkAnswer) => keep({ linkAnswer }), []);
   return { token, answer, remember };

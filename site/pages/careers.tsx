@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { careers } from '#content/careers.ts';
 import { jobs } from '#content/jobs.ts';
@@ -17,7 +18,8 @@ import { TitledList } from '#site/sections/titled-list.tsx';
 
 export default function Careers() {
   const today = useToday();
-  const filter = jobFilterOf(useSearchParams()[0]);
+  const [query] = useSearchParams();
+  const filter = useMemo(() => jobFilterOf(query), [query]);
   const open = jobs.filter((job) => isOpen(job, today));
   return (
     <div className="page-x">

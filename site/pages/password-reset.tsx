@@ -19,8 +19,13 @@ import { TextField } from '#site/ui/text-field.tsx';
 export default function PasswordReset() {
   const { token: linkToken } = useLinkToken();
   const posted = usePostResult('reset');
-  const [token, setToken] = useState(linkToken || String(posted?.values.token ?? ''));
-  return token ? <ChoosePassword token={token} onAskAgain={() => setToken('')} /> : <AskForLink />;
+  const [asksAgain, setAsksAgain] = useState(false);
+  const token = asksAgain ? '' : linkToken || String(posted?.values.token ?? '');
+  return token ? (
+    <ChoosePassword token={token} onAskAgain={() => setAsksAgain(true)} />
+  ) : (
+    <AskForLink />
+  );
 }
 
 function AskForLink() {

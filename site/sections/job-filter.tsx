@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Job } from '#content/jobs.ts';
 import { href } from '#contract/routes.ts';
@@ -12,6 +12,16 @@ import { employmentName, type JobFilterValues } from './job-filtering.ts';
 export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job[] }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  // A new filter from outside (Clear, Back) fills the fields again, and leaves the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(filter)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        field.value = value;
+      }
+    }
+  }, [filter]);
+
   function apply(event: FormEvent) {
     event.preventDefault();
     if (form.current === null) return;
@@ -25,8 +35,6 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
     <search>
       <form
         ref={form}
-        // A new filter from outside (Clear, Back) fills the fields again.
-        key={JSON.stringify(filter)}
         action={atBase(href('careers'))}
         onSubmit={apply}
         className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"

@@ -10,8 +10,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { main, shown } = useArrival(setAnnouncement);
   return (
     <PageShownProvider value={shown}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, and keeps the address as it is */}
       <a
         href="#main"
+        onClick={(event) => {
+          // The address may say which step is shown.
+          event.preventDefault();
+          main.current?.focus();
+          main.current?.scrollIntoView();
+        }}
         className="sr-only z-20 rounded-full bg-secondary px-5 py-2 font-medium text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-2"
       >
         Skip to main content

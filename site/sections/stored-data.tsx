@@ -13,10 +13,16 @@ export function StoredData() {
       'To wait for your confirmation',
       '30 days at most',
     ],
-    ['Record of consent', 'Our database', 'To prove it (CASL)', 'Three years after you leave'],
+    ['Record of consent', 'Our database', 'To prove it (CASL)', 'Four years after you leave'],
     ['Account', 'Our database', 'To show your requests', 'Until you delete it'],
-    ['Session cookie', 'Your device', 'To keep you signed in', 'Until you sign out'],
-    ['Subscription cookie', 'Your device', 'To confirm in the browser that subscribed', 'One hour'],
+    [
+      'Session cookie',
+      'Your device',
+      'To keep you signed in',
+      'Until you sign out, at most 30 days',
+    ],
+    ['Known browser cookie', 'Your device', 'So that others cannot lock you out', '180 days'],
+    ['Subscription cookie', 'Your device', 'To confirm in the browser that subscribed', 'One day'],
     ['Address of your connection', 'Our database, hashed', 'To stop abuse', 'One day'],
     ...(site.flags.tagManager
       ? [['Visits', 'The analytics provider', 'To learn what is read', 'As it states']]

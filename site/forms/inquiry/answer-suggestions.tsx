@@ -11,6 +11,8 @@ export function AnswerSuggestions(props: { name: TextName; suggestions: string[]
           key={suggestion}
           type="button"
           onClick={() =>
+            // Never over what was typed.
+            form.getValues(name) === '' &&
             form.setValue(name, suggestion, {
               shouldDirty: true,
               shouldValidate: form.formState.isSubmitted,

@@ -7,6 +7,7 @@ import {
   requiredInquiryFields,
 } from '#contract/inquiry.ts';
 import { hasApi } from '#site/app/hosting.ts';
+import { ConsentNotice } from '#site/forms/consent-notice.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { serviceName } from './answers-text.ts';
@@ -43,7 +44,7 @@ export function InquiryReview({ answers, sending, onSend, onChange }: InquiryRev
             {fields
               .filter((field) => isAsked(field, answers))
               .map((field) => (
-                <Answer key={field} field={field} onChange={onChange}>
+                <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
                   {shownAnswer(answers[field])}
                 </Answer>
               ))}
@@ -52,15 +53,18 @@ export function InquiryReview({ answers, sending, onSend, onChange }: InquiryRev
       ))}
       <div className="mt-12 space-y-8 border-t border-hairline-strong pt-8">
         {hasApi && (
-          <Checkbox
-            label={
-              <>
-                {site.newsletter.consent} <span className="text-muted">(optional)</span>
-              </>
-            }
-            checked={newsletter}
-            onChange={(event) => setNewsletter(event.target.checked)}
-          />
+          <div className="space-y-3">
+            <Checkbox
+              label={
+                <>
+                  {site.newsletter.consent} <span className="text-muted">(optional)</span>
+                </>
+              }
+              checked={newsletter}
+              onChange={(event) => setNewsletter(event.target.checked)}
+            />
+            <ConsentNotice />
+          </div>
         )}
         <p className="max-w-text text-secondary-text">
           We use your answers to reply to you and prepare an offer, and for nothing else.
@@ -79,10 +83,11 @@ export function InquiryReview({ answers, sending, onSend, onChange }: InquiryRev
 
 function Answer(props: {
   field: InquiryField;
+  isFixed: boolean;
   onChange: (field: InquiryField) => void;
   children: ReactNode;
 }) {
-  const { field, onChange, children } = props;
+  const { field, isFixed, onChange, children } = props;
   return (
     <div className="grid gap-x-6 gap-y-1 border-t border-hairline py-4 sm:grid-cols-[12rem_1fr_auto]">
       <dt className="font-medium">{inquiryLabels[field]}</dt>
@@ -90,6 +95,7 @@ function Answer(props: {
       <dd>
         <button
           type="button"
+          disabled={isFixed}
           onClick={() => onChange(field)}
           className="min-h-8 cursor-pointer text-link print:hidden"
         >

@@ -29,7 +29,9 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
 /** Says to the server that the form is open; '' where that fails, since a token is no must. */
 export async function openFormToken(): Promise<string> {
   try {
-    const response = await fetch(`${apiUrl('formToken')}?form=inquiry`);
+    const response = await fetch(`${apiUrl('formToken')}?form=inquiry`, {
+      signal: AbortSignal.timeout(5_000),
+    });
     return formTokenGiven.parse(await response.json()).token;
   } catch {
     return '';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, draftKey, isBlank, readDraft, removeDraft, writeDraft } from './draft.ts';
-import type { InquiryFormMethods } from './inquiry-context.ts';
+import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
+import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
+import { clearOutbox } from './outbox.ts';
 
 export type DraftState = {
   /** The draft that was found when the page was opened, until the visitor has decided. */
@@ -21,8 +22,13 @@ const pause = 500;
 /**
  * Keeps the answers on this device while they are typed: after half a second of rest, and when the
  * page is left or hidden. Never before something was typed.
+ * @param prefill what the address has filled in, which does not count as typed
  */
-export function useDraft(form: InquiryFormMethods, isPosted: boolean): DraftState {
+export function useDraft(
+  form: InquiryFormMethods,
+  isPosted: boolean,
+  prefill: InquiryValues,
+): DraftState {
   const [found, setFound] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<number | false>();
   const [isElsewhere, setElsewhere] = useState(false);
@@ -36,13 +42,20 @@ export function useDraft(form: InquiryFormMethods, isPosted: boolean): DraftStat
     setElsewhere(false);
   }, [form]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     const draft = isPosted ? undefined : readDraft(Date.now());
     if (draft === undefined) return;
-    // What was typed before the app started is newer than the draft.
-    const typed = form.getValues();
-    const merged = isBlank(typed) ? draft.values : Object.assign(draft.values, onlyAnswered(typed));
-    form.reset(merged, { keepDefaultValues: true });
+    // What was typed before the app started is newer than the draft; what the address fills in is
+    // not, and only adds to it.
+    const values = { ...draft.values };
+    for (const [field, typed] of Object.entries(form.getValues())) {
+      const name = field as keyof InquiryValues;
+      const isTypedIn = typed.length > 0 && String(typed) !== String(prefill[name]);
+      if (isTypedIn || values[name].length === 0) Object.assign(values, { [name]: typed });
+    }
+    values.servicesNeeded = [...new Set([...values.servicesNeeded, ...prefill.servicesNeeded])];
+    form.reset(values, { keepDefaultValues: true });
     setFound(draft);
   }, [form, isPosted]);
 
@@ -92,6 +105,7 @@ export function useDraft(form: InquiryFormMethods, isPosted: boolean): DraftStat
     accept: () => setFound(undefined),
     startAgain() {
       removeDraft();
+      clearOutbox();
       isTyped.current = false;
       setFound(undefined);
       setSavedAt(undefined);
@@ -108,12 +122,6 @@ export function useDraft(form: InquiryFormMethods, isPosted: boolean): DraftStat
       setSavedAt(undefined);
     },
   };
-}
-
-function onlyAnswered<Values extends object>(values: Values): Partial<Values> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value.length > 0),
-  ) as Partial<Values>;
 }
 
 function blankOf<Values extends object>(values: Values): Values {

@@ -47,12 +47,17 @@ export function useOutbox({ onSent, onInvalid }: Outcome) {
       setSending({ state: 'idle' });
       outcome.current.onSent(reference);
     } catch (error) {
+      // The server may have used it up.
+      formToken.current = undefined;
       writeOutbox({ ...request, state: 'failed' });
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
         clearOutbox();
         setSending({ state: 'idle' });
         outcome.current.onInvalid(error);
-      } else setSending({ state: 'failed', reason: reasonOf(error) });
+      } else {
+        const isUncertain = error instanceof ApiError && error.isTimeout;
+        setSending({ state: 'failed', reason: reasonOf(error), isUncertain });
+      }
     }
   }, []);
 
@@ -85,18 +90,19 @@ export function useOutbox({ onSent, onInvalid }: Outcome) {
   return {
     sending,
     send,
-    /** Back to the form: what waits is kept back. */
+    /** Back to the form: what waits is held back, and keeps its key for the same answers. */
     hold() {
-      clearOutbox();
+      const request = readOutbox();
+      if (request !== undefined) writeOutbox({ ...request, state: 'failed' });
       setSending({ state: 'idle' });
     },
   };
 }
 
-type FormToken = { token: Promise<string>; openedAt: number } | undefined;
+type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
-function openToken(): FormToken {
-  return { token: openFormToken(), openedAt: Date.now() };
+async function openToken() {
+  return { token: await openFormToken(), arrivedAt: Date.now() };
 }
 
 /** What is sent within 3 s of opening the form counts as a program's work: a quick person waits. */
@@ -104,8 +110,8 @@ const youngestToken = 3_200;
 
 async function tokenOfAge(kept: { current: FormToken }): Promise<string> {
   kept.current ??= openToken();
-  const { token, openedAt } = kept.current ?? { token: '', openedAt: 0 };
-  const wait = openedAt + youngestToken - Date.now();
+  const { token, arrivedAt } = await kept.current;
+  const wait = arrivedAt + youngestToken - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   return token;
 }
