@@ -10,9 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contrastProblems } from './doctor/contrast.ts';
 import { stylesOf } from './page-styles.ts';
+
+// Each starts several processes, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
 
