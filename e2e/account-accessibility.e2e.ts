@@ -63,7 +63,12 @@ for (const width of [390, 1280]) {
       data: { ...inquiryExample, email },
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
-    await page.evaluate(() => localStorage.setItem('inquiry.v1', '{}'));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'inquiry.v1',
+        JSON.stringify({ savedAt: Date.now(), values: { contactName: 'Ada' } }),
+      ),
+    );
     await page.reload();
     await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible();
     await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
