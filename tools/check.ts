@@ -20,14 +20,14 @@ const total: Count = { passed: 0, failed: 0 };
 
 const { path: browser, found } = await step('browser', findBrowser);
 console.log(`    ${found}`);
+const nuChecker = await step('Nu checker', findNuChecker);
+console.log(`    ${nuChecker ?? 'skipped: there is no Java on this machine'}`);
 await check('types', async () => {
   for (const folder of ['contract', 'site', 'api', 'e2e']) await run('tsc', ['-p', folder]);
 });
 await check('lint, format and import table', () =>
   run('biome', ['ci', '--error-on-warnings', '.']),
 );
-const nuChecker = await step('Nu checker', findNuChecker);
-console.log(`    ${nuChecker ?? 'skipped: there is no Java on this machine'}`);
 await step('build', ensureBuilt);
 await tests('unit and API tests', 'vitest', [
   'run',
