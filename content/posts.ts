@@ -1,9 +1,17 @@
-import { post } from '#contract/content-documents.ts';
-import { parseFolder } from './parse-content.ts';
+import { postFiles } from './post-files.ts';
 
-const files = import.meta.glob<unknown>('./blog/*.md', { eager: true, import: 'default' });
+/** The posts as lists show them, the newest first. */
+export const posts = postFiles.map(
+  ({ slug, title, summary, date, author, tags, minutes, demo }) => ({
+    slug,
+    title,
+    summary,
+    date,
+    author,
+    tags,
+    minutes,
+    demo,
+  }),
+);
 
-/** The posts that are not drafts, the newest first. */
-export const posts = parseFolder(post, files)
-  .filter(({ draft }) => !draft)
-  .toSorted((a, b) => b.date.localeCompare(a.date));
+export type Post = (typeof posts)[number];

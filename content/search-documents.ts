@@ -3,7 +3,7 @@ import { faq } from './faq.ts';
 import { helpArticles } from './help.ts';
 import { jobFiles } from './job-files.ts';
 import { pageTexts } from './page-texts.ts';
-import { posts } from './posts.ts';
+import { postFiles } from './post-files.ts';
 import { serviceFiles } from './service-files.ts';
 import { site } from './site.ts';
 import { specialityFiles } from './speciality-files.ts';
@@ -76,7 +76,7 @@ export const searchDocuments: SearchDocument[] = [
     text: `${job.summary} ${job.department}, ${job.location}. ${plainText(job.body)}`,
     until: job.validThrough,
   })),
-  ...(site.flags.blog ? posts : []).map((post) => ({
+  ...(site.flags.blog ? postFiles : []).map((post) => ({
     id: href('blogPost', { slug: post.slug }),
     group: 'Blog' as const,
     title: post.title,

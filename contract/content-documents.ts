@@ -101,7 +101,29 @@ export const post = z.strictObject({
   date: day,
   author: text,
   tags: z.array(slug),
+  /** Not shown at all. One whose date is still to come is shown from that day on. */
   draft: z.optional(z.boolean()),
+  demo,
+  body,
+});
+
+const said = { author: text, date: day };
+
+/** A question asked in public, with what was answered; `body` is the question. */
+export const forumTopic = z.strictObject({
+  title: text,
+  category: text,
+  ...said,
+  /** No more answers are taken. */
+  locked: z.optional(z.boolean()),
+  answers: z.array(
+    z.strictObject({
+      ...said,
+      text,
+      /** The answer that settled the question. */
+      accepted: z.optional(z.boolean()),
+    }),
+  ),
   demo,
   body,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { iconNames } from './icons.ts';
 import { services as serviceChoices } from './options.ts';
+import { type ApiKey, api } from './routes.ts';
 
 /**
  * The shapes of the files in `content/`: what an agency may write without touching code. A file
@@ -133,6 +134,55 @@ export const about = z.strictObject({
       linkedIn: z.optional(link),
     }),
   ),
+});
+
+/** When a person answers, and in what time zone that is meant. */
+export const contact = z.strictObject({
+  title: text,
+  lead: text,
+  hours: z.array(z.strictObject({ days: text, time: text })).check(z.minLength(1)),
+  timeZone: text,
+  demo,
+});
+
+/** What journalists need: a paragraph to quote, facts, rules for the marks, what was published. */
+export const press = z.strictObject({
+  title: text,
+  lead: text,
+  boilerplate: text,
+  facts: z.array(z.strictObject({ label: text, text, demo })),
+  marks: z.strictObject({ allowed: z.array(text), refused: z.array(text) }),
+  releases: z.array(z.strictObject({ date: day, title: text, text, demo })),
+  coverage: z.array(z.strictObject({ date: day, title: text, outlet: text, href: link, demo })),
+});
+
+/** The calls of the API that others may use, as its reference tells them. */
+export const developers = z.strictObject({
+  title: text,
+  lead: text,
+  rules: z.array(titled),
+  calls: z.array(
+    z.strictObject({
+      call: z.enum(Object.keys(api) as [ApiKey, ...ApiKey[]]),
+      method: z.enum(['GET', 'POST']),
+      title: text,
+      text,
+      fields: z.array(z.strictObject({ name: text, text })),
+      /** The body of the example; where it is left out, that of the contract is shown. */
+      example: z.optional(z.record(z.string(), z.unknown())),
+      answers: z.array(z.strictObject({ status: z.number(), text })),
+    }),
+  ),
+  changes: z.array(z.strictObject({ date: day, text })),
+});
+
+export const forums = z.strictObject({
+  title: text,
+  lead: text,
+  /** The categories in their order, also those without a topic yet. */
+  categories: z.array(z.strictObject({ name: text, text })),
+  /** Where to ask and answer; without it, by mail. */
+  discussions: z.optional(link),
 });
 
 export const notices = z.strictObject({

@@ -66,8 +66,8 @@ export const pages = {
   maintenance: { ...unlisted, path: '/maintenance' },
   contact: { ...open, path: '/contact', flag: 'contact' },
   press: { ...open, path: '/press', flag: 'press' },
-  blog: { ...open, path: '/blog', flag: 'blog' },
-  blogPost: { ...open, path: '/blog/:slug', flag: 'blog' },
+  blog: { ...open, path: '/blog', rendered: 'request', flag: 'blog' },
+  blogPost: { ...open, path: '/blog/:slug', rendered: 'request', flag: 'blog' },
   developers: { ...open, path: '/developers', flag: 'developers' },
   forums: { ...open, path: '/forums', flag: 'forums' },
   forumTopic: { ...open, path: '/forums/:topic', flag: 'forums' },
@@ -128,6 +128,7 @@ export const siteFiles = {
   security: '/.well-known/security.txt',
   llms: '/llms.txt',
   careersFeed: '/careers.atom',
+  blogFeed: '/blog.atom',
 } as const;
 
 /** The folder of the social cards, one PNG per page; see `socialCard`. */

@@ -2,42 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
+import { htmlValidator } from './html-validator.ts';
 import { expect, test } from './journey.ts';
 import { openPages } from './site-paths.ts';
 
 const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
 
 test('html-validate finds nothing on any page', async ({ request }) => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:recommended', 'html-validate:document'],
-    rules: {
-      // React writes `<meta/>`; both are the same to HTML.
-      'void-style': 'off',
-      'no-trailing-whitespace': 'off',
-      // Names are not case-sensitive in HTML, and React writes some as it calls them.
-      'attr-case': 'off',
-      'no-redundant-for': 'off',
-      // Everything comes from the site's own host.
-      'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
-      'require-sri': ['error', { target: 'crossorigin' }],
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      // React's own ids have colons or guillemets.
-      'valid-id': ['error', { relaxed: true }],
-      // The styles stand in the page, allowed by their hash.
-      'no-inline-style': 'off',
-      // Search engines cut at about 60, which a long service name may pass.
-      'long-title': 'off',
-    },
-    elements: ['html5', { 'faq-panel': { inherit: 'div' } }],
-  });
+  const validator = htmlValidator();
   for (const path of paths) {
     const html = await (await request.get(path)).text();
-    const report = await validator.validateString(html);
-    const messages = report.results.flatMap((result) =>
-      result.messages.map(({ ruleId, message, line }) => `${ruleId} (${line}): ${message}`),
-    );
+    const messages = await validator(html);
     expect(messages, path).toEqual([]);
   }
 });

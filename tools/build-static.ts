@@ -48,13 +48,16 @@ async function writeStaticSite(): Promise<void> {
   );
   const styleHashes = new Set<string>();
   for (const url of [...renderer.allPaths, '/404']) {
+    const page = await render({ url });
+    // A post whose day has not come.
+    if (page.status === 404 && url !== '/404') continue;
     const file = join(next, url === href('home') ? 'index.html' : `${url}.html`);
     mkdirSync(dirname(file), { recursive: true });
     const styles = pageStyles[url] ?? css;
     styleHashes.add(createHash('sha256').update(styles).digest('base64'));
     writeFileSync(
       file,
-      (await render({ url })).html.replace(css, () => styles),
+      page.html.replace(css, () => styles),
     );
   }
   const today = new Date().toISOString().slice(0, 10);

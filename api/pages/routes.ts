@@ -19,10 +19,13 @@ export function sitePages(
   const app = new Hono<{ Variables: Variables }>();
 
   for (const path of Object.values(siteFiles)) {
-    app.get(path, (c) => {
+    app.get(path, (c, next) => {
+      const body = site.siteFiles()[path];
+      // That of a page whose flag is off.
+      if (body === undefined) return next();
       c.header('Content-Type', fileTypes[path]);
       c.header('Cache-Control', 'public, max-age=3600');
-      return c.body(site.siteFiles()[path] ?? '');
+      return Promise.resolve(c.body(body));
     });
   }
 
@@ -82,6 +85,7 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.security]: 'text/plain; charset=utf-8',
   [siteFiles.llms]: 'text/plain; charset=utf-8',
   [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
+  [siteFiles.blogFeed]: 'application/atom+xml; charset=utf-8',
 };
 
 function pathWithQuery(c: AppContext): string {

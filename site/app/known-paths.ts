@@ -1,14 +1,17 @@
+import { forumTopics } from '#content/forums.ts';
 import { jobs } from '#content/jobs.ts';
 import { posts } from '#content/posts.ts';
 import { services } from '#content/services.ts';
 import { href, type PageKey } from '#contract/routes.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
+import { isOut } from './post-state.ts';
 
 /** The addresses that the content gives to each page with a parameter. */
 const addresses: Partial<Record<PageKey, string[]>> = {
   service: services.map(({ slug }) => href('service', { slug })),
   career: jobs.map(({ slug }) => href('career', { id: slug })),
   blogPost: posts.map(({ slug }) => href('blogPost', { slug })),
+  forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
 };
 
 /** The addresses of a registered page; none for the 404 page. */
@@ -17,9 +20,18 @@ export function pathsOf({ key, page }: PageRoute): string[] {
   return page.path.includes(':') ? (addresses[key] ?? []) : [page.path];
 }
 
-/** Whether a path that this route matches leads nowhere. */
-export function isMissing(route: PageRoute, pathname: string): boolean {
-  return !pathsOf(route).includes(pathname.replace(/(?!^)\/+$/, ''));
+/**
+ * The addresses of posts that are still to come.
+ * @param today as `2026-03-31`
+ */
+export function comingPaths(today: string): string[] {
+  return posts.filter((post) => !isOut(post, today)).map(({ slug }) => href('blogPost', { slug }));
+}
+
+/** Whether a path that this route matches leads nowhere on a day. */
+export function isMissing(route: PageRoute, pathname: string, today: string): boolean {
+  const path = pathname.replace(/(?!^)\/+$/, '');
+  return !pathsOf(route).includes(path) || comingPaths(today).includes(path);
 }
 
 /** Every registered address, for hosts that have only files. */

@@ -60,7 +60,7 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
       { bootstrapModules: [entry], progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     return {
-      status: isMissing(route, pathname) ? 404 : 200,
+      status: isMissing(route, pathname, today) ? 404 : 200,
       html: await new Response(prelude).text(),
     };
   };

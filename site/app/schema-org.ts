@@ -1,13 +1,17 @@
 import type {
+  BlogPosting,
   BreadcrumbList,
   FAQPage,
   JobPosting,
   Organization,
+  QAPage,
   Service,
   WebSite,
   WithContext,
 } from 'schema-dts';
+import type { ForumTopic } from '#content/forums.ts';
 import type { JobFile } from '#content/job-files.ts';
+import type { PostFile } from '#content/post-files.ts';
 import { site } from '#content/site.ts';
 import type { FaqQuestion } from '#contract/content.ts';
 import { href, socialCard } from '#contract/routes.ts';
@@ -150,5 +154,52 @@ export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting
       },
     }),
     directApply: false,
+  };
+}
+
+/** A post of the blog; its author is the organization unless the content names somebody. */
+export function blogPosting(origin: string, post: PostFile): WithContext<BlogPosting> {
+  const address = origin + href('blogPost', { slug: post.slug });
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.date,
+    author: { '@type': 'Organization', name: post.author },
+    publisher: { '@id': organizationId(origin) },
+    image: origin + socialCard(href('blogPost', { slug: post.slug })),
+    mainEntityOfPage: address,
+    keywords: post.tags.join(', '),
+  };
+}
+
+/** A question asked in public with its answers (Google's required properties of a QAPage). */
+export function qaPage(origin: string, topic: ForumTopic): WithContext<QAPage> {
+  const url = origin + href('forumTopic', { topic: topic.slug });
+  const answers = topic.answers.map(({ text, date, author, accepted }) => ({
+    accepted,
+    answer: {
+      '@type': 'Answer' as const,
+      text,
+      datePublished: date,
+      author: { '@type': 'Organization' as const, name: author },
+      url,
+    },
+  }));
+  const accepted = answers.find((answer) => answer.accepted);
+  return {
+    '@context': context,
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: topic.title,
+      text: topic.body.replace(/<[^>]+>/g, '').trim(),
+      datePublished: topic.date,
+      author: { '@type': 'Organization', name: topic.author },
+      answerCount: answers.length,
+      ...(accepted && { acceptedAnswer: accepted.answer }),
+      suggestedAnswer: answers.filter((answer) => answer !== accepted).map(({ answer }) => answer),
+    },
   };
 }

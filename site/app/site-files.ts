@@ -3,18 +3,20 @@ import { Feed } from 'feed';
 import { js2xml } from 'xml-js';
 import { jobFiles } from '#content/job-files.ts';
 import { pageTexts } from '#content/page-texts.ts';
+import { postFiles } from '#content/post-files.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, pages, siteFiles } from '#contract/routes.ts';
 import { base } from './base.ts';
 import { isOpen } from './job-state.ts';
-import { pathsOf } from './known-paths.ts';
+import { comingPaths, pathsOf } from './known-paths.ts';
 import { pageRoutes } from './page-routes.ts';
+import { isOut } from './post-state.ts';
 
 /**
  * The files that the site writes for machines.
  * @param origin public address with the sub-path, without a trailing slash
- * @param today as `2026-03-31`; closed openings are left out
+ * @param today as `2026-03-31`; closed openings and posts to come are left out
  * @returns each file's body by its path
  */
 export function renderSiteFiles(origin: string, today: string): Record<string, string> {
@@ -25,18 +27,22 @@ export function renderSiteFiles(origin: string, today: string): Record<string, s
     [siteFiles.security]: securityText(origin, today),
     [siteFiles.llms]: llms(origin),
     [siteFiles.careersFeed]: careersFeed(origin, today),
+    ...(site.flags.blog && { [siteFiles.blogFeed]: blogFeed(origin, today) }),
   };
 }
 
 /** sitemaps.org, with the day on which each page's content was last changed. */
 function sitemap(origin: string, today: string): string {
-  const closed = jobFiles
-    .filter((job) => !isOpen(job, today))
-    .map(({ slug }) => href('career', { id: slug }));
+  const leftOut = [
+    ...jobFiles
+      .filter((job) => !isOpen(job, today))
+      .map(({ slug }) => href('career', { id: slug })),
+    ...comingPaths(today),
+  ];
   const paths = pageRoutes
     .filter(({ page }) => page.indexed && page.access === 'open')
     .flatMap(pathsOf)
-    .filter((path) => !closed.includes(path));
+    .filter((path) => !leftOut.includes(path));
   return js2xml(
     {
       _declaration: { _attributes: { version: '1.0', encoding: 'utf-8' } },
@@ -120,27 +126,66 @@ function llms(origin: string): string {
 }
 
 function careersFeed(origin: string, today: string): string {
-  const open = jobFiles.filter((job) => isOpen(job, today));
+  return feedOf(origin, today, {
+    title: 'open positions',
+    page: 'careers',
+    file: siteFiles.careersFeed,
+    items: jobFiles
+      .filter((job) => isOpen(job, today))
+      .map((job) => ({
+        ...job,
+        path: href('career', { id: job.slug }),
+        date: job.posted,
+        author: site.brand.name,
+      })),
+  });
+}
+
+function blogFeed(origin: string, today: string): string {
+  return feedOf(origin, today, {
+    title: 'blog',
+    page: 'blog',
+    file: siteFiles.blogFeed,
+    items: postFiles
+      .filter((post) => isOut(post, today))
+      .map((post) => ({ ...post, path: href('blogPost', { slug: post.slug }) })),
+  });
+}
+
+type FeedItem = {
+  title: string;
+  summary: string;
+  body: string;
+  path: string;
+  date: string;
+  author: string;
+};
+
+/** An Atom feed (RFC 4287) of things that have a page each, the newest first. */
+function feedOf(
+  origin: string,
+  today: string,
+  about: { title: string; page: 'careers' | 'blog'; file: string; items: FeedItem[] },
+): string {
   const feed = new Feed({
-    title: `${site.brand.name}: open positions`,
-    id: origin + href('careers'),
-    link: origin + href('careers'),
-    description: pageTexts.careers.description,
+    title: `${site.brand.name}: ${about.title}`,
+    id: origin + href(about.page),
+    link: origin + href(about.page),
+    description: pageTexts[about.page].description,
     copyright: `© ${site.copyrightYear} ${site.brand.legalName}`,
     generator: site.brand.name,
-    updated: new Date(open[0]?.posted ?? today),
-    feedLinks: { atom: origin + siteFiles.careersFeed },
+    updated: new Date(about.items[0]?.date ?? today),
+    feedLinks: { atom: origin + about.file },
   });
-  for (const job of open) {
-    const address = origin + href('career', { id: job.slug });
+  for (const { title, summary, body, path, date, author } of about.items) {
     feed.addItem({
-      title: job.title,
-      id: address,
-      link: address,
-      description: job.summary,
-      content: job.body,
-      date: new Date(job.posted),
-      author: [{ name: site.brand.name }],
+      title,
+      id: origin + path,
+      link: origin + path,
+      description: summary,
+      content: body,
+      date: new Date(date),
+      author: [{ name: author }],
     });
   }
   return feed.atom1();

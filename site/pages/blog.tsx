@@ -1,9 +1,91 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { posts } from '#content/posts.ts';
+import { href, siteFiles } from '#contract/routes.ts';
+import { atBase } from '#site/app/base.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { isOut } from '#site/app/post-state.ts';
+import { useToday } from '#site/app/today.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { postListStateOf, postsOf, tagName } from '#site/sections/post-filtering.ts';
+import { PostList } from '#site/sections/post-list.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 
 export default function Blog() {
+  const today = useToday();
+  const [query] = useSearchParams();
+  const state = postListStateOf(query);
+  const out = posts.filter((post) => isOut(post, today));
+  const { shown, found, pages } = postsOf(out, state);
+  const tags = [...new Set(out.flatMap((post) => post.tags))].toSorted();
+  const pageAddress = (page: number) =>
+    href('blog', {}, { tag: state.tag || undefined, page: page > 1 ? String(page) : undefined });
   return (
-    <PlainPage page="blog" heading="Blog">
-      No article has been published yet.
-    </PlainPage>
+    <div className="page-x">
+      <PageHead page="blog" isListed={state.tag === '' && state.page === 1} />
+      <PageIntro heading="What we learn while building" name="Blog">
+        <p>
+          Notes from projects: what worked, what it cost, and what we would do differently.{' '}
+          <a href={atBase(siteFiles.blogFeed)} className="text-link">
+            Feed
+          </a>
+        </p>
+      </PageIntro>
+      <section aria-labelledby="posts">
+        <h2 id="posts">{state.tag === '' ? 'All posts' : tagName(state.tag)}</h2>
+        {tags.length > 0 && (
+          <nav aria-label="Topics" className="mt-6">
+            <ul className="flex flex-wrap gap-3">
+              {['', ...tags].map((tag) => (
+                <li key={tag}>
+                  <Link
+                    to={href('blog', {}, { tag: tag || undefined })}
+                    aria-current={tag === state.tag ? 'page' : undefined}
+                    preventScrollReset
+                    className="block rounded-full border border-input px-4 py-1.5 text-sm text-secondary-text hover:text-text aria-[current=page]:border-secondary aria-[current=page]:text-secondary"
+                  >
+                    {tag === '' ? 'All' : tagName(tag)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {shown.length === 0 ? (
+          <p className="mt-8 border-t border-hairline py-8">
+            {out.length === 0 ? 'Nothing has been published yet. ' : 'There is no post here. '}
+            <Link to={out.length === 0 ? href('newsletter') : href('blog')} className="text-link">
+              {out.length === 0 ? 'The newsletter tells when there is.' : 'See all posts'}
+            </Link>
+          </p>
+        ) : (
+          <PostList posts={shown} leads={state.tag === '' && state.page === 1} />
+        )}
+        {pages > 1 && (
+          <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap items-center gap-6">
+            {state.page > 1 && (
+              <Link to={pageAddress(state.page - 1)} rel="prev" className={buttonClass('ghost')}>
+                Newer posts
+              </Link>
+            )}
+            <p className="text-muted">
+              Page {state.page} of {pages}, {found} posts
+            </p>
+            {state.page < pages && (
+              <Link to={pageAddress(state.page + 1)} rel="next" className={buttonClass('ghost')}>
+                Older posts
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
+      <PageEnd
+        related={[
+          { label: 'Newsletter', path: href('newsletter') },
+          { label: 'Our specialities', path: href('specialities') },
+          { label: 'What you get', path: href('features') },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,14 +1,62 @@
-import { site } from '#content/site.ts';
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { Link } from 'react-router';
+import { contact } from '#content/contact.ts';
+import { href } from '#contract/routes.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { FindUs } from '#site/sections/find-us.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 
 export default function Contact() {
   return (
-    <PlainPage page="contact" heading="Contact">
-      Write to us and a person answers within one business day:{' '}
-      <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
-        {site.contact.supportEmail}
-      </a>
-      .
-    </PlainPage>
+    <>
+      <PageHead page="contact" />
+      <div className="page-x">
+        <PageIntro heading={contact.title} name="Contact">
+          <p>{contact.lead}</p>
+        </PageIntro>
+        <div className="grid gap-12 md:grid-cols-2">
+          <section aria-labelledby="hours">
+            <h2 id="hours">When we answer</h2>
+            <dl className="mt-6">
+              {contact.hours.map(({ days, time }) => (
+                <div
+                  key={days}
+                  className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 lg:grid-cols-2"
+                >
+                  <dt className="font-medium">{days}</dt>
+                  <dd className="text-secondary-text">{time}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-sm text-muted">{contact.timeZone}</p>
+          </section>
+          <section aria-labelledby="request" className="card self-start">
+            <h2 id="request" className="text-[1.375rem]">
+              About a project
+            </h2>
+            <p className="mt-3 text-secondary-text">
+              The request form asks what we would ask on the telephone. It keeps your answers on
+              your device until you send them, and gives you a reference to follow.
+            </p>
+            <p className="mt-6">
+              <Link to={href('inquiry')} className={buttonClass()}>
+                Request services
+              </Link>
+            </p>
+          </section>
+        </div>
+      </div>
+      <FindUs />
+      <div className="page-x">
+        <PageEnd
+          related={[
+            { label: 'Help centre', path: href('help') },
+            { label: 'Pricing', path: href('pricing') },
+            { label: 'About us', path: href('about') },
+          ]}
+        />
+      </div>
+    </>
   );
 }

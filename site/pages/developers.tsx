@@ -1,10 +1,57 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { developers } from '#content/developers.ts';
+import { apiHref, href } from '#contract/routes.ts';
+import { apiUrl } from '#site/app/api-url.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { ApiCall } from '#site/sections/api-call.tsx';
+import { longDate } from '#site/sections/long-date.ts';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
 
 export default function Developers() {
   return (
-    <PlainPage page="developers" heading="Developers">
-      The API of this site is described in OpenAPI and takes newsletter sign-ups and service
-      requests.
-    </PlainPage>
+    <div className="page-x">
+      <PageHead page="developers" />
+      <PageIntro heading={developers.title} name="Developers">
+        <p>{developers.lead}</p>
+        <p className="mt-6 text-base">
+          Machine-readable (OpenAPI 3.1):{' '}
+          <a href={apiUrl('openapi')} className="text-link">
+            {apiHref('openapi')}
+          </a>
+        </p>
+      </PageIntro>
+      <section aria-labelledby="rules">
+        <SectionHeading id="rules" title="What holds for every call" />
+        <TitledList items={developers.rules} columns={2} />
+      </section>
+      <section aria-labelledby="calls" className="block-y">
+        <SectionHeading id="calls" title="The calls" />
+        {developers.calls.map((call) => (
+          <ApiCall key={call.call} call={call} />
+        ))}
+      </section>
+      <section aria-labelledby="changes" className="block-y">
+        <h2 id="changes">Changes</h2>
+        <ul className="mt-6 text-secondary-text">
+          {developers.changes.map(({ date, text }) => (
+            <li key={date} className="border-t border-hairline py-3">
+              <time dateTime={date} className="mr-6 text-muted">
+                {longDate(date)}
+              </time>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PageEnd
+        related={[
+          { label: 'Help centre', path: href('help') },
+          { label: 'Privacy policy', path: href('privacyPolicy') },
+          { label: 'What you get', path: href('features') },
+        ]}
+      />
+    </div>
   );
 }

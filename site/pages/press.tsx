@@ -1,9 +1,68 @@
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { press } from '#content/press.ts';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { PageHead } from '#site/app/page-head.tsx';
+import { MarkKit } from '#site/sections/mark-kit.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { PressList } from '#site/sections/press-list.tsx';
 
 export default function Press() {
+  const { email } = site.contact;
   return (
-    <PlainPage page="press" heading="Press">
-      For facts, logos and interviews, write to us.
-    </PlainPage>
+    <div className="page-x">
+      <PageHead page="press" />
+      <PageIntro heading={press.title} name="Press">
+        <p>{press.lead}</p>
+        <p className="mt-6 text-base">
+          Press contact:{' '}
+          <a href={`mailto:${email}?subject=Press`} className="text-link">
+            {email}
+          </a>
+        </p>
+      </PageIntro>
+      <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
+        <section aria-labelledby="boilerplate">
+          <h2 id="boilerplate">In one paragraph</h2>
+          <blockquote className="mt-6 max-w-text border-l-2 border-secondary pl-6 text-lg text-secondary-text">
+            {press.boilerplate}
+          </blockquote>
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts">Facts</h2>
+          <dl className="mt-6">
+            {press.facts.map(({ label, text }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[8rem_1fr] gap-4 border-t border-hairline py-3"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <MarkKit rules={press.marks} />
+      <PressList
+        id="releases"
+        title="Releases"
+        items={press.releases}
+        none="Nothing has been announced yet. Subscribers of the newsletter read it first."
+      />
+      <PressList
+        id="coverage"
+        title="What others wrote"
+        items={press.coverage}
+        none="No article is listed yet. If you wrote one, tell us."
+      />
+      <PageEnd
+        related={[
+          { label: 'About us', path: href('about') },
+          { label: 'Newsletter', path: href('newsletter') },
+          { label: 'Help centre', path: href('help') },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { JobFile } from '#content/job-files.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { useOrigin } from '#site/app/origin.tsx';
-import { Button, buttonClass } from '#site/ui/button.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
 import { longDate } from './long-date.ts';
 
@@ -44,31 +43,5 @@ export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
       )}
       <CopyLink path={href('career', { id: job.slug })} />
     </aside>
-  );
-}
-
-/** Only with the app: without script the address bar does the same. */
-function CopyLink({ path }: { path: string }) {
-  const origin = useOrigin();
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <div className="mt-4 script-off:hidden print:hidden">
-      <Button
-        type="button"
-        look="ghost"
-        className="w-full"
-        onClick={() =>
-          navigator.clipboard.writeText(origin + path).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }
-      >
-        Copy link
-      </Button>
-      <p role="status" className="mt-2 text-center text-sm text-muted">
-        {isCopied && 'Copied'}
-      </p>
-    </div>
   );
 }

@@ -1,0 +1,23 @@
+import { forums as schema } from '#contract/content.ts';
+import { forumTopic } from '#contract/content-documents.ts';
+import data from './forums.yaml';
+import { parseContent, parseFolder } from './parse-content.ts';
+
+const files = import.meta.glob<unknown>('./forums/*.md', { eager: true, import: 'default' });
+
+/** The forum's title, categories and the place where questions are asked. */
+export const forums = parseContent('content/forums.yaml', schema, data);
+
+/** Every topic, the newest first. */
+export const forumTopics = parseFolder(forumTopic, files)
+  .map((topic) => {
+    if (!forums.categories.some(({ name }) => name === topic.category)) {
+      throw new Error(
+        `content/forums/${topic.slug}.md: category: no category is ${topic.category}`,
+      );
+    }
+    return topic;
+  })
+  .toSorted((a, b) => b.date.localeCompare(a.date));
+
+export type ForumTopic = (typeof forumTopics)[number];

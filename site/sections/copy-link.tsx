@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useOrigin } from '#site/app/origin.tsx';
+import { Button } from '#site/ui/button.tsx';
+
+/** Copies a page's address. Only with the app: without script the address bar does the same. */
+export function CopyLink({ path }: { path: string }) {
+  const origin = useOrigin();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="mt-4 script-off:hidden print:hidden">
+      <Button
+        type="button"
+        look="ghost"
+        className="w-full"
+        onClick={() =>
+          navigator.clipboard.writeText(origin + path).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        Copy link
+      </Button>
+      <p role="status" className="mt-2 text-center text-sm text-muted">
+        {isCopied && 'Copied'}
+      </p>
+    </div>
+  );
+}
