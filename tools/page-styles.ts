@@ -25,7 +25,8 @@ export async function writePageStyles(folder: string): Promise<void> {
 
 /**
  * The rules of a stylesheet that can apply to a page as it is, whatever state its parts are in: all
- * but those that ask for a class or an id that the page does not have, and what only they used.
+ * but those that ask for an element, a class, an id or a kind of field that the page does not have,
+ * and what only they used.
  */
 export function stylesOf(html: string, css: string): string {
   const names = new Set(
@@ -33,6 +34,8 @@ export function stylesOf(html: string, css: string): string {
       unescaped(value).split(/\s+/),
     ),
   );
+  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name]) => name));
+  const fields = new Set([...html.matchAll(/ type="(\w+)"/g)].map(([, type]) => type));
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
@@ -41,20 +44,42 @@ export function stylesOf(html: string, css: string): string {
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  removeUnused(sheet);
+  while (removeUnused(sheet));
   return sheet.toString();
 
-  function isThere(name: string) {
-    return names.has(name);
+  function isThere(node: selectorParser.Node) {
+    if (node.type === 'tag') return elements.has(node.value);
+    if (node.type !== 'pseudo') return names.has(node.value ?? '');
+    const types = fieldsOf[node.value];
+    return types === undefined || types.some((type) => fields.has(type));
   }
 }
 
-/** The classes and ids that an element must have, or be in, for a selector to match at all. */
-function asksFor(selector: string): string[] {
-  const asked: string[] = [];
+/** The kinds of field that have the parts which Tailwind's base styles name. */
+const fieldsOf: Record<string, string[]> = {
+  '::file-selector-button': ['file'],
+  '::-webkit-search-decoration': ['search'],
+  '::-webkit-inner-spin-button': ['number'],
+  '::-webkit-outer-spin-button': ['number'],
+  ...Object.fromEntries(
+    [
+      'calendar-picker-indicator',
+      'date-and-time-value',
+      'datetime-edit',
+      'datetime-edit-fields-wrapper',
+      ...['year', 'month', 'day', 'hour', 'minute', 'second', 'millisecond', 'meridiem'].map(
+        (part) => `datetime-edit-${part}-field`,
+      ),
+    ].map((part) => [`::-webkit-${part}`, ['date', 'time', 'month', 'week', 'datetime-local']]),
+  ),
+};
+
+/** What an element must be or have, or be in, or be part of, for a selector to match at all. */
+function asksFor(selector: string): selectorParser.Node[] {
+  const asked: selectorParser.Node[] = [];
   selectorParser((root) => {
     root.walk((node) => {
-      if ((node.type === 'class' || node.type === 'id') && !isNested(node)) asked.push(node.value);
+      if (['class', 'id', 'tag', 'pseudo'].includes(node.type) && !isNested(node)) asked.push(node);
     });
   }).processSync(selector);
   return asked;
@@ -68,20 +93,29 @@ function isNested(node: selectorParser.Node): boolean {
   return false;
 }
 
-/** Properties, variables and animations that no rule names any more, and empty blocks. */
-function removeUnused(sheet: Root): void {
+/**
+ * Removes properties, variables and animations that no rule names any more, and empty blocks.
+ * @returns whether there were any: without them, others may be named no more
+ */
+function removeUnused(sheet: Root): boolean {
   const text = sheet.toString();
+  let isChanged = false;
+  const remove = (node: { remove: () => unknown }) => {
+    node.remove();
+    isChanged = true;
+  };
   sheet.walkDecls(/^--/, (declaration) => {
-    if (!new RegExp(`var\\(${declaration.prop}(?![\\w-])`).test(text)) declaration.remove();
+    if (!new RegExp(`var\\(${declaration.prop}(?![\\w-])`).test(text)) remove(declaration);
   });
   sheet.walkAtRules(/^(property|keyframes)$/, (rule) => {
     const uses = text.split(new RegExp(`${rule.params}(?![\\w-])`)).length - 1;
     // Its own name is one.
-    if (uses < 2) rule.remove();
+    if (uses < 2) remove(rule);
   });
   sheet.walk((node) => {
-    if ('nodes' in node && node.nodes?.length === 0) node.remove();
+    if ('nodes' in node && node.nodes?.length === 0) remove(node);
   });
+  return isChanged;
 }
 
 function unescaped(value: string): string {
