@@ -4,7 +4,7 @@ import { href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import type { Mail, MailComposers } from '../mail/mail.ts';
+import { type Mail, type MailComposers, oneByOne } from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -25,7 +25,7 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
   });
   const notYou = `Not you? Set a new password at ${origin + href('passwordReset')} and write to ${supportEmail}.`;
 
-  return {
+  return oneByOne({
     async 'account.sign-up'(db, id) {
       const request = await openRequestOf(db, id);
       if (request === undefined) return undefined;
@@ -170,7 +170,7 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
         closing: [notYou],
       });
     },
-  };
+  });
 }
 
 async function requestOf(db: Queryable, id: string) {

@@ -3,12 +3,12 @@ import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
-import type { MailComposers } from '../mail/mail.ts';
+import { type MailComposers, oneByOne } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
 /** The two mails of a service request. */
 export function inquiryMails(settings: SiteSettings, staffEmail: string): MailComposers {
-  return {
+  return oneByOne({
     async 'inquiry.notice'(db, id) {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
@@ -55,7 +55,7 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): MailCo
         ),
       };
     },
-  };
+  });
 }
 
 async function find(db: Queryable, id: string) {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
+import { oneByOne } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -20,7 +21,9 @@ async function startWorker(answer: (address: string, time: number) => string | u
   await queue.work({
     db,
     transport,
-    composers: { test: async (_, to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' }) },
+    composers: oneByOne({
+      test: async (_, to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' }),
+    }),
     onOutcomes: async (some) => {
       outcomes.push(...some);
     },

@@ -44,22 +44,38 @@ export async function deliver(
 
 /** In one transaction; should one mail fail in it, each on its own, so that it fails alone. */
 async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Composed[]> {
-  const compose = async (db: Queryable, { data: { kind, id } }: MailJob): Promise<Composed> => {
-    const composer = worker.composers[kind];
-    if (composer === undefined) throw new Error(`No composer for the mail ${kind}`);
-    return { mail: await composer(db, id) };
-  };
   try {
     return await worker.db.transaction(async (transaction) => {
-      const composed: Composed[] = [];
-      for (const job of jobs) composed.push(await compose(transaction, job));
-      return composed;
+      const composed = new Map<string, Composed>();
+      for (const ofKind of Map.groupBy(jobs, ({ data }) => data.kind).values()) {
+        const mails = await compose(worker, transaction, ofKind);
+        ofKind.forEach(({ id }, index) => {
+          composed.set(id, { mail: mails[index] });
+        });
+      }
+      return jobs.map(({ id }) => composed.get(id) ?? { mail: undefined });
     });
   } catch {
     return Promise.all(
-      jobs.map((job) => compose(worker.db, job).catch((error: unknown) => ({ error }))),
+      jobs.map((job) =>
+        compose(worker, worker.db, [job]).then(
+          ([mail]) => ({ mail }),
+          (error: unknown) => ({ error }),
+        ),
+      ),
     );
   }
+}
+
+/** The mails of jobs of one kind. */
+async function compose(worker: MailWorker, db: Queryable, jobs: MailJob[]) {
+  const kind = jobs[0]?.data.kind ?? '';
+  const composer = worker.composers[kind];
+  if (composer === undefined) throw new Error(`No composer for the mail ${kind}`);
+  return composer(
+    db,
+    jobs.map(({ data }) => data.id),
+  );
 }
 
 async function finish(

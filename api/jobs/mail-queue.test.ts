@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, oneByOne } from '../mail/mail.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
@@ -16,7 +16,7 @@ it('sends a mail once its transaction has committed, and none of one that was ro
   const sent: { to: string; id: string }[] = [];
   await queue.work({
     db,
-    composers: { test: async (_, id) => mailTo(id) },
+    composers: oneByOne({ test: async (_, id) => mailTo(id) }),
     transport: {
       send: async (mail, id) => {
         sent.push({ to: mail.to, id });
@@ -47,7 +47,7 @@ it('keeps a mail that cannot be sent for another try', async () => {
   let tries = 0;
   await queue.work({
     db,
-    composers: { test: async (_, id) => mailTo(id) },
+    composers: oneByOne({ test: async (_, id) => mailTo(id) }),
     transport: {
       async send() {
         tries += 1;

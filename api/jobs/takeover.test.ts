@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
+import { oneByOne } from '../mail/mail.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
@@ -24,7 +25,7 @@ it('a mail in the hands of a killed worker is sent by another within 2 minutes, 
   const sent: string[] = [];
   await queue.work({
     db,
-    composers: { test: async (_, id) => ({ to: id, subject: '', text: '', html: '' }) },
+    composers: oneByOne({ test: async (_, id) => ({ to: id, subject: '', text: '', html: '' }) }),
     transport: {
       send: async (_, id) => {
         sent.push(id);

@@ -25,8 +25,25 @@ export type MailReference = {
 /** Makes the mail about a row, or nothing when it is no longer due. */
 export type ComposeMail = (db: Queryable, id: string) => Promise<Mail | undefined>;
 
+/** The same for some rows at once, in their order: many mails of one kind share their queries. */
+export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
+
 /** Every kind of mail that the areas send. */
-export type MailComposers = Record<string, ComposeMail>;
+export type MailComposers = Record<string, ComposeMails>;
+
+/** Composers of mails that are sent one at a time anyway. */
+export function oneByOne(composers: Record<string, ComposeMail>): MailComposers {
+  return Object.fromEntries(
+    Object.entries(composers).map(([kind, compose]) => [
+      kind,
+      async (db, ids) => {
+        const mails: (Mail | undefined)[] = [];
+        for (const id of ids) mails.push(await compose(db, id));
+        return mails;
+      },
+    ]),
+  );
+}
 
 /** Queues a mail in the transaction of the row that it is about. */
 export type EnqueueMail = (transaction: Queryable, reference: MailReference) => Promise<void>;

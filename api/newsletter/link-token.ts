@@ -5,16 +5,22 @@ import { createToken, hashToken } from './token.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
-/** Makes a link's token for an address; those of confirmations live for 7 days, others for ever. */
-export async function issueToken(
+/**
+ * Makes a link's token for each of some addresses, in their order; those of confirmations live for
+ * 7 days, others for ever.
+ */
+export async function issueTokens(
   db: Queryable,
-  subscriberId: string,
+  subscriberIds: string[],
   purpose: Purpose,
-): Promise<string> {
-  const { token, hash } = createToken();
+): Promise<string[]> {
+  if (subscriberIds.length === 0) return [];
   const expiresAt = purpose === 'verify' ? sql`now() + interval '7 days'` : null;
-  await db.insert(newsletterTokens).values({ hash, subscriberId, purpose, expiresAt });
-  return token;
+  const issued = subscriberIds.map((subscriberId) => ({ subscriberId, ...createToken() }));
+  await db
+    .insert(newsletterTokens)
+    .values(issued.map(({ subscriberId, hash }) => ({ hash, subscriberId, purpose, expiresAt })));
+  return issued.map(({ token }) => token);
 }
 
 /** Whose token it is, if it was made for this purpose; their row is locked. */

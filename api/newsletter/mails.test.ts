@@ -4,8 +4,9 @@ import { api } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Mail } from '../mail/mail.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
-import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';
 import { newsletterMails } from './mails.ts';
+import { hashToken } from './token.ts';
 
 let test: TestApp;
 
@@ -28,7 +29,8 @@ async function compose(
     statusFor[kind] ?? 'confirmed',
   ]);
   const id = (await subscriberOf(test, email))?.id ?? '';
-  const mail = await newsletterMails(settings, testOrigin)[`newsletter.${kind}`]?.(test.db, id);
+  const compose = newsletterMails(settings, testOrigin)[`newsletter.${kind}`];
+  const [mail] = (await compose?.(test.db, [id])) ?? [];
   if (mail === undefined) throw new Error(`No mail ${kind}`);
   return mail;
 }
@@ -89,7 +91,7 @@ describe.each(kinds)('the mail %s', (kind) => {
       [email],
     );
     const id = (await subscriberOf(test, email))?.id ?? '';
-    expect(await test.composers[`newsletter.${kind}`]?.(test.db, id)).toBeUndefined();
+    expect(await test.composers[`newsletter.${kind}`]?.(test.db, [id])).toEqual([undefined]);
   });
 });
 
@@ -102,4 +104,26 @@ it('from the welcome on, mails to subscribers carry the one-click header, others
     if (headers['List-Unsubscribe-Post'] === 'List-Unsubscribe=One-Click') withHeader.push(kind);
   }
   expect(withHeader).toEqual(['welcome', 'already', 'leave-link']);
+});
+
+it('makes the mails of several subscribers in their order, each with a link of its own', async () => {
+  const emails = [newAddress(), newAddress(), newAddress()];
+  const ids: string[] = [];
+  for (const email of emails) {
+    await confirmedReader(test, email);
+    ids.push((await subscriberOf(test, email))?.id ?? '');
+  }
+  await test.pool.query(
+    "update newsletter_subscribers set status = 'unsubscribed' where email = $1",
+    [emails[1]],
+  );
+  const mails = (await test.composers['newsletter.welcome']?.(test.db, ids)) ?? [];
+  expect(mails.map((mail) => mail?.to)).toEqual([emails[0], undefined, emails[2]]);
+  for (const index of [0, 2]) {
+    const { rows } = await test.pool.query(
+      "select subscriber_id from newsletter_tokens where hash = $1 and purpose = 'unsubscribe'",
+      [hashToken(tokenIn(mails[index]))],
+    );
+    expect(rows).toEqual([{ subscriber_id: ids[index] }]);
+  }
 });

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import type { Mail, MailComposers } from '../mail/mail.ts';
-import { issueToken } from './link-token.ts';
+import type { ComposeMails, MailComposers } from '../mail/mail.ts';
+import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';
 
 type Status = typeof subscribers.$inferSelect.status;
@@ -19,20 +18,31 @@ export function newsletterMails(settings: SiteSettings, origin: string): MailCom
   const { purpose } = settings.newsletter;
 
   const mail =
-    (due: Status[], draft: (db: Queryable, id: string, email: string) => Promise<Draft>) =>
-    async (db: Queryable, id: string): Promise<Mail | undefined> => {
-      const [subscriber] = await db
-        .select({ email: subscribers.email, status: subscribers.status })
+    (
+      due: Status[],
+      purpose: 'verify' | 'unsubscribe',
+      draft: (token: string, email: string) => Draft,
+    ): ComposeMails =>
+    async (db, ids) => {
+      const found = await db
+        .select({ id: subscribers.id, email: subscribers.email, status: subscribers.status })
         .from(subscribers)
-        .where(eq(subscribers.id, id));
-      if (subscriber === undefined || !due.includes(subscriber.status)) return undefined;
-      const { letter, ...rest } = await draft(db, id, subscriber.email);
-      return { to: subscriber.email, ...rest, ...layOut(letter, settings) };
+        .where(inArray(subscribers.id, ids));
+      const byId = new Map(
+        found.filter(({ status }) => due.includes(status)).map((row) => [row.id, row]),
+      );
+      const dueIds = ids.filter((id) => byId.has(id));
+      const tokens = await issueTokens(db, dueIds, purpose);
+      return ids.map((id) => {
+        const subscriber = byId.get(id);
+        if (subscriber === undefined) return undefined;
+        const { letter, ...rest } = draft(tokens[dueIds.indexOf(id)] ?? '', subscriber.email);
+        return { to: subscriber.email, ...rest, ...layOut(letter, settings) };
+      });
     };
 
   /** A way out of the list: for the letter's end and for the mail program's own button (RFC 8058). */
-  async function wayOut(db: Queryable, id: string, email: string) {
-    const token = await issueToken(db, id, 'unsubscribe');
+  function wayOut(token: string, email: string) {
     const url = origin + href('newsletterUnsubscribe', {}, { token });
     const oneClick = origin + apiHref('newsletterUnsubscribe', { token });
     return {
@@ -50,8 +60,7 @@ export function newsletterMails(settings: SiteSettings, origin: string): MailCom
 
   return {
     /** Carries nothing that the visitor typed, since anyone can type anyone's address. */
-    'newsletter.confirm': mail(['pending', 'unsubscribed'], async (db, id) => {
-      const token = await issueToken(db, id, 'verify');
+    'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
       return {
         subject: `Confirm your subscription to the ${name} newsletter`,
         letter: {
@@ -72,8 +81,8 @@ export function newsletterMails(settings: SiteSettings, origin: string): MailCom
       };
     }),
 
-    'newsletter.welcome': mail(['confirmed'], async (db, id, email) => {
-      const { closing, headers } = await wayOut(db, id, email);
+    'newsletter.welcome': mail(['confirmed'], 'unsubscribe', (token, email) => {
+      const { closing, headers } = wayOut(token, email);
       return {
         subject: `You are subscribed to the ${name} newsletter`,
         headers,
@@ -86,8 +95,8 @@ export function newsletterMails(settings: SiteSettings, origin: string): MailCom
       };
     }),
 
-    'newsletter.already': mail(['confirmed'], async (db, id, email) => {
-      const { closing, headers } = await wayOut(db, id, email);
+    'newsletter.already': mail(['confirmed'], 'unsubscribe', (token, email) => {
+      const { closing, headers } = wayOut(token, email);
       return {
         subject: `You already receive the ${name} newsletter`,
         headers,
@@ -102,8 +111,8 @@ export function newsletterMails(settings: SiteSettings, origin: string): MailCom
       };
     }),
 
-    'newsletter.leave-link': mail(['confirmed'], async (db, id, email) => {
-      const { url, headers } = await wayOut(db, id, email);
+    'newsletter.leave-link': mail(['confirmed'], 'unsubscribe', (token, email) => {
+      const { url, headers } = wayOut(token, email);
       return {
         subject: `Your link to leave the ${name} newsletter`,
         headers,
@@ -118,8 +127,8 @@ export function newsletterMails(settings: SiteSettings, origin: string): MailCom
       };
     }),
 
-    'newsletter.goodbye': mail(['unsubscribed'], async (db, id, email) => {
-      const { url } = await wayOut(db, id, email);
+    'newsletter.goodbye': mail(['unsubscribed'], 'unsubscribe', (token, email) => {
+      const { url } = wayOut(token, email);
       return {
         subject: `You have left the ${name} newsletter`,
         letter: {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { connectDatabase } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
+import { oneByOne } from '../mail/mail.ts';
 
 // A worker in a process of its own that takes a mail, says so and never gets any further: the
 // test kills it. Its argument is the database.
@@ -9,7 +10,7 @@ const { db } = connectDatabase(url, () => {});
 const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
 await queue.work({
   db,
-  composers: { test: async (_, id) => ({ to: id, subject: '', text: '', html: '' }) },
+  composers: oneByOne({ test: async (_, id) => ({ to: id, subject: '', text: '', html: '' }) }),
   transport: {
     send: (_, id) => {
       console.log(`taken ${id}`);

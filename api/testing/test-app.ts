@@ -81,8 +81,10 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         "delete from pgboss.job where name = 'mail' returning data, created_on",
       );
       rows.sort((a, b) => a.created_on - b.created_on);
-      const mails = await Promise.all(rows.map(({ data }) => composers[data.kind]?.(db, data.id)));
-      return mails.filter((mail) => mail !== undefined);
+      const mails = await Promise.all(
+        rows.map(({ data }) => composers[data.kind]?.(db, [data.id])),
+      );
+      return mails.flat().filter((mail) => mail !== undefined);
     },
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       app.request(path, {
