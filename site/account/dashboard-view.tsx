@@ -8,10 +8,10 @@ import {
 } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { buttonClass } from '#site/ui/button.tsx';
+import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { newsletterStateTexts } from './newsletter-state.ts';
 import { type AccountData, useAccountData } from './use-account-data.ts';
 

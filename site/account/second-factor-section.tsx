@@ -11,6 +11,7 @@ import { Button } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { QrCode } from './qr-code.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
@@ -104,11 +105,12 @@ export function SecondFactorSection() {
         <>
           <ol className="list-decimal space-y-4 pl-5 text-secondary-text">
             <li>
-              Add this site to your app:{' '}
+              Add this site to your app: scan the code with it,{' '}
               <a href={step.uri} className="text-text text-link">
                 open the app on this device
-              </a>
-              , or type this key into it:
+              </a>{' '}
+              or type the key into it.
+              <QrCode text={step.uri} label="QR code that holds the key below, for your app" />
               <code className="mt-2 block rounded-input border border-hairline bg-surface p-3 text-text wrap-anywhere">
                 {step.secret.match(/.{4}/g)?.join(' ')}
               </code>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { accountInquiries, accountNewsletter } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { DeletionNotice } from '#site/account/deletion-notice.tsx';
-import { LoadFailure } from '#site/account/load-failure.tsx';
 import { MemberIntro } from '#site/account/member-intro.tsx';
 import { newsletterStateTexts } from '#site/account/newsletter-state.ts';
 import { useAccountData } from '#site/account/use-account-data.ts';
@@ -11,6 +10,7 @@ import { day } from '#site/account/when.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 
 export default function Account() {

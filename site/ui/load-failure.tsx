@@ -1,5 +1,5 @@
-import { Alert } from '#site/ui/alert.tsx';
-import { Button } from '#site/ui/button.tsx';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 
 /** Something that could not be loaded, with a way to try again. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
