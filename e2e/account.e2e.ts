@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import {
@@ -232,6 +232,7 @@ test('a code that comes too late leads back to the password, and says so', async
   const { codes } = await protect(page);
   await page.context().clearCookies();
   await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
   await page.context().clearCookies();
   await main(page)
     .getByLabel('Code')
@@ -317,7 +318,13 @@ async function protect(page: Page) {
   await section.getByRole('button', { name: 'Turn on' }).click();
   await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
+  // Dark on light, which is all that cameras read.
+  const [plate, modules] = await section
+    .getByRole('img', { name: /QR code/ })
+    .locator('path')
+    .all();
+  await expect(plate as Locator).toHaveCSS('fill', 'rgb(255, 255, 255)');
+  await expect(modules as Locator).toHaveCSS('fill', 'rgb(10, 11, 13)');
   const key = (await section.locator('code').innerText()).replace(/\s/g, '');
   await expectAccessible(page, 'the key of the second factor');
   await section.getByLabel('Code', { exact: true }).fill(await totp(key));

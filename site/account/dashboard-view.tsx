@@ -65,7 +65,7 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
       <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
       <Stat
         label="Newsletter"
-        isText
+        isText={newsletter.step === 'there'}
         value={
           newsletter.step === 'there'
             ? newsletterStateTexts[newsletter.data.state]
@@ -84,7 +84,9 @@ function Stat({ label, value, isText = false }: StatProps) {
   return (
     <div className="flex min-h-32 flex-col-reverse justify-end gap-2 bg-surface p-5 sm:p-6">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className={isText ? 'text-lg leading-tight' : 'text-[2.5rem] leading-none font-medium'}>
+      <dd
+        className={`flex min-h-10 items-center ${isText ? 'text-lg leading-tight' : 'text-[2.5rem] leading-none font-medium'}`}
+      >
         {value ?? <Skeleton className="h-10 w-16" />}
       </dd>
     </div>
@@ -144,7 +146,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
 
 function LoadingList() {
   return (
-    <div role="status" className="divide-y divide-hairline border-y border-hairline">
+    <div role="status" className="divide-y divide-hairline border-t border-hairline">
       <span className="sr-only">Loading your requests</span>
       {[1, 2].map((row) => (
         <div key={row} className="space-y-3 py-6">

@@ -18,7 +18,7 @@ export function Entrance(props: EntranceProps) {
   const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
-    <div className="page-x grid items-center gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
+    <div className="page-x grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
       <PageHead page={page} />
       <div>
         <h1 ref={top} tabIndex={-1} className="outline-none">

@@ -19,9 +19,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="mt-4 mb-4 w-56 max-w-full rounded-input bg-white"
+      className="mt-4 mb-4 w-56 max-w-full rounded-input"
     >
-      <path d={path} className="fill-black" />
+      <path d={`M0 0h${rows.length}v${rows.length}H0z`} className="fill-primary" />
+      <path d={path} className="fill-ground" />
     </svg>
   );
 }

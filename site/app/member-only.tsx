@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { href, type PageKey } from '#contract/routes.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
-import { PageIntro } from '#site/sections/page-intro.tsx';
+import { MemberIntro } from '#site/sections/member-intro.tsx';
 import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { PageHead } from './page-head.tsx';
@@ -25,7 +25,7 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
     return (
       <div className="page-x">
         <PageHead page={page} title={title} description="For those who are signed in." />
-        <PageIntro heading={title} parents={null} />
+        <MemberIntro heading={title} />
         {isUnreachable ? (
           <LoadFailure
             message="Your account cannot be reached right now. You have not been signed out."
