@@ -7,12 +7,14 @@ import {
   type NewsletterState,
 } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
 import { newsletterStateTexts } from './newsletter-state.ts';
+import { NextSteps } from './next-steps.tsx';
 import { type AccountData, useAccountData } from './use-account-data.ts';
 
 /** What a client sees first: how things stand, what to do next, and every request. */
@@ -20,6 +22,7 @@ export function DashboardView() {
   const inquiries = useAccountData('accountInquiries', accountInquiries, { inquiries: [] });
   const newsletter = useAccountData('accountNewsletter', accountNewsletter, { state: 'none' });
   const hasDraft = useInquiryDraft();
+  const { user } = useAuth();
   return (
     <div className="space-y-16">
       <StatRow inquiries={inquiries.state} newsletter={newsletter.state} hasDraft={hasDraft} />
@@ -37,6 +40,7 @@ export function DashboardView() {
         )}
         {inquiries.state.step === 'there' && <Requests {...inquiries.state.data} />}
       </section>
+      {inquiries.state.step === 'there' && <NextSteps {...inquiries.state.data} user={user} />}
       <nav aria-label="Account" className="border-t border-hairline pt-8">
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
           <QuickLink to={href('account')}>Your account</QuickLink>
