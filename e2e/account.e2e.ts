@@ -186,6 +186,16 @@ test('the way in works without script', async ({ browser }) => {
   await context.close();
 });
 
+test('a password can be pasted (A1)', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(href('signup'));
+  await running(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+  const field = main(page).getByLabel('Password', { exact: true });
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(password);
+});
+
 test('a visitor without a session causes no auth request and loads no auth code', async ({
   page,
 }) => {

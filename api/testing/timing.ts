@@ -11,7 +11,7 @@ export async function toldApart(
   rounds: number,
   prepare: () => Promise<Calls>,
 ): Promise<{ parted: string[]; figures: string }> {
-  await measure(Math.min(rounds, 40), await prepare());
+  await measure(Math.min(rounds, 20), await prepare());
   let outcome = { parted: [''], figures: '' };
   for (let tries = 0; tries < 3 && outcome.parted.length > 0; tries++) {
     outcome = compare(await measure(rounds, await prepare()));
