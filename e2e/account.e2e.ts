@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import {
@@ -329,12 +329,9 @@ async function protect(page: Page) {
   await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
   // Dark on light, which is all that cameras read.
-  const [plate, modules] = await section
-    .getByRole('img', { name: /QR code/ })
-    .locator('path')
-    .all();
-  await expect(plate as Locator).toHaveCSS('fill', 'rgb(255, 255, 255)');
-  await expect(modules as Locator).toHaveCSS('fill', 'rgb(10, 11, 13)');
+  const parts = section.getByRole('img', { name: /QR code/ }).locator('path');
+  await expect(parts.first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
+  await expect(parts.last()).toHaveCSS('fill', 'rgb(10, 11, 13)');
   const key = (await section.locator('code').innerText()).replace(/\s/g, '');
   await expectAccessible(page, 'the key of the second factor');
   await section.getByLabel('Code', { exact: true }).fill(await totp(key));
