@@ -13,6 +13,8 @@ import { expect, test } from './journey.ts';
 
 // Axe reads colours as they are painted.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A sign-up, a set-up and several sign-ins each.
+test.describe.configure({ timeout: 120_000 });
 
 test('the second factor is put on, asked for and opened with a recovery code', async ({ page }) => {
   const email = newAddress();
