@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#contract/errors.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
-import { api } from '#contract/routes.ts';
+import { api, href } from '#contract/routes.ts';
+import { createSigner } from './accounts/signer.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { sessionCookie } from './middleware/same-site.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -185,6 +187,14 @@ describe('while the database is away', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect((await away.app.request(api.healthz)).status).toBe(200);
     expect((await away.app.request(api.readyz)).status).toBe(503);
+    // Of a session that nobody can look up now.
+    const signer = createSigner(away.services.secret, undefined);
+    const cookie = `${sessionCookie}=${signer.sign('session', 'x'.repeat(43))}`;
+    const member = await away.app.request(href('dashboard'), { headers: { Cookie: cookie } });
+    expect(member.status).toBe(200);
+    const session = await away.app.request(api.authSession, { headers: { Cookie: cookie } });
+    expect(session.status).toBe(503);
+    expect(session.headers.getSetCookie()).toEqual([]);
     await away.pool.end();
     rmSync(dataDir, { recursive: true });
   });

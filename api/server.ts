@@ -8,6 +8,8 @@ import { api } from '#contract/routes.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { sweepAccounts } from './accounts/deletion.ts';
 import { accountMails } from './accounts/mails.ts';
+import { renewTotpKeys } from './accounts/second-factor.ts';
+import { createSigner } from './accounts/signer.ts';
 import { createApp, isLoopback } from './app.ts';
 import { keptSecret, prepareDataDir } from './data-dir.ts';
 import { connectDatabase } from './db/database.ts';
@@ -131,7 +133,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       });
     }
     const stopHousekeeping = isWorker
-      ? startHousekeeping(() => sweepAccounts(db, personalData(settings)), log)
+      ? startHousekeeping(async () => {
+          await sweepAccounts(db, personalData(settings));
+          const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
+          if (lost > 0) log.warn({ lost }, 'keys of second factors that no known SECRET opens');
+        }, log)
       : async () => {};
     step('mail queue');
 

@@ -67,9 +67,16 @@ export const resetRequest = z.strictObject({
   password: newPassword,
 });
 
-export const codeRequest = z.strictObject({
-  code: required(line(20), 'Code is required'),
+const code = required(line(40), 'Code is required');
+
+/** The second factor at sign-in: a code of the app, or a recovery code. */
+export const secondFactorRequest = z.strictObject({
+  code,
+  /** As at `signInRequest`. */
+  next: z._default(z.string(), ''),
 });
+/** Putting the second factor in force. */
+export const codeRequest = z.strictObject({ code });
 
 export const nameRequest = z.strictObject({ name: personName });
 export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });

@@ -14,6 +14,7 @@ export const postResult = z.object({
     'unsubscribeLink',
     'resubscribe',
     'sign-in',
+    'second-factor',
     'sign-up',
     'reset-link',
     'prove',

@@ -2,21 +2,24 @@ import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import {
   expectAccessible,
+  mailAbout,
   main,
   newAddress,
   password,
   press,
   running,
+  signIn,
   signUp,
 } from './account-holder.ts';
 import { expect, test } from './journey.ts';
+import { linkIn } from './mailbox.ts';
 
 // Axe reads colours as they are painted.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [390, 1280]) {
   test(`axe finds nothing on the pages of accounts at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     for (const key of [
       'login',
@@ -106,5 +109,73 @@ for (const width of [390, 1280]) {
     await expectAccessible(page, 'an account to be deleted');
     await press(page, 'Keep my account');
     await expect(main(page).getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
+  });
+
+  test(`axe finds nothing on what comes of the forms of accounts at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    const h1 = page.getByRole('heading', { level: 1 });
+    const email = newAddress();
+    await page.request.post(api.authSignUp, {
+      data: { name: 'Mallory', email, password: 'the password of a stranger', terms: true },
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    // Another browser than the one that signed up.
+    await page.context().clearCookies();
+    await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
+    await running(page);
+    await press(page, 'Confirm address');
+    await expect(h1).toHaveText('Choose your password');
+    await expectAccessible(page, 'a password to be chosen');
+    await main(page).getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Set password and confirm');
+    await expect(h1).toHaveText('Your address is confirmed');
+    await expectAccessible(page, 'a confirmed address');
+
+    await page.goto(href('passwordReset'));
+    await running(page);
+    await main(page).getByLabel('Email').fill(email);
+    await press(page, 'Send link');
+    await page.goto(linkIn(await mailAbout(email, 'Set a new password')));
+    await running(page);
+    const chosen = 'another walk in the sun';
+    await main(page).getByLabel('New password').fill(chosen);
+    await press(page, 'Set password');
+    await expect(h1).toHaveText('Your password is set');
+    await expectAccessible(page, 'a password that is set');
+
+    await signIn(page, email, chosen, href('signin', {}, { next: href('accountSettings') }));
+    await expect(h1).toHaveText('Settings');
+    for (const path of [api.accountSessions, api.accountNewsletter]) {
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 404, body: '{}' }));
+    }
+    await page.reload();
+    await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(2);
+    await expectAccessible(page, 'settings that could not be loaded');
+    await page.unrouteAll();
+    const next = newAddress();
+    const section = page.getByRole('region', { name: 'Email address' });
+    await section.getByLabel('New email').fill(next);
+    await section.getByLabel('Your password').fill('not the right one');
+    await section.getByRole('button', { name: 'Change address' }).click();
+    await expect(section.getByRole('alert')).toContainText('This is not your present password');
+    await section.getByLabel('Your password').fill(chosen);
+    await section.getByRole('button', { name: 'Change address' }).click();
+    await expect(section).toContainText('We have sent a mail to the new address.');
+    await press(page, 'Delete data stored on this device');
+    await expectAccessible(page, 'settings that ask and answer');
+    await page.goto(linkIn(await mailAbout(next, 'Confirm the new address')));
+    await running(page);
+    await expectAccessible(page, 'a new address to be confirmed');
+    await press(page, 'Confirm address');
+    await expect(h1).toHaveText('Your new address is confirmed');
+    await expectAccessible(page, 'a new address that is confirmed');
+
+    await page.goto(href('account'));
+    await press(page, 'Sign out');
+    await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
+    await expectAccessible(page, 'signed out');
   });
 }

@@ -185,6 +185,16 @@ test('the way in works without script', async ({ browser }) => {
   await context.close();
 });
 
+test('a password can be pasted (A1)', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(href('signup'));
+  await running(page);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+  const field = main(page).getByLabel('Password', { exact: true });
+  await field.press('ControlOrMeta+v');
+  await expect(field).toHaveValue(password);
+});
+
 test('a visitor without a session causes no auth request and loads no auth code', async ({
   page,
 }) => {
@@ -203,47 +213,28 @@ test('a visitor without a session causes no auth request and loads no auth code'
   );
 });
 
-test('the second factor is put on, asked for and opened with a recovery code', async ({ page }) => {
+test('a session that cannot be asked for is neither in nor out', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
-  await page.goto(href('accountSettings'));
-  const section = page.getByRole('region', { name: 'Second factor' });
-  await section.getByRole('button', { name: 'Turn on' }).click();
-  await section.getByLabel('Your password').fill(password);
-  await section.getByRole('button', { name: 'Continue' }).click();
-  const key = (await section.locator('code').innerText()).replace(/\s/g, '');
-  await expectAccessible(page, 'the key of the second factor');
-  await section.getByLabel('Code').fill(await totp(key));
-  await section.getByRole('button', { name: 'Turn on' }).click();
-  const listed = section.getByRole('listitem');
-  await expect(listed).toHaveCount(10);
-  const codes = await listed.allInnerTexts();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(section).toContainText('On. 10 recovery codes are left.');
-
-  await page.context().clearCookies();
-  await signIn(page, email);
-  await main(page).getByLabel('Code').fill('000000');
-  await press(page, 'Continue');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
-  await expectAccessible(page, 'a wrong code');
-  await main(page)
-    .getByLabel('Code')
-    .fill(codes[0] ?? '');
-  await press(page, 'Continue');
-  await expect(page).toHaveURL(href('dashboard'));
+  const session = `**${api.authSession}`;
+  const failed = page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
+  for (const answer of ['none', '503'] as const) {
+    await page.route(session, (route) =>
+      answer === 'none'
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable' } }),
+    );
+    for (const key of ['dashboard', 'account', 'accountSettings'] as const) {
+      await page.goto(href(key));
+      await expect(failed, answer).toBeVisible();
+      await expect(page).toHaveURL(href(key));
+    }
+    await expect(main(page).getByRole('alert')).toContainText('You have not been signed out.');
+    await expectAccessible(page, 'a member page that could not be loaded');
+    await press(page, 'Try again');
+    await expect(failed).toBeVisible();
+    await page.unroute(session);
+    await press(page, 'Try again');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  }
 });
-
-/** The code that an app shows now (RFC 6238), by other means than the server's. */
-async function totp(key: string): Promise<string> {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = new DataView(new ArrayBuffer(8));
-  counter.setBigUint64(0, BigInt(Math.floor(Date.now() / 30_000)));
-  const hmac = { name: 'HMAC', hash: 'SHA-1' };
-  const secret = await crypto.subtle.importKey('raw', new Uint8Array(bytes), hmac, false, ['sign']);
-  const digest = new DataView(await crypto.subtle.sign('HMAC', secret, counter.buffer));
-  const number = digest.getUint32(digest.getUint8(19) & 0xf) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}

@@ -25,6 +25,7 @@ import { requestEmailChange } from './change-email.ts';
 import { reauthenticate } from './credentials.ts';
 import { keepAccount, requestDeletion } from './deletion.ts';
 import { exportAccount } from './export.ts';
+import { heldAddresses } from './former-addresses.ts';
 import { changePassword } from './reset-password.ts';
 import {
   disableSecondFactor,
@@ -43,7 +44,7 @@ export function accountRoutes(area: AccountArea) {
 
   app.get(api.accountInquiries, async (c) => {
     const { account } = await requireSession(area, c);
-    const inquiries = await personalData.inquiriesOf(db, account.email);
+    const inquiries = await personalData.inquiriesOf(db, await heldAddresses(db, account));
     return c.json(accountInquiries.parse({ inquiries }));
   });
 
@@ -133,7 +134,7 @@ export function accountRoutes(area: AccountArea) {
       throw new RequestFailure('invalid', 'The second factor is off.');
     }
     const codes = await db.transaction((transaction) =>
-      replaceRecoveryCodes(transaction, area.signer, account.id),
+      replaceRecoveryCodes(transaction, account.id),
     );
     return c.json(recoveryCodes.parse({ codes }));
   });

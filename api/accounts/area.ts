@@ -1,6 +1,7 @@
 import type { AccountInquiry, NewsletterState } from '#contract/account.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import type { HeldAddress } from '../held-address.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import type { RateLimiter } from '../middleware/rate-limit.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -19,9 +20,9 @@ export type AccountArea = {
   personalData: PersonalData;
 };
 
-/** What the other areas hold about an address; handed in, since areas never import each other. */
+/** What the other areas hold about a person's addresses; handed in, since areas never import each other. */
 export type PersonalData = {
-  inquiriesOf: (db: Queryable, email: string) => Promise<AccountInquiry[]>;
+  inquiriesOf: (db: Queryable, held: HeldAddress[]) => Promise<AccountInquiry[]>;
   newsletterStateOf: (db: Queryable, email: string) => Promise<NewsletterState>;
   /** Joins or leaves the newsletter; the address is proven already. */
   chooseNewsletter: (
@@ -31,6 +32,6 @@ export type PersonalData = {
     evidence: { ip: string; userAgent: string },
   ) => Promise<void>;
   /** All that is kept, word for word, by area. */
-  exportOf: (db: Queryable, email: string) => Promise<Record<string, unknown>>;
-  erase: (transaction: Queryable, email: string) => Promise<void>;
+  exportOf: (db: Queryable, held: HeldAddress[]) => Promise<Record<string, unknown>>;
+  erase: (transaction: Queryable, held: HeldAddress[]) => Promise<void>;
 };

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import {
   accountMessage,
-  codeRequest,
   currentUser,
   proven,
   proveRequest,
   resetLinkRequest,
   resetRequest,
+  secondFactorRequest,
   signedIn,
   signInRequest,
   signUpRequest,
@@ -115,14 +115,20 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     return c.json(signedIn.parse({ status: 'signed-in', user }));
   });
 
-  app.post(api.authSecondFactor, attempts('second-factor-network'), async (c) => {
-    const { code } = await requestBody(c, codeRequest);
-    const challenge = closedCookie(c, secondFactorCookie);
-    const { account, cookie } = await passSecondFactor(area, challenge, code, deviceOf(c));
-    clearClosedCookie(c, secondFactorCookie);
-    await enter(c, cookie, account.id);
-    return c.json(signedIn.parse({ status: 'signed-in', user: await shownUser(db, account) }));
-  });
+  app.post(
+    api.authSecondFactor,
+    answersOnPage('login', 'second-factor'),
+    attempts('second-factor-network'),
+    async (c) => {
+      const { code, next } = await requestBody(c, secondFactorRequest, { secrets: ['code'] });
+      const challenge = closedCookie(c, secondFactorCookie);
+      const { account, cookie } = await passSecondFactor(area, challenge, code, deviceOf(c));
+      clearClosedCookie(c, secondFactorCookie);
+      await enter(c, cookie, account.id);
+      if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
+      return c.json(signedIn.parse({ status: 'signed-in', user: await shownUser(db, account) }));
+    },
+  );
 
   app.post(api.authSignOut, async (c) => {
     const session = await findSession(db, signer, closedCookie(c, sessionCookie));

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import { RequestFailure } from '../failure.ts';
 import type { AccountArea } from './area.ts';
+import { leaveAddress, takeOverAddress } from './former-addresses.ts';
 import { closeRequests, deadLink, mayMail, openRequest, takeTurns } from './link-token.ts';
 import type { Account } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -45,21 +46,22 @@ export async function confirmEmailChange(
   await db.transaction(async (transaction) => {
     // With a reset of the same account: each closes what the other holds.
     await takeTurns(transaction, seen.accountId ?? '');
+    // And with whoever else is about to prove the same address.
+    await takeTurns(transaction, seen.emailKey);
     const { id, accountId, email, emailKey: key } = await openRequest(transaction, 'email', token);
     if (accountId === null) throw deadLink();
     const [taken] = await transaction
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.emailKey, key));
-    const [account] = await transaction
-      .select({ email: accounts.email })
-      .from(accounts)
-      .where(eq(accounts.id, accountId));
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId));
     if (taken !== undefined || account === undefined) throw deadLink();
     await transaction
       .update(accounts)
       .set({ email, emailKey: key })
       .where(eq(accounts.id, accountId));
+    await takeOverAddress(transaction, key);
+    await leaveAddress(transaction, account);
     // Links that were mailed to the old address die with it.
     await closeRequests(transaction, accountId, 'email', 'reset');
     await transaction

@@ -2,6 +2,8 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { deletionGraceDays } from '#contract/account.ts';
 import type { Database } from '../db/database.ts';
 import type { AccountArea, PersonalData } from './area.ts';
+import { requestsAbout } from './export.ts';
+import { heldAddresses } from './former-addresses.ts';
 import { endSessions, type Session, sessionDays } from './session.ts';
 import { accountRequests, accountSessions, accounts } from './tables.ts';
 
@@ -27,7 +29,7 @@ export async function keepAccount({ db }: AccountArea, accountId: string): Promi
 
 /**
  * Erases the accounts whose days of grace are over, with what the other areas hold about their
- * addresses, and whatever of accounts is dead by its age. May run in several processes at once.
+ * addresses, the former ones included, and whatever of accounts is dead by its age. May run in several processes at once.
  */
 export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {
   const due = and(isNotNull(accounts.deleteAt), lt(accounts.deleteAt, sql`now()`));
@@ -40,10 +42,9 @@ export async function sweepAccounts(db: Database, personalData: PersonalData): P
         .limit(1)
         .for('update', { skipLocked: true });
       if (account === undefined) return false;
-      await personalData.erase(transaction, account.email);
-      await transaction
-        .delete(accountRequests)
-        .where(eq(accountRequests.emailKey, account.emailKey));
+      const held = await heldAddresses(transaction, account);
+      await personalData.erase(transaction, held);
+      await transaction.delete(accountRequests).where(requestsAbout(held));
       await transaction.delete(accounts).where(eq(accounts.id, account.id));
       return true;
     });

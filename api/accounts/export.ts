@@ -1,9 +1,23 @@
+import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
+import { emailKey } from '#contract/email-address.ts';
+import type { Queryable } from '../db/database.ts';
+import type { HeldAddress } from '../held-address.ts';
 import type { AccountArea } from './area.ts';
-import { listSessions, type Session } from './session.ts';
+import { heldAddresses } from './former-addresses.ts';
+import type { Session } from './session.ts';
+import { accountRequests, accountSessions, recoveryCodes } from './tables.ts';
 
-/** Everything that is kept about a person, for the person; no hash, key or token. */
+/**
+ * Everything that is kept about a person, for the person; no hash, key or token. That no table is
+ * forgotten is tested in export.test.ts.
+ */
 export async function exportAccount({ db, personalData }: AccountArea, session: Session) {
   const { account } = session;
+  const held = await heldAddresses(db, account);
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, account.id));
   return {
     exportedAt: new Date().toISOString(),
     account: {
@@ -12,9 +26,59 @@ export async function exportAccount({ db, personalData }: AccountArea, session: 
       createdAt: account.createdAt,
       passwordChangedAt: account.passwordAt,
       secondFactorSince: account.totpEnabledAt,
+      recoveryCodesLeft: codes?.left,
+      disabledAt: account.disabledAt,
       deleteAt: account.deleteAt,
+      formerAddresses: held.slice(1).map(({ email, until }) => ({ email, leftAt: until })),
     },
-    sessions: await listSessions(db, session),
-    ...(await personalData.exportOf(db, account.email)),
+    sessions: await exportSessions(db, session),
+    requests: await exportRequests(db, account.id, held),
+    ...(await personalData.exportOf(db, held)),
   };
+}
+
+async function exportSessions(db: Queryable, { id: current, account }: Session) {
+  const rows = await db
+    .select()
+    .from(accountSessions)
+    .where(eq(accountSessions.accountId, account.id))
+    .orderBy(desc(accountSessions.usedAt));
+  return rows.map(({ id, ip, userAgent, createdAt, usedAt }) => ({
+    startedAt: createdAt,
+    usedAt,
+    ip,
+    userAgent,
+    current: id === current,
+  }));
+}
+
+/** The sign-ups, resets and changes of address that the last days saw. */
+function exportRequests(db: Queryable, accountId: string, held: HeldAddress[]) {
+  return db
+    .select({
+      kind: accountRequests.kind,
+      email: accountRequests.email,
+      name: accountRequests.name,
+      previousEmail: accountRequests.previousEmail,
+      createdAt: accountRequests.createdAt,
+      closedAt: accountRequests.closedAt,
+    })
+    .from(accountRequests)
+    .where(or(eq(accountRequests.accountId, accountId), requestsAbout(held)))
+    .orderBy(accountRequests.createdAt);
+}
+
+/** Requests that name one of these addresses and belong to no account: another's is not to be seen. */
+export function requestsAbout(held: HeldAddress[]) {
+  return and(
+    isNull(accountRequests.accountId),
+    or(
+      ...held.map(({ email, until }) =>
+        and(
+          eq(accountRequests.emailKey, emailKey(email)),
+          until && lte(accountRequests.createdAt, until),
+        ),
+      ),
+    ),
+  );
 }

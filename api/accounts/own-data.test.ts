@@ -136,26 +136,6 @@ describe('the sessions of an account', () => {
 });
 
 describe('the data of a person', () => {
-  it('can be taken along whole, without a secret in it', async () => {
-    const holder = await accountHolder(test);
-    await send(holder.email);
-    await test.takeMails();
-    await confirmedReader(test, holder.email);
-    const response = await holder.browser.get(api.accountExport);
-    expect(response.headers.get('Content-Disposition')).toContain('attachment');
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({
-      account: { name: 'Ada Holder', email: holder.email },
-      sessions: [{ current: true }],
-      inquiries: [{ answers: { currentChallenges: inquiryExample.currentChallenges } }],
-      newsletter: {
-        state: 'confirmed',
-        consents: [{ event: 'requested' }, { event: 'confirmed' }],
-      },
-    });
-    expect(text).not.toMatch(/argon2|"hash"|token/i);
-  });
-
   it('is erased 14 days after it was asked for, with a mail and time to think', async () => {
     const holder = await accountHolder(test);
     await send(holder.email);

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { RequestFailure } from '../failure.ts';
 import type { AccountArea } from './area.ts';
+import { takeOverAddress } from './former-addresses.ts';
 import {
   type AccountRequest,
   deadLink,
@@ -61,6 +62,7 @@ export async function proveMailbox(
       .onConflictDoNothing()
       .returning({ id: accounts.id });
     if (account === undefined) throw deadLink();
+    await takeOverAddress(transaction, emailKey);
     await transaction
       .update(accountRequests)
       .set({ closedAt: sql`now()`, passwordHash: null })

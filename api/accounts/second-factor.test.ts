@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCodes, secondFactorSetup } from '#contract/account.ts';
-import { api } from '#contract/routes.ts';
+import { api, href } from '#contract/routes.ts';
 import {
   accountHolder,
+  type Browser,
   createBrowser,
+  errorOf,
   fieldsOf,
   password,
   resetTokenFor,
@@ -11,6 +13,8 @@ import {
   userOf,
 } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { renewTotpKeys } from './second-factor.ts';
+import { createSigner } from './signer.ts';
 import { totpCode, totpStep } from './totp.ts';
 
 let test: TestApp;
@@ -60,7 +64,7 @@ describe('the second factor', () => {
   it('takes each recovery code once, in any spelling', async () => {
     const { email, codes } = await protectedAccount();
     const { browser } = await signInAgain(test, email);
-    const code = codes[0]?.toUpperCase().replace('-', ' ') ?? '';
+    const code = codes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
     expect((await browser.post(api.authSecondFactor, { code })).status).toBe(200);
     expect(await userOf(browser)).toMatchObject({ recoveryCodesLeft: 9 });
     const again = (await signInAgain(test, email)).browser;
@@ -142,5 +146,94 @@ describe('the second factor', () => {
     expect(looked.length).toBeLessThanOrEqual(10);
     expect(answers.some(({ status }) => status === 429)).toBe(true);
     await strict.close();
+  });
+
+  it('takes the code of a plain form, and leads on or says on the page what is wrong', async () => {
+    const { email, codes } = await protectedAccount();
+    const next = href('account');
+    const posted = (browser: Browser, fields: Record<string, string>) =>
+      browser.postForm(api.authSecondFactor, fields);
+    const browser = createBrowser(test);
+    const half = await browser.postForm(api.authSignIn, { email, password, next });
+    expect(half.headers.get('Location')).toBe(href('login', {}, { step: 'code', next }));
+
+    const wrong = await posted(browser, { code: '123456', next });
+    expect(wrong.status).toBe(401);
+    const page = await wrong.text();
+    expect(JSON.parse(page)).toMatchObject({
+      url: href('login'),
+      postResult: {
+        form: 'second-factor',
+        values: { next },
+        failure: { error: 'This code is not right, or it was used before.' },
+      },
+    });
+    expect(page).not.toContain('123456');
+
+    const right = await posted(browser, { code: codes[3] ?? '', next });
+    expect([right.status, right.headers.get('Location')]).toEqual([303, next]);
+    expect(await userOf(browser)).toMatchObject({ email });
+  });
+
+  it('leads a plain form nowhere but to this site', async () => {
+    const { email, codes } = await protectedAccount();
+    const { browser } = await signInAgain(test, email);
+    const next = 'https://evil.example';
+    const right = await browser.postForm(api.authSecondFactor, { code: codes[0] ?? '', next });
+    expect(right.headers.get('Location')).toBe(href('dashboard'));
+  });
+});
+
+describe('a change of SECRET', () => {
+  const secrets = ['a', 'b', 'c'].map((letter) => `the secret ${letter} of 32 characters or more`);
+
+  /** The same database under other secrets, as a restart with these settings has it. */
+  async function restart(app: TestApp, settings: Record<string, string>) {
+    const url = app.pool.options.connectionString ?? '';
+    await app.close();
+    const next = await createTestApp({ ...settings, DATABASE_URL: url });
+    const { secret, env } = next.services;
+    return {
+      app: next,
+      renew: () => renewTotpKeys(next.db, createSigner(secret, env.secretPrevious)),
+    };
+  }
+
+  it('twice in a row leaves the codes of the app and the recovery codes good (F23)', async () => {
+    const [a = '', b = '', c = ''] = secrets;
+    const first = await createTestApp({ SECRET: a });
+    const { email, secret, codes } = await protectedAccount(first);
+    const second = await restart(first, { SECRET: b, SECRET_PREVIOUS: a });
+    // Nobody signs in meanwhile: what every start does is enough.
+    expect(await second.renew()).toBe(0);
+    const third = await restart(second.app, { SECRET: c, SECRET_PREVIOUS: b });
+    await forgetUsedCodes(third.app);
+    for (const code of [totpCode(secret, totpStep()), codes[0]]) {
+      const { browser } = await signInAgain(third.app, email);
+      expect((await browser.post(api.authSecondFactor, { code })).status).toBe(200);
+    }
+    await third.app.close();
+  });
+
+  it('that loses the key of the app says so, and a recovery code is the way out', async () => {
+    const [a = '', b = ''] = secrets;
+    const first = await createTestApp({ SECRET: a });
+    const { email, secret, codes } = await protectedAccount(first);
+    const { app, renew } = await restart(first, { SECRET: b });
+    expect(await renew()).toBe(1);
+    await forgetUsedCodes(app);
+    const { browser } = await signInAgain(app, email);
+    const code = totpCode(secret, totpStep());
+    const refused = await browser.post(api.authSecondFactor, { code });
+    expect(refused.status).toBe(401);
+    expect(await errorOf(refused)).toContain('use one of your recovery codes');
+    const passed = await browser.post(api.authSecondFactor, { code: codes[0] });
+    expect(passed.status).toBe(200);
+
+    await browser.post(api.accountSecondFactorDisable, { password });
+    const setup = await browser.post(api.accountSecondFactorSetup, { password });
+    const anew = totpCode(secondFactorSetup.parse(await setup.json()).secret, totpStep());
+    expect((await browser.post(api.accountSecondFactorEnable, { code: anew })).status).toBe(200);
+    await app.close();
   });
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
 import type { AccountArea } from './area.ts';
+import { hashSecretToken } from './link-token.ts';
 import { type Account, type Device, endSessions, type Session, startSession } from './session.ts';
 import type { Signer } from './signer.ts';
 import { accounts, recoveryCodes } from './tables.ts';
@@ -21,7 +22,8 @@ export function createChallenge(signer: Signer, account: Account): string {
 
 /**
  * Signs in with a code of the app, or with a recovery code, which is spent by that.
- * @throws RequestFailure 401 `signed_out` when the password must be typed again, 401 `wrong_code`, 429
+ * @throws RequestFailure 401 `signed_out` when the password must be typed again, 401 `wrong_code` (in
+ * other words where the key of the app cannot be read any more), 429
  */
 export async function passSecondFactor(
   area: AccountArea,
@@ -60,21 +62,29 @@ async function challengedAccount({ db, signer }: AccountArea, challenge: string 
 async function takeCode(area: AccountArea, account: Account, code: string): Promise<boolean> {
   if (/^\d{3}\s?\d{3}$/.test(code))
     return takeStep(area, account, code, isNotNull(accounts.totpEnabledAt));
-  const digests = area.signer.digests('recovery', plainCode(code));
   const spent = await area.db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, account.id), inArray(recoveryCodes.hash, digests)))
+    .where(
+      and(
+        eq(recoveryCodes.accountId, account.id),
+        eq(recoveryCodes.hash, hashSecretToken(plainCode(code))),
+      ),
+    )
     .returning({ hash: recoveryCodes.hash });
   return spent.length > 0;
 }
 
+/** @throws RequestFailure 401 `wrong_code` where no known secret opens the key */
 async function takeStep(
   { db, signer }: Pick<AccountArea, 'signer'> & { db: Queryable },
   account: Account,
   code: string,
   condition: ReturnType<typeof isNull>,
 ): Promise<boolean> {
-  const step = account.totpKey && matchingStep(signer.decrypt(account.totpKey), code);
+  if (account.totpKey === null) return false;
+  const key = signer.decrypt(account.totpKey);
+  if (key === undefined) throw new RequestFailure('wrong_code', keyLost);
+  const step = matchingStep(key.plain, code);
   if (!step) return false;
   const taken = await db
     .update(accounts)
@@ -88,6 +98,34 @@ async function takeStep(
     )
     .returning({ id: accounts.id });
   return taken.length > 0;
+}
+
+/** After a loss of SECRET, or two changes of it while no process of this site ran. */
+const keyLost =
+  'We can no longer check the codes of your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
+
+/**
+ * Encrypts with the present secret every key that the previous one closed, so that the previous one
+ * is needed no more once this has run. May run in several processes at once.
+ * @returns how many keys no known secret opens
+ */
+export async function renewTotpKeys(db: Database, signer: Signer): Promise<number> {
+  const rows = await db
+    .select({ id: accounts.id, sealed: accounts.totpKey })
+    .from(accounts)
+    .where(isNotNull(accounts.totpKey));
+  let lost = 0;
+  for (const { id, sealed } of rows) {
+    const key = signer.decrypt(sealed ?? '');
+    if (key === undefined) lost += 1;
+    if (key === undefined || key.isCurrent) continue;
+    await db
+      .update(accounts)
+      .set({ totpKey: signer.encrypt(key.plain) })
+      // Unless it was set up anew meanwhile.
+      .where(and(eq(accounts.id, id), eq(accounts.totpKey, sealed ?? '')));
+  }
+  return lost;
 }
 
 /** A key for the app; nothing changes for the account until a code of it was typed. */
@@ -135,7 +173,7 @@ export async function enableSecondFactor(
       .where(eq(accounts.id, account.id));
     await endSessions(transaction, account.id, session);
     await area.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
-    return replaceRecoveryCodes(transaction, area.signer, account.id);
+    return replaceRecoveryCodes(transaction, account.id);
   });
 }
 
@@ -154,22 +192,22 @@ export async function disableSecondFactor(
   });
 }
 
-/** Ten new codes in the place of the old ones, 50 random bits each. */
+/**
+ * Ten new codes in the place of the old ones, 125 random bits each: enough for a plain hash, which no
+ * change of SECRET makes worthless (OWASP ASVS 6.5.2 asks for 112).
+ */
 export async function replaceRecoveryCodes(
   transaction: Queryable,
-  signer: Signer,
   accountId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: 10 }, () => {
-    const letters = Array.from(randomBytes(10), (byte) => codeLetters[byte % 32]).join('');
-    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+    const letters = Array.from(randomBytes(25), (byte) => codeLetters[byte % 32]).join('');
+    return letters.match(/.{5}/g)?.join('-') ?? '';
   });
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await transaction
     .insert(recoveryCodes)
-    .values(
-      codes.map((code) => ({ accountId, hash: signer.digests('recovery', plainCode(code))[0] })),
-    );
+    .values(codes.map((code) => ({ accountId, hash: hashSecretToken(plainCode(code)) })));
   return codes;
 }
 

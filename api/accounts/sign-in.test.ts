@@ -52,24 +52,6 @@ describe('sign-in', () => {
     expect(answers[0]).toContain(wrongCredentials);
   });
 
-  it('takes the same time for an address with and without an account (A4)', async () => {
-    const { email } = await accountHolder(test);
-    const times: Record<string, number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 30; round++) {
-      for (const [kind, address] of [
-        ['known', email],
-        ['unknown', newAddress()],
-      ] as const) {
-        const start = performance.now();
-        await test.post(api.authSignIn, { email: address, password: 'not the right one' });
-        times[kind]?.push(performance.now() - start);
-      }
-    }
-    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[15] ?? 0;
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    expect(Math.abs(known - unknown)).toBeLessThan(0.25 * known);
-  });
-
   it('finds the account by any spelling of its address', async () => {
     const { email } = await accountHolder(test);
     expect((await signInAgain(test, email.toUpperCase())).response.status).toBe(200);

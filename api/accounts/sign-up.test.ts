@@ -61,26 +61,6 @@ describe('sign-up', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('takes the same time for an address that has an account (A7)', async () => {
-    const { email } = await accountHolder(test);
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const ask = async (kind: 'known' | 'unknown', address: string) => {
-      // The hourly three mails are another matter.
-      await test.pool.query("update account_requests set created_at = now() - interval '2 hours'");
-      const start = performance.now();
-      await signUp({ email: address });
-      times[kind].push(performance.now() - start);
-    };
-    for (let round = 0; round < 21; round++) {
-      await ask('known', email);
-      await ask('unknown', newAddress());
-    }
-    await test.takeMails();
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[10] ?? 0;
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    expect(Math.abs(known - unknown)).toBeLessThan(0.25 * known);
-  });
-
   it('keeps the password of whoever has the account', async () => {
     const { email } = await accountHolder(test);
     await signUp({ email, password: 'quite another secret' });

@@ -14,15 +14,14 @@ export type Signer = {
   /** The value of a signed one, or undefined where it was not signed for this purpose. */
   unsign: (purpose: string, signed: string) => string | undefined;
   encrypt: (plain: string) => string;
-  /** @throws Error where neither secret opens it */
-  decrypt: (sealed: string) => string;
-  /** Keyed hashes of a value that could be guessed, the present secret's first. */
-  digests: (purpose: string, value: string) => [Buffer, ...Buffer[]];
+  /** What is in it, and whether the present secret closed it; undefined where no known one did. */
+  decrypt: (sealed: string) => { plain: string; isCurrent: boolean } | undefined;
 };
 
 /** @param previous the secret before this one, while values made with it are still around */
 export function createSigner(secret: string, previous: string | undefined): Signer {
-  const secrets: [string, ...string[]] = previous === undefined ? [secret] : [secret, previous];
+  const secrets = previous === undefined ? [secret] : [secret, previous];
+  const keys = secrets.map(encryptionKey);
   return {
     sign: (purpose, value) => `${value}.${mac(secret, purpose, value).toString('base64url')}`,
     unsign(purpose, signed) {
@@ -43,24 +42,17 @@ export function createSigner(secret: string, previous: string | undefined): Sign
     },
     decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      for (const key of secrets) {
+      for (const [index, key] of keys.entries()) {
         try {
-          const decipher = createDecipheriv(
-            'aes-256-gcm',
-            encryptionKey(key),
-            bytes.subarray(0, 12),
-          );
+          const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
           decipher.setAuthTag(bytes.subarray(12, 28));
-          return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+          const body = decipher.update(bytes.subarray(28), undefined, 'utf8');
+          return { plain: body + decipher.final('utf8'), isCurrent: index === 0 };
         } catch {
-          // Sealed with the other secret.
+          // Closed with another secret.
         }
       }
-      throw new Error('A stored key was encrypted with a secret that is no longer known');
-    },
-    digests: (purpose, value) => {
-      const [first, ...rest] = secrets;
-      return [mac(first, purpose, value), ...rest.map((key) => mac(key, purpose, value))];
+      return undefined;
     },
   };
 }

@@ -39,6 +39,23 @@ export const accounts = pgTable(
   (table) => [index('accounts_delete').on(table.deleteAt)],
 );
 
+/**
+ * The addresses that an account had before its present one, each until somebody proves it anew. What
+ * came with one up to `left_at` is still this person's; what came later is not.
+ */
+export const formerAddresses = pgTable(
+  'account_former_addresses',
+  {
+    emailKey: text('email_key').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    leftAt: at('left_at').notNull().defaultNow(),
+  },
+  (table) => [index('account_former_addresses_account').on(table.accountId)],
+);
+
 /** Who is signed in. The cookie's token is kept only as its SHA-256. */
 export const accountSessions = pgTable(
   'account_sessions',
@@ -93,7 +110,7 @@ export const accountLinks = pgTable('account_links', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** Recovery codes of the second factor that are still unused, as keyed hashes. */
+/** Recovery codes of the second factor that are still unused, as SHA-256. */
 export const recoveryCodes = pgTable(
   'account_recovery_codes',
   {

@@ -1,14 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte, or } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
+import type { HeldAddress } from '../held-address.ts';
 import { inquiries } from './tables.ts';
 
-/** The requests that were sent with an address, the newest first; as a client may see them. */
-export async function inquiriesOf(db: Queryable, email: string) {
+/** The requests that were sent with a person's addresses, the newest first; as a client may see them. */
+export async function inquiriesOf(db: Queryable, held: HeldAddress[]) {
   const rows = await db
     .select()
     .from(inquiries)
-    .where(eq(inquiries.emailKey, emailKey(email)))
+    .where(sentWith(held))
     .orderBy(desc(inquiries.receivedAt));
   return rows.map(({ reference, receivedAt, state, stateAt, answers }) => ({
     reference,
@@ -20,21 +21,31 @@ export async function inquiriesOf(db: Queryable, email: string) {
 }
 
 /** The same with every answer and what was noted beside them. */
-export async function exportInquiries(db: Queryable, email: string) {
+export async function exportInquiries(db: Queryable, held: HeldAddress[]) {
   return db
     .select({
       reference: inquiries.reference,
       receivedAt: inquiries.receivedAt,
       state: inquiries.state,
+      stateAt: inquiries.stateAt,
+      heldBackFor: inquiries.quarantine,
       answers: inquiries.answers,
       ip: inquiries.ip,
       userAgent: inquiries.userAgent,
     })
     .from(inquiries)
-    .where(eq(inquiries.emailKey, emailKey(email)))
+    .where(sentWith(held))
     .orderBy(inquiries.receivedAt);
 }
 
-export async function eraseInquiries(transaction: Queryable, email: string): Promise<void> {
-  await transaction.delete(inquiries).where(eq(inquiries.emailKey, emailKey(email)));
+export async function eraseInquiries(transaction: Queryable, held: HeldAddress[]): Promise<void> {
+  await transaction.delete(inquiries).where(sentWith(held));
+}
+
+function sentWith(held: HeldAddress[]) {
+  return or(
+    ...held.map(({ email, until }) =>
+      and(eq(inquiries.emailKey, emailKey(email)), until && lte(inquiries.receivedAt, until)),
+    ),
+  );
 }

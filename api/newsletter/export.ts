@@ -1,48 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import { emailKey } from '#contract/email-address.ts';
+import { asc } from 'drizzle-orm';
 import { writeCsv } from '../csv.ts';
 import type { Database } from '../db/database.ts';
-import { emailHash } from './consent.ts';
-import { consents, deliveries, subscribers, suppressions, unsubscribeLog } from './tables.ts';
-
-/** Everything that is kept of an address, with its whole consent record; undefined for nothing. */
-export async function personRecord(db: Database, email: string) {
-  const hash = emailHash(email);
-  const [[subscriber], entries, log] = await Promise.all([
-    db
-      .select()
-      .from(subscribers)
-      .where(eq(subscribers.emailKey, emailKey(email))),
-    db.select().from(suppressions).where(eq(suppressions.emailHash, hash)).orderBy(suppressions.at),
-    db
-      .select()
-      .from(unsubscribeLog)
-      .where(eq(unsubscribeLog.emailHash, hash))
-      .orderBy(unsubscribeLog.requestedAt),
-  ]);
-  if (subscriber === undefined && entries.length === 0 && log.length === 0) return undefined;
-  const withoutHash = <T extends { emailHash: Buffer }>({ emailHash: _, ...rest }: T) => rest;
-  const own = subscriber?.id ?? '';
-  return {
-    subscriber,
-    consents: subscriber
-      ? await db
-          .select()
-          .from(consents)
-          .where(eq(consents.subscriberId, own))
-          .orderBy(asc(consents.recordedAt))
-      : [],
-    deliveries: subscriber
-      ? await db
-          .select()
-          .from(deliveries)
-          .where(eq(deliveries.subscriberId, own))
-          .orderBy(asc(deliveries.at))
-      : [],
-    suppressions: entries.map(withoutHash),
-    unsubscribes: log.map(withoutHash),
-  };
-}
+import { consents, subscribers } from './tables.ts';
 
 /** The columns of `exportCsv`; `importSubscribers` reads the first eight. */
 export const exportColumns = [

@@ -10,8 +10,9 @@ import {
 } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { eraseSubscriber } from './erase.ts';
-import { exportCsv, personRecord } from './export.ts';
+import { exportCsv } from './export.ts';
 import { importSubscribers } from './import.ts';
+import { personRecord } from './person-record.ts';
 import { suppress } from './suppression.ts';
 
 let test: TestApp;
@@ -33,7 +34,7 @@ describe('import', () => {
       { line: 2, email, result: 'imported', reason: '' },
     ]);
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed', name: 'Ada' });
-    expect((await personRecord(test.db, email))?.consents).toMatchObject([
+    expect((await personRecord(test.db, { email }))?.consents).toMatchObject([
       {
         event: 'imported',
         at: new Date('2026-01-02T03:04:05Z'),
@@ -128,7 +129,7 @@ describe('export', () => {
     const { newsletter } = test.services.settings;
     const agreed = newsletter.consent;
     newsletter.consent = 'I agree to something else.';
-    const record = await personRecord(test.db, email);
+    const record = await personRecord(test.db, { email });
     newsletter.consent = agreed;
     expect(record?.consents.map(({ text }) => text)).toEqual([agreed, agreed]);
   });
@@ -156,7 +157,7 @@ describe('erase', () => {
       [email],
     );
     expect(jobs).toEqual([]);
-    expect(await personRecord(test.db, email)).toMatchObject({
+    expect(await personRecord(test.db, { email })).toMatchObject({
       subscriber: undefined,
       suppressions: [{ reason: 'erased' }],
       unsubscribes: [{ channel: 'page' }],

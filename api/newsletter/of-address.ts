@@ -3,7 +3,7 @@ import { emailKey } from '#contract/email-address.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
-import { consents, subscribers, unsubscribeLog } from './tables.ts';
+import { subscribers, unsubscribeLog } from './tables.ts';
 
 /** How an address stands to the newsletter; `none` where it was never typed in. */
 export async function newsletterStateOf(db: Queryable, email: string) {
@@ -59,24 +59,4 @@ export async function chooseNewsletter(
     }
     await recordConsent(transaction, { ...note, event: status });
   });
-}
-
-/** The subscription with its whole consent record. */
-export async function exportSubscription(db: Queryable, email: string) {
-  const [subscriber] = await db
-    .select()
-    .from(subscribers)
-    .where(eq(subscribers.emailKey, emailKey(email)));
-  if (subscriber === undefined) return null;
-  const record = await db
-    .select()
-    .from(consents)
-    .where(eq(consents.subscriberId, subscriber.id))
-    .orderBy(consents.at);
-  return {
-    name: subscriber.name,
-    state: subscriber.status,
-    since: subscriber.statusAt,
-    consents: record.map(({ id: _, subscriberId: __, ...consent }) => consent),
-  };
 }

@@ -3,8 +3,9 @@ import { desc, eq } from 'drizzle-orm';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '../operator.ts';
 import { eraseSubscriber } from './erase.ts';
-import { exportCsv, personRecord } from './export.ts';
+import { exportCsv } from './export.ts';
 import { importSubscribers } from './import.ts';
+import { personRecord } from './person-record.ts';
 import { liftSuppression, suppress } from './suppression.ts';
 import { subscribers } from './tables.ts';
 
@@ -147,7 +148,7 @@ function addressOf([word = '']: string[]): string {
 
 async function recordOf(db: Operation['db'], words: string[]) {
   const email = addressOf(words);
-  const record = await personRecord(db, email);
+  const record = await personRecord(db, { email });
   if (record === undefined) throw new OperatorError(`Nothing is known of ${email}.`);
   return record;
 }

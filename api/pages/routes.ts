@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { href, type Page, pages, siteFiles } from '#contract/routes.ts';
+import { isDatabaseOutage } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -9,7 +10,8 @@ const paths = new Set<string>(Object.values(pages).map(({ path }) => path));
 
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
- * @param isSignedIn whether a request comes with a session: only then is a member page shown
+ * @param isSignedIn whether a request comes with a session: only then is a member page shown. While
+ *   the database is away nobody knows; the page, which holds nothing of anyone, says so itself
  */
 export function sitePages(
   site: BuiltSite,
@@ -51,7 +53,7 @@ export function sitePages(
     if (page.access === 'member') {
       app.get(page.path, async (c) => {
         c.header('Cache-Control', 'no-store');
-        if (!(await isSignedIn(c))) {
+        if (!(await isSignedIn(c).catch(unlessOutage))) {
           return c.redirect(href('signin', {}, { next: pathWithQuery(c) }), 302);
         }
         const { html } = await site.render({ url: pathWithQuery(c) });
@@ -87,6 +89,12 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
   [siteFiles.blogFeed]: 'application/atom+xml; charset=utf-8',
 };
+
+/** @throws what is no outage of the database */
+function unlessOutage(error: unknown): true {
+  if (!isDatabaseOutage(error)) throw error;
+  return true;
+}
 
 function pathWithQuery(c: AppContext): string {
   const { pathname, search } = new URL(c.req.url);

@@ -42,6 +42,9 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
       }),
+    /** As a page without script posts a form. */
+    postForm: (path: string, fields: Record<string, string>) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields) }),
   };
 }
 
@@ -108,4 +111,12 @@ export async function errorOf(response: Response): Promise<string> {
 export async function userOf(browser: Browser): Promise<AccountUser | undefined> {
   const response = await browser.get(api.authSession);
   return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;
+}
+
+/** Gives an account another address, confirmed by its mailbox. */
+export async function moveTo(test: TestApp, browser: Browser, email: string): Promise<void> {
+  await browser.post(api.accountEmail, { email, password });
+  const response = await test.post(api.authEmailConfirm, { token: await linkTo(test, email) });
+  if (response.status !== 200) throw new Error(`Not moved: ${await response.text()}`);
+  await test.takeMails();
 }

@@ -41,6 +41,8 @@ type AccountFormProps<Request> = {
   /** For a form whose changes would be missed: the browser asks before it leaves the page. */
   keepsChanges?: boolean;
   look?: 'primary' | 'ghost';
+  /** Beside the button: another way on. */
+  beside?: ReactNode;
   children: (parts: FormParts) => ReactNode;
 };
 
@@ -119,9 +121,12 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {props.children(parts)}
-      <Button type="submit" look={look ?? 'primary'} disabled={isSending}>
-        {isSending ? props.submitting : props.submit}
-      </Button>
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" look={look ?? 'primary'} disabled={isSending}>
+          {isSending ? props.submitting : props.submit}
+        </Button>
+        {props.beside}
+      </div>
     </form>
   );
 }

@@ -21,7 +21,7 @@ const tones = {
 /** A client's requests, the newest first. */
 export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) {
   return (
-    <ul className="divide-y divide-hairline border-y border-hairline">
+    <ul className="divide-y divide-hairline border-t border-hairline">
       {inquiries.map(({ reference, receivedAt, state, stateAt, services }) => (
         <li key={reference} className="grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[1fr_auto]">
           <div>

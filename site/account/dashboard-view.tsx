@@ -7,12 +7,14 @@ import {
   type NewsletterState,
 } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { useAuth } from '#site/auth/auth-context.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { newsletterStateTexts } from './newsletter-state.ts';
+import { NextSteps } from './next-steps.tsx';
 import { type AccountData, useAccountData } from './use-account-data.ts';
 
 /** What a client sees first: how things stand, what to do next, and every request. */
@@ -20,6 +22,7 @@ export function DashboardView() {
   const inquiries = useAccountData('accountInquiries', accountInquiries, { inquiries: [] });
   const newsletter = useAccountData('accountNewsletter', accountNewsletter, { state: 'none' });
   const hasDraft = useInquiryDraft();
+  const { user } = useAuth();
   return (
     <div className="space-y-16">
       <StatRow inquiries={inquiries.state} newsletter={newsletter.state} hasDraft={hasDraft} />
@@ -37,6 +40,7 @@ export function DashboardView() {
         )}
         {inquiries.state.step === 'there' && <Requests {...inquiries.state.data} />}
       </section>
+      {inquiries.state.step === 'there' && <NextSteps {...inquiries.state.data} user={user} />}
       <nav aria-label="Account" className="border-t border-hairline pt-8">
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
           <QuickLink to={href('account')}>Your account</QuickLink>
@@ -65,7 +69,7 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
       <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
       <Stat
         label="Newsletter"
-        isText
+        isText={newsletter.step === 'there'}
         value={
           newsletter.step === 'there'
             ? newsletterStateTexts[newsletter.data.state]
@@ -84,7 +88,9 @@ function Stat({ label, value, isText = false }: StatProps) {
   return (
     <div className="flex min-h-32 flex-col-reverse justify-end gap-2 bg-surface p-5 sm:p-6">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className={isText ? 'text-lg leading-tight' : 'text-[2.5rem] leading-none font-medium'}>
+      <dd
+        className={`flex min-h-10 items-center ${isText ? 'text-lg leading-tight' : 'text-[2.5rem] leading-none font-medium'}`}
+      >
         {value ?? <Skeleton className="h-10 w-16" />}
       </dd>
     </div>
@@ -144,7 +150,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
 
 function LoadingList() {
   return (
-    <div role="status" className="divide-y divide-hairline border-y border-hairline">
+    <div role="status" className="divide-y divide-hairline border-t border-hairline">
       <span className="sr-only">Loading your requests</span>
       {[1, 2].map((row) => (
         <div key={row} className="space-y-3 py-6">

@@ -17,7 +17,12 @@ export function DataSection() {
       <SettingsSection
         id="export"
         title="Your data"
-        lead={<p>Everything that we keep about you, as one JSON file.</p>}
+        lead={
+          <p>
+            Everything that we keep about you, under this address and the ones you had before, as
+            one JSON file.
+          </p>
+        }
       >
         <a href={apiUrl('accountExport')} download className={buttonClass('ghost')}>
           Download my data
@@ -54,30 +59,30 @@ function DeletionForm() {
     );
   }
   return (
-    <>
-      <AccountForm
-        schema={reauthentication}
-        fields={['password']}
-        submit={`Delete in ${deletionGraceDays} days`}
-        submitting="Noting…"
-        onSend={async (request) => {
-          updateUser((await call('accountDelete', request, currentUser)).user);
-          forgetAnswers('accountSessions');
-          setIsAsking(false);
-        }}
-      >
-        {({ field }) => (
-          <PasswordField
-            {...field('password')}
-            label="Your password"
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </AccountForm>
-      <Button look="ghost" onClick={() => setIsAsking(false)}>
-        Cancel
-      </Button>
-    </>
+    <AccountForm
+      schema={reauthentication}
+      fields={['password']}
+      submit={`Delete in ${deletionGraceDays} days`}
+      submitting="Noting…"
+      beside={
+        <Button type="button" look="ghost" onClick={() => setIsAsking(false)}>
+          Cancel
+        </Button>
+      }
+      onSend={async (request) => {
+        updateUser((await call('accountDelete', request, currentUser)).user);
+        forgetAnswers('accountSessions');
+        setIsAsking(false);
+      }}
+    >
+      {({ field }) => (
+        <PasswordField
+          {...field('password')}
+          label="Your password"
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+    </AccountForm>
   );
 }

@@ -18,7 +18,7 @@ export function Entrance(props: EntranceProps) {
   const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
-    <div className="page-x grid items-center gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
+    <div className="page-x grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
       <PageHead page={page} />
       <div>
         <h1 ref={top} tabIndex={-1} className="outline-none">
@@ -37,7 +37,7 @@ export function Entrance(props: EntranceProps) {
   );
 }
 
-/** A new step on the same page: reading goes on at its heading. */
+/** A new step on the same page: reading goes on at its heading, or at a field that takes the focus. */
 function useFocusOnNewStep(heading: string) {
   const top = useRef<HTMLHeadingElement>(null);
   const shown = useRef(heading);
@@ -45,7 +45,7 @@ function useFocusOnNewStep(heading: string) {
     if (shown.current === heading) return;
     shown.current = heading;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    top.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('input')) top.current?.focus({ preventScroll: true });
   }, [heading]);
   return top;
 }

@@ -7,10 +7,11 @@ import {
   secondFactorSetup,
 } from '#contract/account.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { QrCode } from './qr-code.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
@@ -64,7 +65,7 @@ export function SecondFactorSection() {
         <>
           <p>
             {isOn
-              ? `On. ${user?.recoveryCodesLeft} recovery codes are left.`
+              ? `On. ${codesLeft(user?.recoveryCodesLeft ?? 0)}`
               : 'Off. Your password alone signs you in.'}
           </p>
           <div className="flex flex-wrap gap-4">
@@ -80,35 +81,34 @@ export function SecondFactorSection() {
         </>
       )}
       {step.is === 'asking' && (
-        <>
-          <AccountForm
-            schema={reauthentication}
-            fields={['password']}
-            submit="Continue"
-            submitting="Checking…"
-            onSend={({ password }) => proceed(password)}
-          >
-            {({ field }) => (
-              <PasswordField
-                {...field('password')}
-                label="Your password"
-                autoComplete="current-password"
-                autoFocus
-              />
-            )}
-          </AccountForm>
-          {cancel}
-        </>
+        <AccountForm
+          schema={reauthentication}
+          fields={['password']}
+          submit="Continue"
+          submitting="Checking…"
+          beside={cancel}
+          onSend={({ password }) => proceed(password)}
+        >
+          {({ field }) => (
+            <PasswordField
+              {...field('password')}
+              label="Your password"
+              autoComplete="current-password"
+              autoFocus
+            />
+          )}
+        </AccountForm>
       )}
       {step.is === 'typing' && (
         <>
           <ol className="list-decimal space-y-4 pl-5 text-secondary-text">
             <li>
-              Add this site to your app:{' '}
+              Add this site to your app: scan the code with it,{' '}
               <a href={step.uri} className="text-text text-link">
                 open the app on this device
-              </a>
-              , or type this key into it:
+              </a>{' '}
+              or type the key into it.
+              <QrCode text={step.uri} label="QR code that holds the key below, for your app" />
               <code className="mt-2 block rounded-input border border-hairline bg-surface p-3 text-text wrap-anywhere">
                 {step.secret.match(/.{4}/g)?.join(' ')}
               </code>
@@ -120,6 +120,7 @@ export function SecondFactorSection() {
             fields={['code']}
             submit="Turn on"
             submitting="Checking…"
+            beside={cancel}
             onSend={async (request) => {
               const { codes } = await call('accountSecondFactorEnable', request, recoveryCodes);
               setStep({ is: 'showing', codes });
@@ -136,7 +137,6 @@ export function SecondFactorSection() {
               />
             )}
           </AccountForm>
-          {cancel}
         </>
       )}
       {step.is === 'showing' && (
@@ -159,7 +159,21 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button onClick={onDone}>I have kept them</Button>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={onDone}>I have kept them</Button>
+        <a
+          href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
+          download="recovery-codes.txt"
+          className={buttonClass('ghost')}
+        >
+          Download
+        </a>
+      </div>
     </div>
   );
+}
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'No recovery code is left: without your app you could not sign in.';
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type AccountSession, accountSessions } from '#contract/account.ts';
 import { Button } from '#site/ui/button.tsx';
+import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { useAccountData } from './use-account-data.ts';

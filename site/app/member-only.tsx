@@ -2,27 +2,38 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { href, type PageKey } from '#contract/routes.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';
-import { PageIntro } from '#site/sections/page-intro.tsx';
+import { MemberIntro } from '#site/sections/member-intro.tsx';
+import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** What is said until it is known who is signed in: the page's own text comes with its code. */
-const title = 'One moment, please';
+const waiting = 'One moment, please';
+const failed = 'This page could not be loaded';
 
 /**
  * A page for signed-in visitors: everyone else is led to the sign-in page and back afterwards
- * (spec section 6); who has just signed out here is led home.
+ * (spec section 6); who has just signed out here is led home. While nobody can say who is signed
+ * in, it is neither.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, key } = useLocation();
-  const { isAuthenticated, isKnown, leftAt } = useAuth();
+  const { isAuthenticated, isKnown, isUnreachable, leftAt, refresh } = useAuth();
   if (isAuthenticated) return children;
   if (!isKnown) {
+    const title = isUnreachable ? failed : waiting;
     return (
       <div className="page-x">
         <PageHead page={page} title={title} description="For those who are signed in." />
-        <PageIntro heading={title} parents={null} />
-        <Loading />
+        <MemberIntro heading={title} />
+        {isUnreachable ? (
+          <LoadFailure
+            message="Your account cannot be reached right now. You have not been signed out."
+            onRetry={() => void refresh()}
+          />
+        ) : (
+          <Loading />
+        )}
       </div>
     );
   }

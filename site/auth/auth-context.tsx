@@ -20,6 +20,8 @@ type AuthState = {
   user: AccountUser | null;
   /** False until it is known whether somebody is signed in. */
   isKnown: boolean;
+  /** Whether the last question who is signed in got no answer: neither in nor out. */
+  isUnreachable: boolean;
   /** The history entry on which somebody signed out: its page leads home, not to the sign-in. */
   leftAt: string | undefined;
 };
@@ -61,15 +63,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isAuthenticated: user !== undefined,
       user: user ?? null,
       isKnown: true,
+      isUnreachable: false,
       leftAt: undefined,
     });
   const forget = () => become(undefined);
 
   async function refresh() {
-    const client = await loadAuthClient();
-    // Unreachable is not signed out, but there is nothing to show either.
-    const user = await client.current().catch(() => undefined);
-    startTransition(() => become(user));
+    setState((now) => (now.isUnreachable ? { ...now, isUnreachable: false } : now));
+    try {
+      const user = await (await loadAuthClient()).current();
+      startTransition(() => become(user));
+    } catch {
+      // Unreachable is not signed out; what was known before stays.
+      startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
+    }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
@@ -120,6 +127,7 @@ const unknown: AuthState = {
   isAuthenticated: false,
   user: null,
   isKnown: false,
+  isUnreachable: false,
   leftAt: undefined,
 };
 

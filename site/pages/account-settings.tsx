@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { DataSection } from '#site/account/data-section.tsx';
 import { DeletionNotice } from '#site/account/deletion-notice.tsx';
 import { DeviceSection } from '#site/account/device-section.tsx';
-import { MemberIntro } from '#site/account/member-intro.tsx';
 import { NewsletterSection } from '#site/account/newsletter-section.tsx';
 import { PasswordSection } from '#site/account/password-section.tsx';
 import { ProfileSection } from '#site/account/profile-section.tsx';
@@ -11,6 +10,7 @@ import { SecondFactorSection } from '#site/account/second-factor-section.tsx';
 import { SessionsSection } from '#site/account/sessions-section.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { isPlaceholder } from '#site/auth/auth-client.ts';
+import { MemberIntro } from '#site/sections/member-intro.tsx';
 
 const sections = [
   ['profile', 'Profile'],

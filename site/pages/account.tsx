@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { accountInquiries, accountNewsletter } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { DeletionNotice } from '#site/account/deletion-notice.tsx';
-import { LoadFailure } from '#site/account/load-failure.tsx';
-import { MemberIntro } from '#site/account/member-intro.tsx';
 import { newsletterStateTexts } from '#site/account/newsletter-state.ts';
 import { useAccountData } from '#site/account/use-account-data.ts';
 import { day } from '#site/account/when.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
+import { MemberIntro } from '#site/sections/member-intro.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 
 export default function Account() {
@@ -33,7 +33,7 @@ export default function Account() {
             </Link>
           }
         >
-          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+          <dl className="space-y-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3 sm:space-y-0">
             <Fact name="Name">{user?.name ?? 'Not known on this site'}</Fact>
             <Fact name="Email">{user?.email ?? 'Not known on this site'}</Fact>
             <Fact name="Second factor">{user?.secondFactor ? 'On' : 'Off'}</Fact>
@@ -115,10 +115,10 @@ function AccountCard({ title, action, children }: AccountCardProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div className="sm:contents">
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 text-text">{children}</dd>
-    </>
+      <dd className="min-w-0 text-text wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 

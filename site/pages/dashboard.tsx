@@ -1,8 +1,8 @@
 import { DashboardView } from '#site/account/dashboard-view.tsx';
 import { DeletionNotice } from '#site/account/deletion-notice.tsx';
-import { MemberIntro } from '#site/account/member-intro.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
+import { MemberIntro } from '#site/sections/member-intro.tsx';
 
 export default function Dashboard() {
   const { user } = useAuth();

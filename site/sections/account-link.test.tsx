@@ -4,19 +4,20 @@ import { expect, it, vi } from 'vitest';
 import { href } from '#contract/routes.ts';
 import { AccountLink } from './account-link.tsx';
 
-const auth = vi.hoisted(() => ({ isAuthenticated: false }));
+const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
 vi.mock('#site/auth/auth-context.tsx', () => ({ useAuth: () => auth }));
 
 it.each([
-  [false, href('login'), 'Sign in'],
-  [true, href('account'), 'Your account'],
-])('leads, with somebody signed in (%s), to %s', (isAuthenticated, target, name) => {
-  auth.isAuthenticated = isAuthenticated;
+  ['nobody signed in', false, true, href('login'), 'Sign in'],
+  ['somebody signed in', true, true, href('account'), 'Your account'],
+  ['no word about that yet', false, false, href('account'), 'Account'],
+])('leads, with %s, to its page', (_, isAuthenticated, isKnown, target, name) => {
+  Object.assign(auth, { isAuthenticated, isKnown });
   const html = renderToString(
     <StaticRouter location="/">
       <AccountLink />
     </StaticRouter>,
   );
   expect(html).toContain(`href="${target}"`);
-  expect(html).toContain(name);
+  expect(html).toContain(`>${name}<`);
 });

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import { suppress } from '../newsletter/suppression.ts';
+import { deliveries } from '../newsletter/tables.ts';
+import {
+  accountHolder,
+  moveTo,
+  newAddress,
+  password,
+  signInAgain,
+} from '../testing/account-holders.ts';
+import { confirmedReader, subscriberOf } from '../testing/newsletter-readers.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/**
+ * The tables whose rows are about a person, with the columns that the person does not get: secrets
+ * and their hashes, and numbers that only join rows. A table or column that is new must be in the
+ * export, or be named here or below.
+ */
+const personal: Record<string, string[]> = {
+  accounts: ['id', 'email_key', 'password_hash', 'totp_key', 'totp_step'],
+  account_former_addresses: ['email_key', 'account_id'],
+  account_sessions: ['hash', 'id', 'account_id'],
+  account_requests: ['id', 'account_id', 'email_key', 'password_hash', 'browser_hash'],
+  inquiries: ['id', 'email_key', 'answers_hash'],
+  newsletter_subscribers: [],
+  newsletter_consents: [],
+  newsletter_deliveries: [],
+  newsletter_confirmation_mails: ['id', 'subscriber_id'],
+  newsletter_tokens: ['hash', 'subscriber_id'],
+  newsletter_suppressions: ['email_hash'],
+  newsletter_unsubscribe_log: ['email_hash'],
+};
+/** What holds nothing of a person: hashes of secrets, keys of single requests, counters. */
+const impersonal = [
+  'account_links',
+  'account_recovery_codes',
+  'inquiry_form_tokens',
+  'inquiry_keys',
+  'rate_limits',
+];
+
+/** A person who has left a trace in every table. */
+async function thoroughPerson() {
+  const left = newAddress();
+  await test.post(api.inquiries, { ...inquiryExample, email: left });
+  const { browser } = await accountHolder(test, left);
+  const email = newAddress();
+  await moveTo(test, browser, email);
+  await test.post(api.inquiries, { ...inquiryExample, email, website: 'https://' });
+  await test.post(api.inquiries, { ...inquiryExample, email });
+  await test.takeMails();
+  const token = await confirmedReader(test, email);
+  await test.post(api.newsletterUnsubscribe, { token });
+  const subscriber = await subscriberOf(test, email);
+  await test.db.insert(deliveries).values({
+    mailId: crypto.randomUUID(),
+    subscriberId: subscriber?.id ?? '',
+    outcome: 'soft',
+    detail: '450 the mailbox is full',
+  });
+  await suppress(test.db, email, 'complaint', 'said so');
+  await signInAgain(test, email);
+  await test.post(api.authResetLink, { email });
+  await browser.post(api.accountEmail, { email: newAddress(), password });
+  await browser.post(api.accountDelete, { password });
+  await test.takeMails();
+  return browser;
+}
+
+describe('the export', () => {
+  it('knows every table of the database', async () => {
+    const { rows } = await test.pool.query(
+      "select tablename from pg_tables where schemaname = 'public' and tablename not like '%migrations%'",
+    );
+    expect(rows.map(({ tablename }) => tablename).toSorted()).toEqual(
+      [...Object.keys(personal), ...impersonal].toSorted(),
+    );
+  });
+
+  it('holds what every table has of the person, and no secret', async () => {
+    const browser = await thoroughPerson();
+    const text = await (await browser.get(api.accountExport)).text();
+    const said = new Set(leaves(JSON.parse(text)));
+    for (const [table, kept] of Object.entries(personal)) {
+      // Nobody else is in this database.
+      const { rows } = await test.pool.query(`select * from ${table}`);
+      expect(rows.length, table).toBeGreaterThan(0);
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        const isSecret = /hash|key$|token/.test(column) && column !== 'text_hash';
+        for (const leaf of leaves(JSON.parse(JSON.stringify(value)))) {
+          if (!kept.includes(column)) expect(said, `${table}.${column}`).toContain(leaf);
+        }
+        if (isSecret && Buffer.isBuffer(value)) {
+          expect(text, `${table}.${column}`).not.toContain(value.toString('hex'));
+          expect(text, `${table}.${column}`).not.toContain(value.toString('base64url'));
+        }
+      }
+    }
+    expect(text).not.toMatch(/argon2|"hash"|token/i);
+  });
+
+  it('is a file to keep', async () => {
+    const { browser } = await accountHolder(test);
+    const response = await browser.get(api.accountExport);
+    expect(response.headers.get('Content-Disposition')).toContain('attachment');
+    expect(await response.json()).toMatchObject({
+      account: { name: 'Ada Holder' },
+      sessions: [{ current: true, userAgent: '' }],
+      inquiries: [],
+    });
+  });
+});
+
+/** Every value in it that is no object, as text; nothing for null. */
+function leaves(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(leaves);
+  return [String(value)];
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import { accountHolder, accountOf, newAddress, password } from '../testing/account-holders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { toldApart } from '../testing/timing.ts';
+import { accountRequests, accounts } from './tables.ts';
+
+/**
+ * Each call hashes a password, so 40 rounds for every run of the tests; the 200 of the design (A4,
+ * A7, A8) with `TIMING_ROUNDS=200`, whose figures stand in bench/README.md.
+ */
+const rounds = Number(process.env.TIMING_ROUNDS ?? 40);
+const minutes = 60_000;
+
+let test: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  const { email } = await accountHolder(test);
+  passwordHash = (await accountOf(test, email))?.passwordHash ?? '';
+});
+afterAll(() => test.close());
+
+const addresses = () =>
+  Array.from({ length: rounds }, () => {
+    const email = newAddress();
+    return { email, emailKey: email };
+  });
+
+/** As many accounts as there are rounds, so that each address is asked about once. */
+async function accountAddresses(disabledAt: Date | null = null): Promise<string[]> {
+  const rows = addresses();
+  await test.db
+    .insert(accounts)
+    .values(rows.map((row) => ({ ...row, name: 'Ada', passwordHash, disabledAt })));
+  return rows.map(({ email }) => email);
+}
+
+async function unprovenAddresses(): Promise<string[]> {
+  const rows = addresses();
+  await test.db
+    .insert(accountRequests)
+    .values(rows.map((row) => ({ ...row, kind: 'sign-up' as const, name: 'Ada', passwordHash })));
+  return rows.map(({ email }) => email);
+}
+
+/** Calls about one address each, by kind. */
+async function callsAbout(
+  kinds: Record<string, Promise<string[]> | string[]>,
+  call: (email: string | undefined) => Response | Promise<Response>,
+) {
+  const lists = Object.entries(kinds).map(async ([kind, list]) => [kind, await list] as const);
+  return Object.fromEntries(
+    (await Promise.all(lists)).map(([kind, list]) => [
+      kind,
+      async (round: number) => (await call(list[round])).text(),
+    ]),
+  );
+}
+
+const unknown = () => addresses().map(({ email }) => email);
+
+// There is no account without a password.
+it(
+  'a failed sign-in takes the same time whatever is wrong (A4)',
+  async () => {
+    const { parted, figures } = await toldApart(rounds, async () =>
+      callsAbout(
+        {
+          unknown: unknown(),
+          wrong: accountAddresses(),
+          unverified: unprovenAddresses(),
+          disabled: accountAddresses(new Date()),
+        },
+        (email) => test.post(api.authSignIn, { email, password: 'not the right one' }),
+      ),
+    );
+    console.info(`sign-in, ${rounds} rounds: ${figures}`);
+    expect(parted).toEqual([]);
+  },
+  20 * minutes,
+);
+
+it(
+  'a sign-up takes the same time for every address (A7)',
+  async () => {
+    const { parted, figures } = await toldApart(rounds, async () =>
+      callsAbout(
+        { unknown: unknown(), known: accountAddresses(), unverified: unprovenAddresses() },
+        (email) => test.post(api.authSignUp, { name: 'Ada', email, password, terms: true }),
+      ),
+    );
+    console.info(`sign-up, ${rounds} rounds: ${figures}`);
+    expect(parted).toEqual([]);
+  },
+  20 * minutes,
+);
+
+it(
+  'asking for a reset takes the same time for every address (A8)',
+  async () => {
+    const { parted, figures } = await toldApart(rounds, async () =>
+      callsAbout(
+        {
+          unknown: unknown(),
+          known: accountAddresses(),
+          disabled: accountAddresses(new Date()),
+        },
+        (email) => test.post(api.authResetLink, { email }),
+      ),
+    );
+    console.info(`reset, ${rounds} rounds: ${figures}`);
+    expect(parted).toEqual([]);
+  },
+  20 * minutes,
+);

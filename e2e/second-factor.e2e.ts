@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import {
+  expectAccessible,
+  main,
+  newAddress,
+  password,
+  press,
+  signIn,
+  signUp,
+} from './account-holder.ts';
+import { expect, test } from './journey.ts';
+
+// Axe reads colours as they are painted.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A sign-up, a set-up and several sign-ins each.
+test.describe.configure({ timeout: 120_000 });
+
+test('the second factor is put on, asked for and opened with a recovery code', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  const { codes, section } = await protect(page);
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section).toContainText('On. 10 recovery codes are left.');
+
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  await expect(main(page).getByLabel('Code')).toBeFocused();
+  await main(page).getByLabel('Code').fill('000000');
+  await press(page, 'Continue');
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expectAccessible(page, 'a wrong code');
+  await main(page)
+    .getByLabel('Code')
+    .fill(codes[0] ?? '');
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(href('dashboard'));
+});
+
+test('a code that comes too late leads back to the password, and says so', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  const { codes } = await protect(page);
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  await page.context().clearCookies();
+  await main(page)
+    .getByLabel('Code')
+    .fill(codes[0] ?? '');
+  await press(page, 'Continue');
+  await expect(main(page).getByRole('alert')).toContainText('That took too long.');
+  await expect(main(page).getByLabel('Email')).toBeVisible();
+  await expectAccessible(page, 'a code that came too late');
+});
+
+test('the second factor works without script', async ({ page, browser }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  const { codes, key } = await protect(page);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  const enter = async () => {
+    await plain.goto(href('signin', {}, { next: href('account') }));
+    await main(plain).getByLabel('Email').fill(email);
+    await main(plain).getByLabel('Password', { exact: true }).fill(password);
+    await press(plain, 'Sign in');
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  };
+  const type = async (code: string) => {
+    await main(plain).getByLabel('Code').fill(code);
+    await press(plain, 'Continue');
+  };
+  await enter();
+  await type('');
+  await expect(plain.getByRole('alert')).toContainText('Code is required');
+  await type('000000');
+  await expect(plain.getByRole('alert')).toContainText('This code is not right');
+  await type(codes[0] ?? '');
+  await expect(plain).toHaveURL(href('account'));
+
+  await context.clearCookies();
+  await enter();
+  // The code of the step in which it was put on is used up.
+  await expect(async () => {
+    await type(await totp(key));
+    await expect(plain).toHaveURL(href('account'), { timeout: 1000 });
+  }).toPass({ timeout: 45_000, intervals: [5000] });
+
+  await context.clearCookies();
+  await enter();
+  await context.clearCookies();
+  await type(codes[1] ?? '');
+  await expect(plain.getByRole('alert')).toContainText('That took too long.');
+  await expect(main(plain).getByLabel('Email')).toBeVisible();
+  await context.close();
+});
+
+/** Puts the second factor on in the settings. */
+async function protect(page: Page) {
+  await page.goto(href('accountSettings'));
+  const section = page.getByRole('region', { name: 'Second factor' });
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  await section.getByLabel('Your password').fill(password);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  // Dark on light, which is all that cameras read.
+  const parts = section.getByRole('img', { name: /QR code/ }).locator('path');
+  await expect(parts.first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
+  await expect(parts.last()).toHaveCSS('fill', 'rgb(10, 11, 13)');
+  const key = (await section.locator('code').innerText()).replace(/\s/g, '');
+  await expectAccessible(page, 'the key of the second factor');
+  await section.getByLabel('Code', { exact: true }).fill(await totp(key));
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  const listed = section.getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
+  await expectAccessible(page, 'the recovery codes');
+  return { key, codes, section };
+}
+
+/** The code that an app shows now (RFC 6238), by other means than the server's. */
+async function totp(key: string): Promise<string> {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = new DataView(new ArrayBuffer(8));
+  counter.setBigUint64(0, BigInt(Math.floor(Date.now() / 30_000)));
+  const hmac = { name: 'HMAC', hash: 'SHA-1' };
+  const secret = await crypto.subtle.importKey('raw', new Uint8Array(bytes), hmac, false, ['sign']);
+  const digest = new DataView(await crypto.subtle.sign('HMAC', secret, counter.buffer));
+  const number = digest.getUint32(digest.getUint8(19) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { AccountInquiry, AccountUser } from '#contract/account.ts';
+import { NextSteps } from './next-steps.tsx';
+
+const user: AccountUser = {
+  name: 'Ada',
+  email: 'ada@holder.example',
+  memberSince: '2026-11-21T00:00:00Z',
+  secondFactor: false,
+  recoveryCodesLeft: 0,
+  deleteAt: null,
+};
+const inquiry = (state: AccountInquiry['state']): AccountInquiry => ({
+  reference: `BL-${state}`,
+  receivedAt: '2026-11-21T00:00:00Z',
+  state,
+  stateAt: '2026-11-21T00:00:00Z',
+  services: [],
+});
+
+/** The steps that are to be done, in words. */
+function toDo(inquiries: AccountInquiry[], person: AccountUser | null): string[] {
+  const html = renderToString(
+    <StaticRouter location="/">
+      <NextSteps inquiries={inquiries} user={person} />
+    </StaticRouter>,
+  );
+  return html
+    .replace(/<[^>]*>/g, '\n')
+    .split(/To do: /)
+    .slice(1)
+    .map((rest) => rest.trim().split('\n')[0] ?? '');
+}
+
+it('asks a new client for a request and a second factor', () => {
+  expect(toDo([], user)).toEqual([
+    'Send your first request',
+    'Protect your account with a second factor',
+  ]);
+});
+
+it('asks for the word of the client where one was answered', () => {
+  const protectedUser = { ...user, secondFactor: true };
+  expect(toDo([inquiry('received'), inquiry('answered')], protectedUser)).toEqual([
+    'Read our reply to BL-answered in your mailbox, and write back',
+  ]);
+});
+
+it('is silent when nothing is to be done, and where there are no accounts', () => {
+  expect(toDo([inquiry('closed')], { ...user, secondFactor: true })).toEqual([]);
+  expect(toDo([], null)).toEqual([]);
+});
