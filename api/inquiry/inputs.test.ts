@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryAccepted, inquirySchema, inquirySections } from '#contract/inquiry.ts';
+import { inquiryAccepted, inquiryInput, inquirySections } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { limits } from '#contract/text.ts';
@@ -25,9 +25,9 @@ async function countOfAll(): Promise<number> {
 }
 
 /** Refused with a message on the field; nothing stored, no mail. */
-async function expectRefused(field: string, value: unknown) {
+async function expectRefused(field: string, value: unknown, asked: object = {}) {
   const before = await countOfAll();
-  const response = await send({ [field]: value });
+  const response = await send({ ...asked, [field]: value });
   expect(response.status).toBe(422);
   const { fields } = (await response.json()) as { fields: Record<string, string> };
   expect(Object.keys(fields)).toContain(field);
@@ -39,7 +39,22 @@ async function expectRefused(field: string, value: unknown) {
   expect(await test.takeMails()).toHaveLength(0);
 }
 
-const lines = ['contactName', 'jobTitle', 'companyName', 'otherIndustry', 'businessLocation'];
+/** The choices that ask for more. */
+const followUps: Record<string, object> = {
+  otherIndustry: { industry: 'Other' },
+  otherCompanySize: { companySize: '1,000+' },
+  otherStage: { stage: 'Other' },
+  otherBudgetRange: { budgetRange: 'Other' },
+  otherService: { servicesNeeded: ['other'] },
+};
+const lines = [
+  'contactName',
+  'jobTitle',
+  'companyName',
+  'businessLocation',
+  'decisionAuthority',
+  ...Object.keys(followUps),
+];
 const answers = ['currentChallenges', 'desiredOutcome', 'additionalNotes', 'existingTools'];
 const choices = [
   'industry',
@@ -61,9 +76,29 @@ describe('the length of an answer', () => {
   ])(
     '%s may have %i characters, counted as people count them, and not one more',
     async (field, max) => {
-      expect((await send({ [field]: '🧶'.repeat(max) })).status).toBe(201);
+      const asked = followUps[field] ?? {};
+      expect((await send({ ...asked, [field]: '🧶'.repeat(max) })).status).toBe(201);
       await test.takeMails();
-      await expectRefused(field, 'x'.repeat(max + 1));
+      await expectRefused(field, 'x'.repeat(max + 1), asked);
+    },
+  );
+});
+
+describe('an answer to a question that is not asked', () => {
+  it.each(Object.keys(followUps))(
+    '%s is left out, however long or strange it is',
+    async (field) => {
+      for (const value of ['x'.repeat(limits.line + 1), 'a\0b', '\ud800']) {
+        const response = await send({ [field]: value });
+        expect(response.status).toBe(201);
+        const { reference } = inquiryAccepted.parse(await response.json());
+        const [row] = await test.db
+          .select()
+          .from(inquiries)
+          .where(eq(inquiries.reference, reference));
+        expect(row?.answers).toMatchObject({ [field]: '' });
+      }
+      await test.takeMails();
     },
   );
 });
@@ -149,6 +184,7 @@ describe('whatever the browser accepts, the server accepts, and the other way ro
           fc.constant((inquiryExample as Record<string, unknown>)[field] ?? ''),
           fc.string({ unit: 'binary', maxLength: 30 }),
           fc.constantFrom('', ' ', 'Other', 'https://a.example', '14035550100', 'a@b.ca'),
+          fc.string({ minLength: limits.line + 1, maxLength: limits.line + 20 }),
           fc.array(fc.constantFrom('consulting', 'other', 'x'), { maxLength: 3 }),
         ),
       ]),
@@ -159,7 +195,29 @@ describe('whatever the browser accepts, the server accepts, and the other way ro
   it('for any answers', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (typed) => {
-        const isAccepted = inquirySchema.safeParse(typed).success;
+        const isAccepted = inquiryInput.safeParse(typed).success;
+        const response = await test.post(api.inquiries, typed);
+        expect(response.status).toBe(isAccepted ? 201 : 422);
+      }),
+      { numRuns: 100 },
+    );
+    await test.takeMails();
+  });
+
+  it('for follow-ups of any length, asked or not', async () => {
+    const withFollowUps = fc.record({
+      ...Object.fromEntries(
+        Object.keys(followUps).map((field) => [
+          field,
+          fc.oneof(fc.string(), fc.string({ unit: 'binary', minLength: limits.line + 1 })),
+        ]),
+      ),
+      asked: fc.subarray(Object.values(followUps)),
+    });
+    await fc.assert(
+      fc.asyncProperty(withFollowUps, async ({ asked, ...texts }) => {
+        const typed = Object.assign(newInquiry(), texts, ...(asked as object[]));
+        const isAccepted = inquiryInput.safeParse(typed).success;
         const response = await test.post(api.inquiries, typed);
         expect(response.status).toBe(isAccepted ? 201 : 422);
       }),
@@ -174,7 +232,7 @@ describe('whatever the browser accepts, the server accepts, and the other way ro
       .map(([field, value]) => ({ ...newInquiry(), [field]: value }));
     await fc.assert(
       fc.asyncProperty(oneChanged, async (typed) => {
-        const isAccepted = inquirySchema.safeParse(typed).success;
+        const isAccepted = inquiryInput.safeParse(typed).success;
         const response = await test.post(api.inquiries, typed);
         expect(response.status).toBe(isAccepted ? 201 : 422);
       }),
