@@ -184,15 +184,16 @@ export function withoutHiddenAnswers<Answers extends object>(answers: Answers): 
   return { ...answers, ...Object.fromEntries(hidden.map(([field]) => [field, ''])) };
 }
 
-function asked<Schema extends z.ZodMiniType>(schema: Schema) {
+/** Anything may come in, which the schema then refuses; in name it is the schema's input. */
+function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
   return z.pipe(
     z.transform((given: unknown) =>
       typeof given === 'object' && given !== null && !Array.isArray(given)
         ? withoutHiddenAnswers(given)
         : given,
     ),
-    schema,
-  );
+    schema as z.ZodMiniType<Output, unknown>,
+  ) as z.ZodMiniType<Output, Input>;
 }
 
 function choice<const Options extends readonly string[]>(options: Options, message: string) {
