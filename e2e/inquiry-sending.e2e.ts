@@ -196,6 +196,7 @@ test('another tab with other answers keeps them, and says what was sent', async 
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
   await openInquiry(other);
+  await expect(other.getByText(/We kept your answers from/)).toBeVisible();
   await other.getByLabel('Full name').fill('Grace Example');
   await reviewInquiry(page);
   await sendInquiry(page);
