@@ -55,7 +55,18 @@ const lines = [
   'decisionAuthority',
   ...Object.keys(followUps),
 ];
-const answers = ['currentChallenges', 'desiredOutcome', 'additionalNotes', 'existingTools'];
+const answers = [
+  'currentChallenges',
+  'existingTools',
+  'desiredOutcome',
+  'approvalProcess',
+  'integrationRequirements',
+  'scalabilityNeeds',
+  'complianceRequirements',
+  'additionalNotes',
+  'objectionsOrConcerns',
+];
+const webAddresses = ['website', 'linkedIn', 'twitter', 'facebook'];
 const choices = [
   'industry',
   'companySize',
@@ -82,6 +93,24 @@ describe('the length of an answer', () => {
       await expectRefused(field, 'x'.repeat(max + 1), asked);
     },
   );
+});
+
+describe('the length of an address', () => {
+  it.each(webAddresses)(`%s may have ${limits.url} characters, and not one more`, async (field) => {
+    const address = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
+    expect((await send({ [field]: address(limits.url) })).status).toBe(201);
+    await test.takeMails();
+    await expectRefused(field, address(limits.url + 1));
+  });
+
+  it('email may have 254 characters, and not one more', async () => {
+    const domain = `${Array(3).fill('x'.repeat(60)).join('.')}.example.ca`;
+    const address = (length: number) => `${'x'.repeat(length - 1 - domain.length)}@${domain}`;
+    expect(address(254)).toHaveLength(254);
+    await expectRefused('email', address(255));
+    expect((await send({ email: address(254) })).status).toBe(201);
+    await test.takeMails();
+  });
 });
 
 describe('an answer to a question that is not asked', () => {
@@ -119,8 +148,9 @@ describe('a wrong kind of value', () => {
 describe('hostile text', () => {
   it.each([
     ["' OR 1=1--"],
-    ['<img src=x onerror=alert(1)>'],
-    ['{{7*7}} #{7*7} <%= 7*7 %>'],
+    ['<img src=x onerror=alert(1)><svg onload=alert(1)>'],
+    ['{{7*7}} #{7*7} \u0024{7*7} <%= 7*7 %>'],
+    ['**bold** [link](https://evil.example) <b>x</b>'],
     ['../../etc/passwd'],
     ['\u001b[31mred'],
     ['e\u0301'.repeat(900)],
@@ -131,7 +161,8 @@ describe('hostile text', () => {
     const [row] = await test.db.select().from(inquiries).where(eq(inquiries.reference, reference));
     expect(row?.answers.additionalNotes).toBe(hostile);
     const mails = await test.takeMails();
-    for (const { html } of mails) expect(html).not.toContain('<img src=x');
+    for (const { html } of mails)
+      expect(html).not.toMatch(/<img src=x|<svg onload|<b>x|href="https:\/\/evil/);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', '//a.example'])(
@@ -152,9 +183,15 @@ describe('hostile text', () => {
     await test.takeMails();
   });
 
-  it.each(['\u0000', 'a\ud800b'])('%j is refused, and is no fault of the server', async (value) => {
-    await expectRefused('additionalNotes', value);
-  });
+  it.each(['a\u0000', 'a\ud800b'])(
+    '%j is refused, and is no fault of the server',
+    async (value) => {
+      for (const field of [...lines, ...answers, ...webAddresses, 'email', 'phone']) {
+        await expectRefused(field, value, followUps[field]);
+      }
+      expect((await send({ [`k${value}`]: 'x' })).status).toBe(422);
+    },
+  );
 
   it('breaks no header of a mail', async () => {
     await send({ contactName: 'X\r\nBcc: victim@evil.example', companyName: 'Y\u2028Z' });

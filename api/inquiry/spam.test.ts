@@ -108,6 +108,15 @@ describe('the wish for the newsletter', () => {
     expect(await test.takeMails()).toHaveLength(3);
   });
 
+  it("counts from a plain form's ticked box", async () => {
+    const inquiry = newInquiry();
+    const fields = { ...inquiry, servicesNeeded: [...inquiry.servicesNeeded] };
+    const response = await test.postForm(api.inquiries, { ...fields, newsletter: 'on' });
+    expect(response.status).toBe(303);
+    expect(await status(inquiry.email)).toBe('pending');
+    await test.takeMails();
+  });
+
   it('is nobody who did not express it', async () => {
     const inquiry = newInquiry();
     await test.post(api.inquiries, inquiry);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#contract/errors.ts';
 import { RequestFailure } from '../failure.ts';
+import { fieldCodes } from './field-codes.ts';
 import type { AppContext, AppMiddleware } from './request-context.ts';
 
 const maxBytes = 64 * 1024;
@@ -34,7 +35,7 @@ export async function requestBody<T extends z.ZodMiniType>(
   throw new RequestFailure(
     'invalid',
     messages.length === 1 && messages[0] ? messages[0] : 'Please check the fields and try again.',
-    { fields },
+    { fields, codes: fieldCodes(result.error, input) },
   );
 }
 
@@ -63,10 +64,26 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
   const body = decode(await readBytes(c));
   try {
-    return JSON.parse(body);
+    const parsed: unknown = JSON.parse(body);
+    if (depthOf(body) <= deepest) return parsed;
   } catch {
-    throw new RequestFailure('malformed', 'The request is not valid JSON.');
+    // Said below.
   }
+  throw new RequestFailure('malformed', 'The request is not valid JSON.');
+}
+
+/** Nothing that this API takes is nested deeper than a list in an object. */
+const deepest = 32;
+
+/** How many lists and objects stand in one another, of valid JSON. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') most = Math.max(most, ++depth);
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return most;
 }
 
 /**

@@ -68,6 +68,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     ...accountMails(site, env.origin),
   };
 
+  const endPools = () => Promise.all([limiterPool.end(), pool.end()]);
+
   return {
     app,
     db,
@@ -101,10 +103,10 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         ),
         headers: { 'Sec-Fetch-Site': 'same-origin' },
       }),
+    endPools,
     async close() {
       await queue.stop();
-      await limiterPool.end();
-      await pool.end();
+      await endPools();
     },
   };
 }

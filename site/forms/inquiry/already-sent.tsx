@@ -30,7 +30,7 @@ export function AlreadySent({ sent, isNews, onStartNew }: AlreadySentProps) {
       )}
       <p className="mt-4 text-lg text-secondary-text">
         We have it under the reference{' '}
-        <strong className="font-semibold text-text">{sent.reference}</strong>.
+        <strong className="font-semibold whitespace-nowrap text-text">{sent.reference}</strong>.
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>

@@ -26,7 +26,7 @@ export function DraftNotices({ draft, unsent, sentElsewhere }: DraftNoticesProps
           <Notice>
             <p>
               You have sent a request in another tab; its reference is{' '}
-              <strong className="font-semibold">{sentElsewhere}</strong>. The answers here are other
+              <strong className="font-semibold whitespace-nowrap">{sentElsewhere}</strong>. The answers here are other
               ones, and are not sent.
             </p>
           </Notice>
