@@ -26,8 +26,8 @@ export function DraftNotices({ draft, unsent, sentElsewhere }: DraftNoticesProps
           <Notice>
             <p>
               You have sent a request in another tab; its reference is{' '}
-              <strong className="font-semibold whitespace-nowrap">{sentElsewhere}</strong>. The answers here are other
-              ones, and are not sent.
+              <strong className="font-semibold whitespace-nowrap">{sentElsewhere}</strong>. The
+              answers here are other ones, and are not sent.
             </p>
           </Notice>
         )}
