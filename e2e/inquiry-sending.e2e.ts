@@ -172,6 +172,7 @@ test('another tab with the same form says at once that it was sent, and cannot s
   await openInquiry(review);
   await reviewInquiry(review);
 
+  await page.bringToFront();
   await sendInquiry(page);
   const reference = await sentReference(page);
   for (const other of [form, review]) {
@@ -198,6 +199,7 @@ test('another tab with other answers keeps them, and says what was sent', async 
   await openInquiry(other);
   await expect(other.getByText(/We kept your answers from/)).toBeVisible();
   await other.getByLabel('Full name').fill('Grace Example');
+  await page.bringToFront();
   await reviewInquiry(page);
   await sendInquiry(page);
   const reference = await sentReference(page);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { InquiryField } from '#contract/inquiry.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inquiryFieldId } from './inquiry-context.ts';
@@ -16,6 +17,9 @@ type FormErrorsProps = {
 /** All that is wrong with the answers, at the top of the page. */
 export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormErrorsProps) {
   const fields = Object.keys(errors) as InquiryField[];
+  const [wasShown, setShown] = useState(!isHidden);
+  if (!isHidden && !wasShown) setShown(true);
+  if (isHidden && !wasShown) return null;
   return (
     // Kept when all is mended: mounted again, it would take the focus from a field.
     <div className="mt-8 max-w-form" hidden={isHidden}>
