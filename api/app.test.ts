@@ -33,6 +33,38 @@ describe('the body of a request', () => {
     expect((await raw(new Uint8Array([0x7b, 0xff, 0x7d]), json)).status).toBe(400);
   });
 
+  it('answers 400 to UTF-16 and to what is nested without end', async () => {
+    const utf16 = new Uint8Array(Buffer.from('{}', 'utf16le'));
+    expect((await raw(utf16, json)).status).toBe(400);
+    for (const deep of [
+      '['.repeat(10_000) + ']'.repeat(10_000),
+      `{"a":${'['.repeat(50)}${']'.repeat(50)}}`,
+    ]) {
+      expect((await raw(deep, json)).status).toBe(400);
+    }
+    // Brackets in a text are no nesting.
+    expect((await raw(JSON.stringify({ email: '[{"\\'.repeat(100) }), json)).status).toBe(422);
+  });
+
+  it('answers 422 to 5,000 unknown keys, and to a number beyond all', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 1]));
+    expect((await raw(JSON.stringify(keys), json)).status).toBe(422);
+    expect((await raw('{"phone":1e999}', json)).status).toBe(422);
+  });
+
+  it('takes the last of a key that comes twice, and checks that one', async () => {
+    const twice = (first: string, last: string) =>
+      raw(
+        `{"email":${first},"email":${last},${JSON.stringify(inquiryExample)
+          .slice(1)
+          .replace(/"email":"[^"]*",/, '')}`,
+        json,
+      );
+    expect((await twice('"a@ok.ca"', '"a@"')).status).toBe(422);
+    expect((await twice('"a@"', '"twice@ok.ca"')).status).toBe(201);
+    await test.takeMails();
+  });
+
   it.each(['null', '[]', '"x"', '1'])('answers 422 to %s', async (body) => {
     expect((await raw(body, json)).status).toBe(422);
   });
@@ -63,6 +95,26 @@ describe('the body of a request', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
     expect(response.status).toBe(413);
+  });
+
+  it('says of each field what is wrong, in words for a person and as a code for a program', async () => {
+    const body = {
+      ...inquiryExample,
+      contactName: ' ',
+      jobTitle: 'x'.repeat(201),
+      phone: 1,
+      website: 'x',
+      shoe: 1,
+    };
+    const { fields, codes } = failure.parse(await (await raw(JSON.stringify(body), json)).json());
+    expect(Object.keys(codes ?? {}).toSorted()).toEqual(Object.keys(fields ?? {}).toSorted());
+    expect(codes).toEqual({
+      contactName: 'required',
+      jobTitle: 'too_long',
+      phone: 'wrong_type',
+      website: 'invalid',
+      shoe: 'unknown_field',
+    });
   });
 
   it('names unknown fields, those of the prototype included', async () => {
@@ -195,7 +247,7 @@ describe('while the database is away', () => {
     const session = await away.app.request(api.authSession, { headers: { Cookie: cookie } });
     expect(session.status).toBe(503);
     expect(session.headers.getSetCookie()).toEqual([]);
-    await away.pool.end();
+    await away.endPools();
     rmSync(dataDir, { recursive: true });
   });
 });

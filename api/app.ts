@@ -108,6 +108,7 @@ async function answerFailure({ log, pages }: Services, error: Error, c: AppConte
     error: failure.message,
     code: failure.code,
     ...(failure.fields === undefined ? {} : { fields: failure.fields }),
+    ...(failure.codes === undefined ? {} : { codes: failure.codes }),
     ...(failure.code === 'internal' ? { requestId } : {}),
   };
   c.header('Cache-Control', 'no-store');

@@ -4,6 +4,8 @@ import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 export class RequestFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  /** The same fields, each with a code for programs. */
+  readonly codes: Record<string, string> | undefined;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
 
@@ -11,11 +13,16 @@ export class RequestFailure extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    details: { fields?: Record<string, string>; retryAfter?: number } = {},
+    details: {
+      fields?: Record<string, string>;
+      codes?: Record<string, string>;
+      retryAfter?: number;
+    } = {},
   ) {
     super(message);
     this.code = code;
     this.fields = details.fields;
+    this.codes = details.codes;
     this.retryAfter = details.retryAfter;
   }
 

@@ -96,7 +96,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       throw new StartupError(`The database cannot be used: ${message}`);
     });
     step('migrations');
-    const { pool, db } = connectDatabase(databaseUrl, (error) => log.error({ err: error }, 'pool'));
+    const onError = (error: Error) => log.error({ err: error }, 'pool');
+    const { pool, db } = connectDatabase(databaseUrl, onError);
+    const { pool: limiterPool } = connectDatabase(databaseUrl, onError, 3);
     const isWorker = env.role !== 'web';
     const queue = await startMailQueue(databaseUrl, log, isWorker);
     const siteUrl = env.origin + env.basePath;
@@ -159,7 +161,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
             { email, source, name: '', consent: true },
             evidence,
           ),
-        limiter: createRateLimiter(pool, secret, env.rateLimitFactor),
+        limiter: createRateLimiter(limiterPool, secret, env.rateLimitFactor),
         pages: createPages(site.render),
         site,
         readiness,
@@ -183,6 +185,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         await stopHousekeeping();
         await queue.stop();
         transport.close();
+        await limiterPool.end();
         await pool.end();
         await stopEmbedded();
       },

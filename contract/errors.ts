@@ -30,6 +30,8 @@ export const failure = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** For programs: `required`, `too_long`, `wrong_type`, `unknown_field` or `invalid`. */
+  codes: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
 });
 

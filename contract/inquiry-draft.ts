@@ -15,6 +15,8 @@ export const outgoingInquiry = z.object({
   key: z.string(),
   answers: inquirySchema,
   newsletter: z.boolean(),
+  /** When it was confirmed, in milliseconds; one without a date counts as old. */
+  confirmedAt: z._default(z.number(), 0),
   /** `waiting`: for the connection, then it is sent by itself. `sending`: nobody knows yet. */
   state: z.enum(['waiting', 'sending', 'failed']),
 });
@@ -22,5 +24,9 @@ export const outgoingInquiry = z.object({
 /** What a tab has sent: for the page that says so, and for Back. */
 export const sentInquiry = z.object({ reference: z.string(), email: z.string(), text: z.string() });
 
+/** The same with the answers, as one tab tells the others. */
+export const sentElsewhere = z.extend(sentInquiry, { answers: inquirySchema });
+
 export type Outgoing = z.infer<typeof outgoingInquiry>;
+export type SentElsewhere = z.infer<typeof sentElsewhere>;
 export type Sent = z.infer<typeof sentInquiry>;

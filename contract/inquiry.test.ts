@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from './errors.ts';
-import { inquirySchema, inquirySections, withoutHiddenAnswers } from './inquiry.ts';
+import { inquiryInput, inquirySchema, inquirySections, withoutHiddenAnswers } from './inquiry.ts';
 import { inquiryExample } from './inquiry-example.ts';
 
 /** Spec section 5, word for word. */
@@ -134,5 +134,23 @@ describe('withoutHiddenAnswers', () => {
       otherIndustry: 'Space',
       otherCompanySize: '4000',
     });
+  });
+});
+
+describe('the input of a form', () => {
+  it('has no rule for what is not asked, and the same rules for what is', () => {
+    const long = 'x'.repeat(300);
+    const hidden = inquiryInput.safeParse({ ...inquiryExample, otherIndustry: long });
+    expect(hidden.data?.otherIndustry).toBe('');
+    const asked = inquiryInput.safeParse({
+      ...inquiryExample,
+      industry: 'Other',
+      otherIndustry: long,
+    });
+    expect(asked.success).toBe(false);
+  });
+
+  it.each([null, [], 'x', 1, undefined])('refuses %j', (given) => {
+    expect(inquiryInput.safeParse(given).success).toBe(false);
   });
 });

@@ -17,7 +17,10 @@ import { limits, line, required, text } from './text.ts';
 /** A field for programs that fill in whatever they find; its name tells nothing (design, L4). */
 export const inquiryTrap = 'topicLine';
 
-/** The service request: fields, rules and messages of spec sections 3, 5 and 9, word for word. */
+/**
+ * The service request: fields, rules and messages of spec sections 3, 5 and 9, word for word.
+ * What a form or a client gives is checked with `inquiryInput`.
+ */
 export const inquirySchema = z.strictObject({
   contactName: required(line(), 'Full name is required'),
   jobTitle: required(line(), 'Job title is required'),
@@ -74,10 +77,17 @@ export const inquirySchema = z.strictObject({
  * sees or fills; the token says when the form was opened; the tick asks for the newsletter too.
  */
 export const inquirySubmission = z.extend(inquirySchema, {
-  formToken: z.optional(z.string().check(z.maxLength(500))),
-  [inquiryTrap]: z.optional(z.string().check(z.maxLength(2000))),
+  formToken: z.optional(z.string()),
+  // Whatever stands in it, a program is never told that it has given itself away.
+  [inquiryTrap]: z.optional(z.unknown()),
   newsletter: z.optional(z.literal(true, 'Please tick the box, or leave it out')),
 });
+
+/** The answers as browser and server both check them: what is not asked has no rules to meet. */
+export const inquiryInput = asked(inquirySchema);
+
+/** What is posted, checked in the same way. */
+export const inquirySubmissionInput = asked(inquirySubmission);
 
 export const formTokenGiven = z.object({ token: z.string() });
 
@@ -155,19 +165,35 @@ export const inquiryReference = z.string().check(z.regex(/^BL-[0-9A-HJKMNP-TV-Z]
 
 export const inquiryAccepted = z.object({ reference: inquiryReference });
 
-/**
- * An inquiry without the answers to questions that were not asked: an `other…` field counts only
- * while its choice is "Other" (company size: "1,000+").
- */
-export function withoutHiddenAnswers(inquiry: Inquiry): Inquiry {
-  return {
-    ...inquiry,
-    otherIndustry: inquiry.industry === 'Other' ? inquiry.otherIndustry : '',
-    otherCompanySize: inquiry.companySize === '1,000+' ? inquiry.otherCompanySize : '',
-    otherStage: inquiry.stage === 'Other' ? inquiry.otherStage : '',
-    otherBudgetRange: inquiry.budgetRange === 'Other' ? inquiry.otherBudgetRange : '',
-    otherService: inquiry.servicesNeeded.includes('other') ? inquiry.otherService : '',
-  };
+/** When a follow-up question is asked: while its "Other" (company size: "1,000+") is chosen. */
+const followUps = {
+  otherIndustry: ({ industry }) => industry === 'Other',
+  otherCompanySize: ({ companySize }) => companySize === '1,000+',
+  otherStage: ({ stage }) => stage === 'Other',
+  otherBudgetRange: ({ budgetRange }) => budgetRange === 'Other',
+  otherService: ({ servicesNeeded }) =>
+    Array.isArray(servicesNeeded) && servicesNeeded.includes('other'),
+} satisfies Partial<Record<InquiryField, (answers: Record<string, unknown>) => boolean>>;
+
+/** Answers, checked or not yet, with what was typed to questions that are not asked made blank. */
+export function withoutHiddenAnswers<Answers extends object>(answers: Answers): Answers {
+  const given = answers as Record<string, unknown>;
+  const hidden = Object.entries(followUps).filter(
+    ([field, isAsked]) => typeof given[field] === 'string' && !isAsked(given),
+  );
+  return { ...answers, ...Object.fromEntries(hidden.map(([field]) => [field, ''])) };
+}
+
+/** Anything may come in, which the schema then refuses; in name it is the schema's input. */
+function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
+  return z.pipe(
+    z.transform((given: unknown) =>
+      typeof given === 'object' && given !== null && !Array.isArray(given)
+        ? withoutHiddenAnswers(given)
+        : given,
+    ),
+    schema as z.ZodMiniType<Output, unknown>,
+  ) as z.ZodMiniType<Output, Input>;
 }
 
 function choice<const Options extends readonly string[]>(options: Options, message: string) {

@@ -19,6 +19,23 @@ const other = 'another walk in the sun';
 // Axe reads colours as they are painted.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+test('who is signed in finds name and address in the service request, but never over an answer', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.goto(href('inquiry'));
+  await running(page);
+  await expect(main(page).getByLabel('Full name')).toHaveValue('Ada Holder');
+  await expect(page.locator('#inquiry-email')).toHaveValue(email);
+  await main(page).getByLabel('Full name').fill('Grace Holder');
+  await expect(page.getByText(/Draft saved/).first()).toBeAttached();
+  await page.reload();
+  await running(page);
+  await expect(page.locator('#inquiry-email')).toHaveValue(email);
+  await expect(main(page).getByLabel('Full name')).toHaveValue('Grace Holder');
+});
+
 test('a client signs up, finds an earlier request, settles things and leaves', async ({ page }) => {
   const email = newAddress();
   await page.request.post(api.inquiries, { data: { ...inquiryExample, email } });

@@ -36,7 +36,9 @@ test('a crash between commit and answer loses neither the inquiry nor its two ma
   expect(await restarted.stop()).toBe(0);
 });
 
+// Five rounds in each run; `bench/kill-rounds.ts` does as many as it is told.
 test('every acknowledged inquiry is there after the whole product is killed', async () => {
+  test.setTimeout(180_000);
   let product = await startProduct();
   const acknowledged: { body: string; key: string; reference: string }[] = [];
   const send = async (origin: string, body: string, key: string) => {

@@ -157,6 +157,111 @@ test('a page that was closed while sending asks, and trying again makes no secon
   expect(await mailsTo(baseURL ?? '', email)).toHaveLength(1);
 });
 
+test('another tab with the same form says at once that it was sent, and cannot send it again', async ({
+  context,
+  baseURL,
+}) => {
+  const email = newEmail();
+  const page = await context.newPage();
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  const [form, review] = [await context.newPage(), await context.newPage()];
+  await openInquiry(form);
+  await expect(form.locator('#inquiry-email')).toHaveValue(email);
+  await openInquiry(review);
+  await reviewInquiry(review);
+
+  await page.bringToFront();
+  await sendInquiry(page);
+  const reference = await sentReference(page);
+  for (const other of [form, review]) {
+    await expect(other.getByRole('heading', { name: 'You have sent your request' })).toBeFocused();
+    await expect(other.getByRole('main')).toContainText(reference);
+    await expect(other.getByRole('button', { name: /Review and send|Confirm/ })).toHaveCount(0);
+  }
+  await form.reload();
+  await expect(form.getByRole('main')).toContainText(reference);
+  expect(await form.evaluate(() => localStorage.getItem('inquiry.v1'))).toBeNull();
+  expect(await mailsTo(baseURL ?? '', email)).toHaveLength(1);
+
+  await review.getByRole('button', { name: 'Send another request' }).click();
+  await expect(review.getByLabel('Full name')).toHaveValue('');
+  await review.getByLabel('Full name').fill('Grace Example');
+  await review.reload();
+  await expect(review.getByLabel('Full name')).toHaveValue('Grace Example');
+});
+
+test('another tab with other answers keeps them, and says what was sent', async ({ context }) => {
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await openInquiry(other);
+  await expect(other.getByText(/We kept your answers from/)).toBeVisible();
+  await other.getByLabel('Full name').fill('Grace Example');
+  await page.bringToFront();
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  const reference = await sentReference(page);
+  await expect(other.getByText('You have sent a request in another tab')).toContainText(reference);
+  await expect(other.getByLabel('Full name')).toHaveValue('Grace Example');
+});
+
+for (const state of ['waiting', 'sending'] as const) {
+  test(`a request that was ${state} for more than 30 days is never sent by itself, and can be looked over`, async ({
+    page,
+  }) => {
+    let calls = 0;
+    await page.route(`**${api.inquiries}`, async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    await page.goto(href('home'));
+    await page.evaluate(
+      (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
+      {
+        key: 'an-old-key',
+        answers: { ...inquiryExample, email: newEmail() },
+        newsletter: false,
+        confirmedAt: Date.now() - 31 * 86_400_000,
+        state,
+      },
+    );
+    await openInquiry(page);
+    const notice = page.getByText(
+      state === 'waiting' ? 'too old to be sent without asking you' : 'whether it arrived',
+    );
+    await expect(notice).toBeVisible();
+    await page.reload();
+    await expect(notice).toBeVisible();
+    expect(calls).toBe(0);
+    await page.getByRole('button', { name: 'Look it over' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
+    await page.reload();
+    await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
+    await reviewInquiry(page);
+    await sendInquiry(page);
+    await sentReference(page);
+  });
+}
+
+test('an old request takes the place of other answers only when asked to', async ({ page }) => {
+  await page.goto(href('home'));
+  await page.evaluate(
+    (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
+    { key: 'k', answers: inquiryExample, newsletter: false, confirmedAt: 1, state: 'waiting' },
+  );
+  await openInquiry(page);
+  await page.getByLabel('Full name').fill('Grace Example');
+  await page.getByRole('button', { name: 'Look it over' }).click();
+  await page.getByRole('button', { name: 'No, keep them' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.reload();
+  await expect(page.getByText('too old to be sent')).toHaveCount(0);
+});
+
 test('a double click sends once', async ({ page, baseURL }) => {
   const email = newEmail();
   await openInquiry(page);

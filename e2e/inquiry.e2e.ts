@@ -69,7 +69,11 @@ test('mistakes are listed with the words of the specification and lead to their 
   await page.getByRole('button', { name: 'Review and send' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page).toHaveTitle(/^Error: (?!Error)/);
+  // It stands first, above the heading of the page.
+  await expect(page.locator(':is(main h1, main [role=alert]):visible').first()).toContainText(
+    'There is a problem',
+  );
   await expect(summary.getByRole('link')).toHaveText([
     'Job title is required',
     'Company name is required',
@@ -149,6 +153,38 @@ test('a follow-up shows with its choice, keeps its text while hidden and is not 
   await fillInquiry(page, { ...inquiryExample, industry: 'Energy' });
   await reviewInquiry(page);
   await expect(page.getByText('Lighthouses')).toHaveCount(0);
+});
+
+test('an answer that is not asked any more does not stand in the way, however long it is', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail(), industry: 'Other' });
+  await page.getByLabel('Please describe your industry (optional)').fill('x'.repeat(300));
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+  await page.getByLabel('Industry', { exact: true }).selectOption('Energy');
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await sentReference(page);
+});
+
+test('who wants to be called without giving a number is asked for it, and may leave it out', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  const hint = page.getByText('please leave a number');
+  await expect(hint).toHaveCount(0);
+  await fillInquiry(page, {
+    ...inquiryExample,
+    email: newEmail(),
+    preferredContactMethod: 'Phone',
+  });
+  await expect(hint).toBeVisible();
+  await reviewInquiry(page);
+  await page.getByRole('button', { name: 'Change phone' }).click();
+  await page.getByLabel('Phone (optional)').fill('14035550123');
+  await expect(hint).toHaveCount(0);
 });
 
 test('what was filled in before the app started stays', async ({ page }) => {

@@ -41,6 +41,10 @@ test('an inquiry without JavaScript keeps what was typed, then shows its referen
   await page.getByRole('button', { name: 'Send request' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('There is a problem');
+  await expect(page).toHaveTitle(/^Error: Request/);
+  await expect(page.locator(':is(main h1, main [role=alert]):visible').first()).toContainText(
+    'There is a problem',
+  );
   await expect(main).toContainText('Job title is required');
   await expect(main).toContainText('Phone number must contain only numbers');
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');

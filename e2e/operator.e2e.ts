@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
-import { confirmedReader } from './mailbox.ts';
+import { confirmedReader, mailsTo } from './mailbox.ts';
 import { startProduct, stopLaunched } from './product.ts';
 
 test.afterEach(stopLaunched);
@@ -51,4 +54,36 @@ test('an operator looks after the subscribers while the instance runs, and while
   expect(gone).toMatchObject({ code: 1, out: '' });
   rmSync(folder, { recursive: true });
   rmSync(product.dataDir, { recursive: true });
+});
+
+test('an operator looks after the service requests while the instance runs', async () => {
+  test.setTimeout(120_000);
+  const product = await startProduct();
+  const send = async (extra: object) => {
+    const response = await fetch(product.origin + api.inquiries, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...inquiryExample, ...extra }),
+    });
+    return inquiryAccepted.parse(await response.json()).reference;
+  };
+  const run = (...line: string[]) => npmRun(product.dataDir, 'inquiries', ...line);
+  const welcome = await send({ email: 'a@lead.example', companyName: '=HYPERLINK("x")' });
+  const held = await send({ email: 'b@lead.example', [inquiryTrap]: 'x'.repeat(5000) });
+
+  const list = await run('list', '--quarantined', '--json');
+  expect(JSON.parse(list.out)).toMatchObject([{ reference: held, held_back: 'honeypot' }]);
+  expect((await run('show', welcome.toLowerCase())).out).toContain(inquiryExample.desiredOutcome);
+  const csv = (await run('export')).out;
+  expect(csv).toContain(`"'=HYPERLINK`);
+  expect(csv.trim().split('\n')).toHaveLength(3);
+  expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(2);
+
+  expect((await run('release', held)).code).toBe(0);
+  expect(await mailsTo(product.origin, 'b@lead.example')).toHaveLength(1);
+  expect(await run('release', held)).toMatchObject({ code: 1, out: '' });
+  expect((await run('state', welcome, 'answered')).code).toBe(0);
+  expect(JSON.parse((await run('list', '--state', 'answered', '--json')).out)).toHaveLength(1);
+  expect(await run('show', 'BL-NOSUCH')).toMatchObject({ code: 1, out: '' });
+  await product.stop();
 });

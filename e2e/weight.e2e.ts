@@ -63,3 +63,30 @@ for (const { path } of openPages.filter(({ indexed }) => indexed)) {
     });
   });
 }
+
+test('the service request brings at most 45 KB of script in gzip that other pages do not', async ({
+  browser,
+}) => {
+  const scriptsOf = async (path: string) => {
+    const page = await (await browser.newContext()).newPage();
+    const urls = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') urls.add(request.url());
+    });
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await page.context().close();
+    return urls;
+  };
+  const own = (await scriptsOf(href('inquiry'))).difference(await scriptsOf(href('pricing')));
+  let kilobytes = 0;
+  for (const url of own) {
+    const { headers } = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
+    kilobytes += Number(headers.get('content-length')) / 1024;
+  }
+  test.info().annotations.push({ type: 'KB', description: kilobytes.toFixed(1) });
+  expect(kilobytes).toBeGreaterThan(0);
+  expect(kilobytes).toBeLessThanOrEqual(45);
+});

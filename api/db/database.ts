@@ -8,11 +8,12 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 /**
  * A pool of connections and the query builder on it. A query waits at most 4 s for a connection,
  * so that an outage is answered within 5 s (design, D14).
+ * @param max how many connections it holds at most
  */
-export function connectDatabase(url: string, onError: (error: Error) => void) {
+export function connectDatabase(url: string, onError: (error: Error) => void, max = 10) {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 4000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryAccepted, inquirySchema, inquirySections } from '#contract/inquiry.ts';
+import { inquiryAccepted, inquiryInput, inquirySections } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { limits } from '#contract/text.ts';
@@ -25,9 +25,9 @@ async function countOfAll(): Promise<number> {
 }
 
 /** Refused with a message on the field; nothing stored, no mail. */
-async function expectRefused(field: string, value: unknown) {
+async function expectRefused(field: string, value: unknown, asked: object = {}) {
   const before = await countOfAll();
-  const response = await send({ [field]: value });
+  const response = await send({ ...asked, [field]: value });
   expect(response.status).toBe(422);
   const { fields } = (await response.json()) as { fields: Record<string, string> };
   expect(Object.keys(fields)).toContain(field);
@@ -39,8 +39,34 @@ async function expectRefused(field: string, value: unknown) {
   expect(await test.takeMails()).toHaveLength(0);
 }
 
-const lines = ['contactName', 'jobTitle', 'companyName', 'otherIndustry', 'businessLocation'];
-const answers = ['currentChallenges', 'desiredOutcome', 'additionalNotes', 'existingTools'];
+/** The choices that ask for more. */
+const followUps: Record<string, object> = {
+  otherIndustry: { industry: 'Other' },
+  otherCompanySize: { companySize: '1,000+' },
+  otherStage: { stage: 'Other' },
+  otherBudgetRange: { budgetRange: 'Other' },
+  otherService: { servicesNeeded: ['other'] },
+};
+const lines = [
+  'contactName',
+  'jobTitle',
+  'companyName',
+  'businessLocation',
+  'decisionAuthority',
+  ...Object.keys(followUps),
+];
+const answers = [
+  'currentChallenges',
+  'existingTools',
+  'desiredOutcome',
+  'approvalProcess',
+  'integrationRequirements',
+  'scalabilityNeeds',
+  'complianceRequirements',
+  'additionalNotes',
+  'objectionsOrConcerns',
+];
+const webAddresses = ['website', 'linkedIn', 'twitter', 'facebook'];
 const choices = [
   'industry',
   'companySize',
@@ -61,9 +87,47 @@ describe('the length of an answer', () => {
   ])(
     '%s may have %i characters, counted as people count them, and not one more',
     async (field, max) => {
-      expect((await send({ [field]: '🧶'.repeat(max) })).status).toBe(201);
+      const asked = followUps[field] ?? {};
+      expect((await send({ ...asked, [field]: '🧶'.repeat(max) })).status).toBe(201);
       await test.takeMails();
-      await expectRefused(field, 'x'.repeat(max + 1));
+      await expectRefused(field, 'x'.repeat(max + 1), asked);
+    },
+  );
+});
+
+describe('the length of an address', () => {
+  it.each(webAddresses)(`%s may have ${limits.url} characters, and not one more`, async (field) => {
+    const address = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
+    expect((await send({ [field]: address(limits.url) })).status).toBe(201);
+    await test.takeMails();
+    await expectRefused(field, address(limits.url + 1));
+  });
+
+  it('email may have 254 characters, and not one more', async () => {
+    const domain = `${Array(3).fill('x'.repeat(60)).join('.')}.example.ca`;
+    const address = (length: number) => `${'x'.repeat(length - 1 - domain.length)}@${domain}`;
+    expect(address(254)).toHaveLength(254);
+    await expectRefused('email', address(255));
+    expect((await send({ email: address(254) })).status).toBe(201);
+    await test.takeMails();
+  });
+});
+
+describe('an answer to a question that is not asked', () => {
+  it.each(Object.keys(followUps))(
+    '%s is left out, however long or strange it is',
+    async (field) => {
+      for (const value of ['x'.repeat(limits.line + 1), 'a\0b', '\ud800']) {
+        const response = await send({ [field]: value });
+        expect(response.status).toBe(201);
+        const { reference } = inquiryAccepted.parse(await response.json());
+        const [row] = await test.db
+          .select()
+          .from(inquiries)
+          .where(eq(inquiries.reference, reference));
+        expect(row?.answers).toMatchObject({ [field]: '' });
+      }
+      await test.takeMails();
     },
   );
 });
@@ -84,8 +148,9 @@ describe('a wrong kind of value', () => {
 describe('hostile text', () => {
   it.each([
     ["' OR 1=1--"],
-    ['<img src=x onerror=alert(1)>'],
-    ['{{7*7}} #{7*7} <%= 7*7 %>'],
+    ['<img src=x onerror=alert(1)><svg onload=alert(1)>'],
+    ['{{7*7}} #{7*7} \u0024{7*7} <%= 7*7 %>'],
+    ['**bold** [link](https://evil.example) <b>x</b>'],
     ['../../etc/passwd'],
     ['\u001b[31mred'],
     ['e\u0301'.repeat(900)],
@@ -96,7 +161,8 @@ describe('hostile text', () => {
     const [row] = await test.db.select().from(inquiries).where(eq(inquiries.reference, reference));
     expect(row?.answers.additionalNotes).toBe(hostile);
     const mails = await test.takeMails();
-    for (const { html } of mails) expect(html).not.toContain('<img src=x');
+    for (const { html } of mails)
+      expect(html).not.toMatch(/<img src=x|<svg onload|<b>x|href="https:\/\/evil/);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', '//a.example'])(
@@ -117,9 +183,15 @@ describe('hostile text', () => {
     await test.takeMails();
   });
 
-  it.each(['\u0000', 'a\ud800b'])('%j is refused, and is no fault of the server', async (value) => {
-    await expectRefused('additionalNotes', value);
-  });
+  it.each(['a\u0000', 'a\ud800b'])(
+    '%j is refused, and is no fault of the server',
+    async (value) => {
+      for (const field of [...lines, ...answers, ...webAddresses, 'email', 'phone']) {
+        await expectRefused(field, value, followUps[field]);
+      }
+      expect((await send({ [`k${value}`]: 'x' })).status).toBe(422);
+    },
+  );
 
   it('breaks no header of a mail', async () => {
     await send({ contactName: 'X\r\nBcc: victim@evil.example', companyName: 'Y\u2028Z' });
@@ -149,6 +221,7 @@ describe('whatever the browser accepts, the server accepts, and the other way ro
           fc.constant((inquiryExample as Record<string, unknown>)[field] ?? ''),
           fc.string({ unit: 'binary', maxLength: 30 }),
           fc.constantFrom('', ' ', 'Other', 'https://a.example', '14035550100', 'a@b.ca'),
+          fc.string({ minLength: limits.line + 1, maxLength: limits.line + 20 }),
           fc.array(fc.constantFrom('consulting', 'other', 'x'), { maxLength: 3 }),
         ),
       ]),
@@ -159,7 +232,29 @@ describe('whatever the browser accepts, the server accepts, and the other way ro
   it('for any answers', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (typed) => {
-        const isAccepted = inquirySchema.safeParse(typed).success;
+        const isAccepted = inquiryInput.safeParse(typed).success;
+        const response = await test.post(api.inquiries, typed);
+        expect(response.status).toBe(isAccepted ? 201 : 422);
+      }),
+      { numRuns: 100 },
+    );
+    await test.takeMails();
+  });
+
+  it('for follow-ups of any length, asked or not', async () => {
+    const withFollowUps = fc.record({
+      ...Object.fromEntries(
+        Object.keys(followUps).map((field) => [
+          field,
+          fc.oneof(fc.string(), fc.string({ unit: 'binary', minLength: limits.line + 1 })),
+        ]),
+      ),
+      asked: fc.subarray(Object.values(followUps)),
+    });
+    await fc.assert(
+      fc.asyncProperty(withFollowUps, async ({ asked, ...texts }) => {
+        const typed = Object.assign(newInquiry(), texts, ...(asked as object[]));
+        const isAccepted = inquiryInput.safeParse(typed).success;
         const response = await test.post(api.inquiries, typed);
         expect(response.status).toBe(isAccepted ? 201 : 422);
       }),
@@ -174,7 +269,7 @@ describe('whatever the browser accepts, the server accepts, and the other way ro
       .map(([field, value]) => ({ ...newInquiry(), [field]: value }));
     await fc.assert(
       fc.asyncProperty(oneChanged, async (typed) => {
-        const isAccepted = inquirySchema.safeParse(typed).success;
+        const isAccepted = inquiryInput.safeParse(typed).success;
         const response = await test.post(api.inquiries, typed);
         expect(response.status).toBe(isAccepted ? 201 : 422);
       }),

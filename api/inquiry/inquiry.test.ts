@@ -133,6 +133,9 @@ describe('sending an inquiry', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toMatch(/^\/inquiry\/sent\?ref=BL-/);
     expect(await stored(inquiry.email)).toBe(1);
+    // The same as from JSON: sent so, it counts as the same request.
+    const again = await referenceIn(await test.post(api.inquiries, inquiry));
+    expect(response.headers.get('Location')).toContain(again);
     await test.takeMails();
   });
 

@@ -6,7 +6,7 @@ import { layOut } from '../mail/letter.ts';
 import { type MailComposers, oneByOne } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
-/** The two mails of a service request. */
+/** The two mails of a service request, and the one that says that some are held back. */
 export function inquiryMails(settings: SiteSettings, staffEmail: string): MailComposers {
   return oneByOne({
     async 'inquiry.notice'(db, id) {
@@ -27,6 +27,25 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): MailCo
               .flat()
               .map((field): [string, string] => [label(field), shown(answers[field])])
               .filter(([, value]) => value !== ''),
+          },
+          settings,
+        ),
+      };
+    },
+
+    async 'inquiry.burst'(db, id) {
+      const inquiry = await find(db, id);
+      if (inquiry === undefined) return undefined;
+      return {
+        to: staffEmail,
+        subject: 'Service requests are held back',
+        ...layOut(
+          {
+            heading: 'Service requests are held back',
+            paragraphs: [
+              'More requests have come within an hour than are answered unseen. Those beyond are stored, without a notice to you and without a confirmation to their senders, until you have looked at them.',
+              'npm run inquiries -- list --quarantined shows them, npm run inquiries -- release <reference> lets one go. None is deleted.',
+            ],
           },
           settings,
         ),

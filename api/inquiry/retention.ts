@@ -18,7 +18,7 @@ const statements = {
   inquiries: sql`delete from inquiries
     where greatest(received_at, state_at) < now() - interval '2 years'`,
   spam: sql`delete from inquiries
-    where quarantine is not null and received_at < now() - interval '30 days'`,
+    where quarantine in ('honeypot', 'form_token') and received_at < now() - interval '30 days'`,
   keys: sql`delete from inquiry_keys where answered_at < now() - interval '30 days'`,
   formTokens: sql`delete from inquiry_form_tokens where used_at < now() - interval '2 days'`,
 };

@@ -2,20 +2,30 @@ import { Hono } from 'hono';
 import {
   formTokenGiven,
   inquiryAccepted,
-  inquirySubmission,
+  inquirySubmissionInput,
   inquiryTrap,
 } from '#contract/inquiry.ts';
 import { api, href } from '#contract/routes.ts';
 import type { Services } from '../app.ts';
 import { RequestFailure } from '../failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, requestBody } from '../middleware/request-body.ts';
+import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
-import { submitInquiry } from './submit.ts';
+import { type CountNew, submitInquiry } from './submit.ts';
 
 const inquiryLimit = { name: 'inquiry', uses: 5, seconds: 3600 };
+
+/**
+ * New requests from everywhere together that are answered by mails in an hour; what comes beyond is
+ * stored and held back, so that no network of programs makes this server write to strangers
+ * (design, L3). An agency gets a few in a day.
+ */
+const burstLimit = { name: 'inquiry-everywhere', uses: 60, seconds: 3600 };
+const everywhere = 'everywhere';
+
+const formShape = { lists: ['servicesNeeded'], ticks: ['newsletter'] };
 
 /** The service request (spec sections 3 and 5; design, "Inquiry"). */
 export function inquiry(services: Services) {
@@ -24,6 +34,8 @@ export function inquiry(services: Services) {
   app.post(
     api.inquiries,
     answersOnPage('inquiry', 'inquiry'),
+    // First: a visitor who is refused finds everything typed in the page all the same.
+    keepsTyped(formShape),
     limitPerClient(services.limiter, { name: 'inquiry-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
       const key = idempotencyKey(c);
@@ -32,26 +44,19 @@ export function inquiry(services: Services) {
         newsletter,
         [inquiryTrap]: trap = '',
         ...answers
-      } = await requestBody(c, inquirySubmission, {
-        lists: ['servicesNeeded'],
-        ticks: ['newsletter'],
-      });
+      } = await requestBody(c, inquirySubmissionInput, formShape);
       const ip = c.get('clientAddress');
       const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
-      // Only something new counts: neither mistakes nor a second try may lock a visitor out.
-      const count = () => services.limiter.consume(inquiryLimit, clientNetwork(ip));
-      const { reference, isWelcome } = await submitInquiry(
+      const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
+      const isTrapped = trap !== '';
+      const { reference, quarantine, isWelcome } = await submitInquiry(
         services,
-        {
-          answers,
-          key,
-          isTrapped: trap !== '',
-          formToken: readFormToken(formToken, 'inquiry', secretsOf(services)),
-          ip,
-          userAgent,
-        },
-        count,
+        { answers, key, isTrapped, formToken: verdict, ip, userAgent },
+        countIn(services, clientNetwork(ip), isTrapped || verdict.kind === 'bad'),
       );
+      if (quarantine === 'burst') {
+        services.log.warn({ reference }, 'a request is held back: too many came in an hour');
+      }
       if (newsletter && isWelcome)
         await wishForNewsletter(services, answers.email, { ip, userAgent });
       if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);
@@ -68,6 +73,24 @@ export function inquiry(services: Services) {
   });
 
   return app;
+}
+
+/**
+ * Counts a new request of a network; neither mistakes nor a second try come here.
+ * @param isSpam held back in any case, so it must not use up what others are answered from
+ */
+function countIn({ limiter }: Services, network: string, isSpam: boolean): CountNew {
+  return async () => {
+    await limiter.consume(inquiryLimit, network);
+    if (isSpam) return { isBurst: false };
+    try {
+      await limiter.consume(burstLimit, everywhere);
+      return { isBurst: false };
+    } catch (error) {
+      if (error instanceof RequestFailure && error.code === 'too_many') return { isBurst: true };
+      throw error;
+    }
+  };
 }
 
 /** What was signed under the previous secret is still good. */

@@ -37,6 +37,23 @@ describe('what looks like spam', () => {
     expect(await outcome({ [inquiryTrap]: '' })).toEqual({ quarantine: null, mails: 2 });
   });
 
+  it.each([
+    ['a long text', 'x'.repeat(20_000)],
+    ['what cannot be stored', 'a\0\ud800'],
+    ['a number', 1],
+    ['a list', ['x', 'y']],
+    ['null', null],
+  ])('is held back and not told when the trap holds %s', async (_name, trap) => {
+    expect(await outcome({ [inquiryTrap]: trap })).toEqual({ quarantine: 'honeypot', mails: 0 });
+  });
+
+  it('is held back and not told when its form token is a long one', async () => {
+    expect(await outcome({ formToken: 'x'.repeat(20_000) })).toEqual({
+      quarantine: 'form_token',
+      mails: 0,
+    });
+  });
+
   it('is held back when its form token is forged or younger than 3 seconds', async () => {
     expect(await outcome({ formToken: 'forged' })).toEqual({ quarantine: 'form_token', mails: 0 });
     expect(await outcome({ formToken: tokenOf(1) })).toMatchObject({ quarantine: 'form_token' });
@@ -89,6 +106,15 @@ describe('the wish for the newsletter', () => {
     await test.post(api.inquiries, { ...inquiry, newsletter: true });
     expect(await status(inquiry.email)).toBe('pending');
     expect(await test.takeMails()).toHaveLength(3);
+  });
+
+  it("counts from a plain form's ticked box", async () => {
+    const inquiry = newInquiry();
+    const fields = { ...inquiry, servicesNeeded: [...inquiry.servicesNeeded] };
+    const response = await test.postForm(api.inquiries, { ...fields, newsletter: 'on' });
+    expect(response.status).toBe(303);
+    expect(await status(inquiry.email)).toBe('pending');
+    await test.takeMails();
   });
 
   it('is nobody who did not express it', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
-import { type Inquiry, withoutHiddenAnswers } from '#contract/inquiry.ts';
+import type { Inquiry } from '#contract/inquiry.ts';
 import { stage } from '../crash-stages.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
@@ -24,29 +24,33 @@ export type Submission = {
 };
 
 /**
+ * Counts a new request; asked under the locks, so that a repetition is never counted or refused.
+ * @returns whether so many come from everywhere that this one is to be held back
+ * @throws RequestFailure `too_many` when this client has sent enough
+ */
+export type CountNew = () => Promise<{ isBurst: boolean }>;
+
+/**
  * Stores a service request with its two mails, all or nothing, and only then gives its reference.
  * The same key, or the same answers from the same address within 10 minutes, gives the reference
- * of the first. What looks like spam is kept back without mails, and answered in the same way.
- * @returns the reference, and whether the request is new and not held back
- * @param beforeNew called before something new is stored, and not for a repetition; may refuse
- * @throws RequestFailure `key_reused` when a key comes back with other answers
+ * of the first. What looks like spam, or comes in a burst, is kept back without mails, and answered
+ * in the same way.
+ * @returns the reference, whether the request is new and not held back, and why it is if it is
+ * @throws RequestFailure `key_reused` when a key comes back with other answers, or what `countNew`
+ * says of a new request
  */
 export async function submitInquiry(
   { db, enqueueMail }: Services,
   { answers, key, isTrapped, formToken, ip, userAgent }: Submission,
-  beforeNew: () => Promise<void> = async () => {},
-): Promise<{ reference: string; isWelcome: boolean }> {
-  const counted = withoutHiddenAnswers(answers);
+  countNew: CountNew,
+): Promise<{ reference: string; isWelcome: boolean; quarantine: Quarantine | null }> {
   const values: Values = {
-    emailKey: emailKey(counted.email),
-    answers: counted,
-    answersHash: createHash('sha256').update(JSON.stringify(counted)).digest('hex'),
+    emailKey: emailKey(answers.email),
+    answers,
+    answersHash: createHash('sha256').update(JSON.stringify(answers)).digest('hex'),
     ip,
     userAgent,
   };
-  // Asked outside the transaction: it takes a connection of its own.
-  if ((await findAnswered(db, values, key)) === undefined) await beforeNew();
-
   const outcome = await db.transaction(async (transaction) => {
     // One request of a key and of an address at a time, so that a double click finds the first.
     for (const subject of [`key ${key ?? ''}`, `address ${values.emailKey}`]) {
@@ -58,7 +62,9 @@ export async function submitInquiry(
     }
     const answered = await findAnswered(transaction, values, key);
     const quarantine =
-      answered === undefined ? await suspicion(transaction, isTrapped, formToken) : null;
+      answered === undefined
+        ? await reasonToHold(transaction, { isTrapped, formToken, countNew })
+        : null;
     const inquiry = answered ?? (await insertWithReference(transaction, { ...values, quarantine }));
     if (key !== undefined) {
       await transaction
@@ -69,10 +75,9 @@ export async function submitInquiry(
     if (answered === undefined && quarantine === null) {
       await enqueueInquiryMails(transaction, enqueueMail, inquiry.id);
     }
-    return {
-      reference: inquiry.reference,
-      isWelcome: answered === undefined && quarantine === null,
-    };
+    if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
+    const isWelcome = answered === undefined && quarantine === null;
+    return { reference: inquiry.reference, isWelcome, quarantine };
   });
   stage('inquiry-committed');
   return outcome;
@@ -88,12 +93,37 @@ export async function enqueueInquiryMails(
   await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id });
 }
 
-/** Why a new request is held back, if it is; marks its token as used. */
-async function suspicion(
+/** Tells the staff that requests wait for them: one mail an hour, however many there are. */
+async function alertOfBurst(
   transaction: Queryable,
-  isTrapped: boolean,
-  formToken: FormTokenVerdict,
-): Promise<'honeypot' | 'form_token' | null> {
+  enqueueMail: EnqueueMail,
+  id: string,
+): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('inquiry burst', 0))`,
+  );
+  const [told] = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.quarantine, 'burst'),
+        ne(inquiries.id, id),
+        gt(inquiries.receivedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .limit(1);
+  if (told === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
+}
+
+/** Why a new request is held back, if it is; marks its token as used, and counts it. */
+async function reasonToHold(
+  transaction: Queryable,
+  request: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: CountNew },
+): Promise<Quarantine | null> {
+  const { isTrapped, formToken, countNew } = request;
+  // Before anything is written: it may refuse.
+  const { isBurst } = await countNew();
   let isBad = formToken.kind === 'bad';
   if (formToken.kind === 'good') {
     const marked = await transaction
@@ -104,8 +134,11 @@ async function suspicion(
     isBad = marked.length === 0;
   }
   if (isTrapped) return 'honeypot';
-  return isBad ? 'form_token' : null;
+  if (isBad) return 'form_token';
+  return isBurst ? 'burst' : null;
 }
+
+type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
 
 type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
 

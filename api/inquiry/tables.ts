@@ -18,8 +18,11 @@ export const inquiries = pgTable(
     /** How far the agency is; shown to the client in the account. */
     state: text({ enum: inquiryStates }).notNull().default('received'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Why it is held back as spam; null when it is not. Never dropped, always released by hand. */
-    quarantine: text({ enum: ['honeypot', 'form_token'] }),
+    /**
+     * Why it is held back; null when it is not. Never dropped, always released by hand: as spam, or
+     * because more came at once than are answered unseen (`burst`).
+     */
+    quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
   },
   (table) => [
     index('inquiries_repeats').on(table.emailKey, table.answersHash, table.receivedAt),

@@ -20,6 +20,7 @@ export type Limit = { name: string; uses: number; seconds: number };
 /**
  * Limits that all processes share through PostgreSQL. Should the store fail, each process counts
  * for itself with half the uses: never "allow all" (design, L2). Subjects are stored as keyed hashes.
+ * @param pool of its own: it is asked within transactions, which may hold every connection of another
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
 export function createRateLimiter(pool: Pool, secret: string, factor: number): RateLimiter {

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#contract/errors.ts';
 import { RequestFailure } from '../failure.ts';
-import type { AppContext } from './request-context.ts';
+import { fieldCodes } from './field-codes.ts';
+import type { AppContext, AppMiddleware } from './request-context.ts';
 
 const maxBytes = 64 * 1024;
 const json = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
@@ -34,8 +35,20 @@ export async function requestBody<T extends z.ZodMiniType>(
   throw new RequestFailure(
     'invalid',
     messages.length === 1 && messages[0] ? messages[0] : 'Please check the fields and try again.',
-    { fields },
+    { fields, codes: fieldCodes(result.error, input) },
   );
+}
+
+/**
+ * Reads what a plain form has typed before anything that may refuse it, so that the page in answer
+ * shows it again.
+ * @throws RequestFailure 413 past 64 KiB, 400 where it is not UTF-8
+ */
+export function keepsTyped(form: FormShape): AppMiddleware {
+  return async (c, next) => {
+    if (isFormPost(c) && isPlain(c)) formInput(c, await formData(c), form);
+    return next();
+  };
 }
 
 /** Whether the request is a plain form's. */
@@ -45,17 +58,32 @@ export function isFormPost(c: AppContext): boolean {
 
 async function readBody(c: AppContext, form: FormShape | undefined): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
-  const encoding = c.req.header('Content-Encoding') ?? 'identity';
-  if (!(json.test(type) || (form && urlencoded.test(type))) || encoding !== 'identity') {
+  if (!(json.test(type) || (form && urlencoded.test(type))) || !isPlain(c)) {
     throw new RequestFailure('unsupported_type', 'This address takes JSON in UTF-8.');
   }
+  if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
   const body = decode(await readBytes(c));
-  if (form && urlencoded.test(type)) return formInput(c, new URLSearchParams(body), form);
   try {
-    return JSON.parse(body);
+    const parsed: unknown = JSON.parse(body);
+    if (depthOf(body) <= deepest) return parsed;
   } catch {
-    throw new RequestFailure('malformed', 'The request is not valid JSON.');
+    // Said below.
   }
+  throw new RequestFailure('malformed', 'The request is not valid JSON.');
+}
+
+/** Nothing that this API takes is nested deeper than a list in an object. */
+const deepest = 32;
+
+/** How many lists and objects stand in one another, of valid JSON. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') most = Math.max(most, ++depth);
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return most;
 }
 
 /**
@@ -84,6 +112,15 @@ async function readBytes(c: AppContext): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(Buffer.concat(chunks));
   c.set('bodyBytes', bytes);
   return bytes;
+}
+
+/** Whether the body comes as it is, and not compressed. */
+function isPlain(c: AppContext): boolean {
+  return (c.req.header('Content-Encoding') ?? 'identity') === 'identity';
+}
+
+async function formData(c: AppContext): Promise<URLSearchParams> {
+  return new URLSearchParams(decode(await readBytes(c)));
 }
 
 function decode(bytes: Uint8Array): string {

@@ -32,6 +32,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => logLines.push(line) });
   const { pool, db } = connectDatabase(url, () => {});
+  const { pool: limiterPool } = connectDatabase(url, () => {}, 2);
   const queue = await startMailQueue(url, log, false);
   const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
   const services: Services = {
@@ -46,7 +47,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         { ...wish, name: '', consent: true },
         evidence,
       ),
-    limiter: createRateLimiter(pool, env.secret ?? '', env.rateLimitFactor),
+    limiter: createRateLimiter(limiterPool, env.secret ?? '', env.rateLimitFactor),
     pages: createPages(render),
     site: {
       assets: new Map(),
@@ -66,6 +67,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     ...inquiryMails(site, env.staffEmail),
     ...accountMails(site, env.origin),
   };
+
+  const endPools = () => Promise.all([limiterPool.end(), pool.end()]);
 
   return {
     app,
@@ -102,9 +105,10 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         ),
         headers: { 'Sec-Fetch-Site': 'same-origin' },
       }),
+    endPools,
     async close() {
       await queue.stop();
-      await pool.end();
+      await endPools();
     },
   };
 }

@@ -1,29 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '#content/site.ts';
-import {
-  type Inquiry,
-  type InquiryField,
-  inquirySchema,
-  inquiryTrap,
-  withoutHiddenAnswers,
-} from '#contract/inquiry.ts';
-import type { Sent } from '#contract/inquiry-draft.ts';
+import { type Inquiry, type InquiryField, inquiryInput, inquiryTrap } from '#contract/inquiry.ts';
+import type { Sent, SentElsewhere } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/app/api-url.ts';
 import { hasApi } from '#site/app/hosting.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { ErrorSummary, leadToField } from '#site/ui/error-summary.tsx';
+import { leadToField } from '#site/ui/error-summary.tsx';
 import { AdditionalInformation } from './inquiry/additional-information.tsx';
 import { AlreadySent } from './inquiry/already-sent.tsx';
 import { BasicInformation } from './inquiry/basic-information.tsx';
 import { BudgetAndImplementation } from './inquiry/budget-and-implementation.tsx';
 import { DraftNotices, DraftStatus } from './inquiry/draft-notices.tsx';
 import { failureSentence, fieldErrorsOf, listedErrors } from './inquiry/field-errors.ts';
+import { FormErrors } from './inquiry/form-errors.tsx';
 import {
   type InquiryFormMethods,
   InquiryFormParts,
@@ -34,23 +29,41 @@ import { InquiryReview } from './inquiry/inquiry-review.tsx';
 import { OpenSectionsProvider } from './inquiry/inquiry-section.tsx';
 import { initialValues, typedValues } from './inquiry/inquiry-values.ts';
 import { NeedsAssessment } from './inquiry/needs-assessment.tsx';
-import { forgetSent, outgoingFor, readOutbox, readSent } from './inquiry/outbox.ts';
+import { onSentElsewhere } from './inquiry/other-tabs.ts';
+import {
+  areSame,
+  forgetSent,
+  outgoingFor,
+  readOutbox,
+  readSent,
+  writeSent,
+} from './inquiry/outbox.ts';
 import { prefilled } from './inquiry/prefill.ts';
 import { TechnicalRequirements } from './inquiry/technical-requirements.tsx';
 import { TrapField } from './inquiry/trap-field.tsx';
 import { useDraft } from './inquiry/use-draft.ts';
+import { useErrorTitle } from './inquiry/use-error-title.ts';
 import { useOpenSections } from './inquiry/use-open-sections.ts';
 import { useOutbox } from './inquiry/use-outbox.ts';
+import { useUnsent } from './inquiry/use-unsent.ts';
 
 const formId = 'inquiry-form';
-const checked = zodResolver(inquirySchema) as Resolver<InquiryValues, unknown, Inquiry>;
+// The schema's input names the options; a form may also hold a blank, which it then refuses.
+const checked = zodResolver(inquiryInput) as Resolver<InquiryValues, unknown, Inquiry>;
 const reviewHash = '#review';
+
+type InquiryFormProps = {
+  /** The page's heading: what is wrong stands above it (design, "The inquiry form"). */
+  intro: ReactNode;
+  /** What stands beside the form, or above it on a narrow page. */
+  beside: ReactNode;
+};
 
 /**
  * The service request: filled in, looked over, sent. Without script a plain form that posts by
  * itself; with it nothing that was typed is lost, whatever happens on the way.
  */
-export function InquiryForm() {
+export function InquiryForm({ intro, beside }: InquiryFormProps) {
   const posted = usePostResult('inquiry');
   const [query] = useSearchParams();
   const rendered = initialValues(posted?.values ?? prefilled(query));
@@ -61,14 +74,12 @@ export function InquiryForm() {
   const [postedErrors] = useState(() => fieldErrorsOf(posted?.failure?.fields));
   const [failure, setFailure] = useState(failureSentence(posted?.failure));
   const [review, setReview] = useState<Inquiry>();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<Sent & { isNews: boolean }>();
+  const [sentElsewhere, setSentElsewhere] = useState<string>();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const form = useForm<InquiryValues, unknown, Inquiry>({
-    // The schema's input names the options; a form may also hold a blank, which it then refuses.
-    resolver: (values, context, options) =>
-      // What is not asked must not stand in the way.
-      checked(withoutHiddenAnswers(values as Inquiry), context, options),
+    resolver: checked,
     defaultValues,
     errors: postedErrors,
     mode: posted?.failure ? 'onChange' : 'onSubmit',
@@ -81,7 +92,7 @@ export function InquiryForm() {
   const [refusals, setRefusals] = useState(0);
   const attempt = submitCount + refusals;
   const sections = useOpenSections(Object.keys(errors) as InquiryField[], attempt);
-  useErrorTitle(Object.keys(errors).length > 0 || failure !== '');
+  const unsent = useUnsent(form, draft.keep);
   const outbox = useOutbox({
     onSent(reference) {
       draft.finish();
@@ -98,112 +109,126 @@ export function InquiryForm() {
     },
   });
   const { state: sendingState } = outbox.sending;
+  const isWrong = Object.keys(errors).length > 0 || failure !== '';
+  useErrorTitle(isWrong || sendingState === 'failed');
+
+  const learn = useEffectEvent((news: SentElsewhere) => {
+    // What is on its way gets the same reference from the server.
+    if (sendingState === 'sending') return;
+    const here = review ?? inquiryInput.safeParse(form.getValues()).data;
+    const isOther = draft.isTouched() && !(here && areSame(here, news.answers));
+    if (isOther) return setSentElsewhere(news.reference);
+    draft.finish();
+    outbox.forget();
+    setReview(undefined);
+    writeSent({ reference: news.reference, email: news.email, text: news.text });
+    setSent({ ...news, isNews: true });
+  });
+  useEffect(() => onSentElsewhere(learn), []);
 
   // Back to the form and forward again: the review is of the answers as they are then.
   useEffect(() => {
     if (sendingState !== 'idle') return;
-    const typed = hash === reviewHash ? inquirySchema.safeParse(form.getValues()) : undefined;
-    setReview(typed?.success ? withoutHiddenAnswers(typed.data) : undefined);
+    const typed = hash === reviewHash ? inquiryInput.safeParse(form.getValues()) : undefined;
+    setReview(typed?.data);
   }, [hash, form, sendingState]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     // A request that is still on its way is shown as it was.
-    const request = readOutbox();
+    const request = readOutbox(Date.now());
+    const last = request || hash === reviewHash ? undefined : readSent();
     if (request && request.state !== 'failed') setReview(request.answers);
-    else if (!request && hash !== reviewHash) setSent(readSent());
+    else if (last) setSent({ ...last, isNews: false });
   }, []);
 
   const isReview = review !== undefined && (hash === reviewHash || outbox.sending.state !== 'idle');
-  if (sent) {
-    return (
-      <AlreadySent
-        sent={sent}
-        onStartNew={() => {
-          forgetSent();
-          setSent(undefined);
-        }}
-      />
-    );
-  }
   return (
     <>
-      {isReview && (
-        <InquiryReview
-          answers={review}
-          sending={outbox.sending}
-          onSend={(newsletter) => void outbox.send(outgoingFor(review, newsletter))}
-          onChange={(field) => {
-            outbox.hold();
-            setReview(undefined);
-            void navigate({ search, hash: '' });
-            sections.openSectionOf(field);
-            requestAnimationFrame(() => leadToField(inquiryFieldId(field)));
-          }}
-        />
-      )}
-      <form
-        id={formId}
-        hidden={isReview}
-        method="post"
-        action={hasApi ? apiUrl('inquiries') : `mailto:${site.contact.email}`}
-        {...(!hasApi && { encType: 'text/plain' })}
-        noValidate
-        onSubmit={(event) => {
-          setFailure('');
-          void form.handleSubmit(() => navigate({ search, hash: reviewHash }))(event);
-        }}
-      >
-        {/* Kept when all is mended: mounted again, it would take the focus from a field. */}
-        <div className="mb-12" hidden={Object.keys(errors).length === 0 && !failure}>
-          <ErrorSummary
-            errors={Object.entries(errors).map(([field, message]) => ({
-              id: inquiryFieldId(field as InquiryField),
-              message,
-            }))}
-            attempt={attempt}
-            onLead={(id) =>
-              sections.openSectionOf(
-                id.replace(inquiryFieldId('' as InquiryField), '') as InquiryField,
-              )
-            }
-          >
-            {failure && (
-              <p>
-                Your request was not sent. {failure} Everything you typed is still here; please try
-                again, or write to us.
-              </p>
-            )}
-          </ErrorSummary>
+      <FormErrors
+        errors={errors}
+        failure={failure}
+        attempt={attempt}
+        isHidden={isReview || sent !== undefined || !isWrong}
+        onLead={sections.openSectionOf}
+      />
+      {intro}
+      <div className="grid gap-16 lg:grid-cols-[minmax(0,680px)_1fr]">
+        <div className="max-w-form">
+          {sent ? (
+            <AlreadySent
+              sent={sent}
+              isNews={sent.isNews}
+              onStartNew={() => {
+                forgetSent();
+                draft.startNext();
+                setSent(undefined);
+                void navigate({ search, hash: '' }, { replace: true });
+              }}
+            />
+          ) : (
+            <>
+              {isReview && (
+                <InquiryReview
+                  answers={review}
+                  sending={outbox.sending}
+                  onSend={(newsletter) =>
+                    void outbox.send(outgoingFor(review, newsletter, Date.now()))
+                  }
+                  onChange={(field) => {
+                    outbox.hold();
+                    setReview(undefined);
+                    void navigate({ search, hash: '' });
+                    sections.openSectionOf(field);
+                    requestAnimationFrame(() => leadToField(inquiryFieldId(field)));
+                  }}
+                />
+              )}
+              <form
+                id={formId}
+                hidden={isReview}
+                method="post"
+                action={hasApi ? apiUrl('inquiries') : `mailto:${site.contact.email}`}
+                {...(!hasApi && { encType: 'text/plain' })}
+                noValidate
+                onSubmit={(event) => {
+                  setFailure('');
+                  void form.handleSubmit(() => navigate({ search, hash: reviewHash }))(event);
+                }}
+              >
+                <DraftNotices draft={draft} unsent={unsent} sentElsewhere={sentElsewhere} />
+                <div className="mb-6 flex flex-wrap items-center justify-between gap-4 script-off:hidden print:hidden">
+                  <DraftStatus savedAt={draft.savedAt} />
+                  <button
+                    type="button"
+                    onClick={sections.toggleAll}
+                    className="min-h-11 cursor-pointer text-secondary-text text-link"
+                  >
+                    {sections.areAllOpen ? 'Hide all' : 'Show all'}
+                  </button>
+                </div>
+                <InquiryFormParts value={{ form, values: rendered, errors }}>
+                  <OpenSectionsProvider value={sections}>
+                    <BasicInformation />
+                    <NeedsAssessment />
+                    <BudgetAndImplementation />
+                    <TechnicalRequirements />
+                    <AdditionalInformation />
+                  </OpenSectionsProvider>
+                </InquiryFormParts>
+                <TrapField name={inquiryTrap} />
+                <p className="mt-10 border-t border-hairline-strong pt-10">
+                  <Button type="submit">
+                    <span className="script-off:hidden">Review and send</span>
+                    <span className="hidden script-off:inline">Send request</span>
+                  </Button>
+                </p>
+              </form>
+            </>
+          )}
         </div>
-        <DraftNotices draft={draft} />
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-4 script-off:hidden print:hidden">
-          <DraftStatus savedAt={draft.savedAt} />
-          <button
-            type="button"
-            onClick={sections.toggleAll}
-            className="min-h-11 cursor-pointer text-secondary-text text-link"
-          >
-            {sections.areAllOpen ? 'Hide all' : 'Show all'}
-          </button>
-        </div>
-        <InquiryFormParts value={{ form, values: rendered, errors }}>
-          <OpenSectionsProvider value={sections}>
-            <BasicInformation />
-            <NeedsAssessment />
-            <BudgetAndImplementation />
-            <TechnicalRequirements />
-            <AdditionalInformation />
-          </OpenSectionsProvider>
-        </InquiryFormParts>
-        <TrapField name={inquiryTrap} />
-        <p className="mt-10 border-t border-hairline-strong pt-10">
-          <Button type="submit">
-            <span className="script-off:hidden">Review and send</span>
-            <span className="hidden script-off:inline">Send request</span>
-          </Button>
-        </p>
-      </form>
+        {beside}
+      </div>
     </>
   );
 }
@@ -216,17 +241,4 @@ function useSignedInPerson(form: InquiryFormMethods): void {
     if (form.getValues('contactName') === '') form.setValue('contactName', user.name);
     if (form.getValues('email') === '') form.setValue('email', user.email);
   }, [user, form]);
-}
-
-/** Says in the title of the window that something is wrong (GOV.UK error summary). */
-function useErrorTitle(isWrong: boolean): void {
-  useEffect(() => {
-    if (!isWrong) return;
-    const { title } = document;
-    document.title = `Error: ${title}`;
-    return () => {
-      // Unless another page has its own by now.
-      if (document.title === `Error: ${title}`) document.title = title;
-    };
-  }, [isWrong]);
 }

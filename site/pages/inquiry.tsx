@@ -1,53 +1,32 @@
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
+import { pageTextOf } from '#site/app/page-text.ts';
+import { usePostResult } from '#site/app/post-result.tsx';
+import { errorTitle } from '#site/forms/inquiry/use-error-title.ts';
 import { InquiryForm } from '#site/forms/inquiry-form.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 
 export default function Inquiry() {
+  const posted = usePostResult('inquiry');
+  const { title } = pageTextOf('inquiry');
   return (
     <div className="page-x">
-      <PageHead page="inquiry" />
-      <PageIntro heading="Request services">
-        <p>
-          About 6 minutes, 17 required questions.{' '}
-          <span className="script-off:hidden">
-            Your answers are saved on this device until you send.
-          </span>
-        </p>
-      </PageIntro>
-      <div className="grid gap-16 lg:grid-cols-[minmax(0,680px)_1fr]">
-        <div className="max-w-form">
-          <InquiryForm />
-        </div>
-        <aside
-          aria-label="Before you start"
-          className="space-y-8 self-start text-secondary-text max-lg:order-first lg:sticky lg:top-[calc(var(--toolbar-height)+32px)]"
-        >
-          <div>
-            <h2 className="text-base font-semibold tracking-normal text-text">
-              Good to have at hand
-            </h2>
-            <ul className="mt-3 list-disc space-y-1 pl-5">
-              <li>What takes too long or goes wrong today</li>
-              <li>The systems that must work together</li>
-              <li>A rough budget and a date, if there are any</li>
-            </ul>
-          </div>
-          <div>
-            <h2 className="text-base font-semibold tracking-normal text-text">
-              Rather write a mail?
-            </h2>
-            <p className="mt-3">
-              <a href={`mailto:${site.contact.email}`} className="text-link">
-                {site.contact.email}
-              </a>
-              <br />A person answers within one business day.
+      <PageHead page="inquiry" {...(posted?.failure && { title: errorTitle(title) })} />
+      <InquiryForm
+        intro={
+          <PageIntro heading="Request services">
+            <p>
+              About 6 minutes, 17 required questions.{' '}
+              <span className="script-off:hidden">
+                Your answers are saved on this device until you send.
+              </span>
             </p>
-          </div>
-        </aside>
-      </div>
+          </PageIntro>
+        }
+        beside={<BeforeYouStart />}
+      />
       <RelatedLinks
         links={[
           { label: 'Pricing', path: href('pricing') },
@@ -56,5 +35,32 @@ export default function Inquiry() {
         ]}
       />
     </div>
+  );
+}
+
+function BeforeYouStart() {
+  return (
+    <aside
+      aria-label="Before you start"
+      className="space-y-8 self-start text-secondary-text max-lg:order-first lg:sticky lg:top-[calc(var(--toolbar-height)+32px)]"
+    >
+      <div>
+        <h2 className="text-base font-semibold tracking-normal text-text">Good to have at hand</h2>
+        <ul className="mt-3 list-disc space-y-1 pl-5">
+          <li>What takes too long or goes wrong today</li>
+          <li>The systems that must work together</li>
+          <li>A rough budget and a date, if there are any</li>
+        </ul>
+      </div>
+      <div>
+        <h2 className="text-base font-semibold tracking-normal text-text">Rather write a mail?</h2>
+        <p className="mt-3">
+          <a href={`mailto:${site.contact.email}`} className="text-link">
+            {site.contact.email}
+          </a>
+          <br />A person answers within one business day.
+        </p>
+      </div>
+    </aside>
   );
 }

@@ -6,6 +6,12 @@ export function StoredData() {
   const rows = [
     ['Service request', 'Our database', 'To answer you', 'Two years after our last contact'],
     ['Draft of a request', 'Your device only', 'So that no word is lost', '30 days'],
+    [
+      'Request not sent yet',
+      'Your device only',
+      'To send it when you are online',
+      '30 days, then we ask you',
+    ],
     ['Newsletter subscription', 'Our database', 'To send you the letter', 'Until you leave'],
     [
       'Unconfirmed subscription',

@@ -2,6 +2,7 @@ import { companySizes, contactMethods, industries } from '#contract/options.ts';
 import { choices } from '#site/ui/choice.ts';
 import { InquiryRadios, InquirySelect, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
+import { PhoneWish } from './phone-wish.tsx';
 
 export function BasicInformation() {
   return (
@@ -54,6 +55,7 @@ export function BasicInformation() {
         inputMode="tel"
         autoComplete="tel"
         optional
+        below={<PhoneWish />}
       />
       <fieldset className="space-y-8">
         <legend className="mb-6 font-medium">

@@ -1,23 +1,41 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
+import { longDay } from './long-day.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
 import type { DraftState } from './use-draft.ts';
+import type { Unsent } from './use-unsent.ts';
 
-/** What there is to say of the draft above the form: one was found, or another tab has a newer one. */
-export function DraftNotices({ draft }: { draft: DraftState }) {
+type DraftNoticesProps = {
+  draft: DraftState;
+  unsent: Unsent;
+  /** The reference of another request, which another tab has sent meanwhile. */
+  sentElsewhere: string | undefined;
+};
+
+/**
+ * What there is to say above the form: answers were found, an old request waits to be decided on,
+ * another tab has newer answers or has sent a request.
+ */
+export function DraftNotices({ draft, unsent, sentElsewhere }: DraftNoticesProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="space-y-4 empty:hidden [&:not(:empty)]:mb-10">
+      <div role="status">
+        {sentElsewhere !== undefined && (
+          <Notice>
+            <p>
+              You have sent a request in another tab; its reference is{' '}
+              <strong className="font-semibold whitespace-nowrap">{sentElsewhere}</strong>. The
+              answers here are other ones, and are not sent.
+            </p>
+          </Notice>
+        )}
+      </div>
+      <UnsentNotice unsent={unsent} />
       {draft.found && (
         <Notice>
-          <p>
-            We kept your answers from{' '}
-            {new Date(draft.found.savedAt).toLocaleDateString('en', {
-              day: 'numeric',
-              month: 'long',
-            })}
-            .
-          </p>
+          <p>We kept your answers from {longDay(draft.found.savedAt)}.</p>
           {isAsking ? (
             <p className="mt-3 flex flex-wrap items-center gap-3">
               Delete them?

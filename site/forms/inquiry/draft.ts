@@ -6,7 +6,8 @@ import { initialValues } from './inquiry-values.ts';
 
 /** Where the draft lies; the number changes when its shape does. */
 export const draftKey = 'inquiry.v1';
-const thirtyDays = 30 * 86_400_000;
+/** How long this device keeps what was not sent. */
+export const thirtyDays = 30 * 86_400_000;
 
 export type Draft = { savedAt: number; values: InquiryValues };
 

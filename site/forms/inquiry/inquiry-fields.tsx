@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { InquiryField } from '#contract/inquiry.ts';
 import { CheckboxGroup } from '#site/ui/checkbox-group.tsx';
 import type { Choice } from '#site/ui/choice.ts';
@@ -14,13 +15,15 @@ type Texts = { label: string; hint?: string; optional?: boolean };
 
 export function InquiryText({
   name,
+  below,
   ...rest
-}: Texts & { name: TextName } & Omit<React.ComponentProps<'input'>, 'name'>) {
+}: Texts & { name: TextName; below?: ReactNode } & Omit<ComponentProps<'input'>, 'name'>) {
   const { values, ...props } = useField(name);
   return (
     <div>
       <TextField {...rest} {...props} defaultValue={values[name]} />
       <FieldRepair name={name} />
+      {below}
     </div>
   );
 }

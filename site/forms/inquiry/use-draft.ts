@@ -13,8 +13,14 @@ export type DraftState = {
   /** Whether another tab has kept other answers since. */
   isElsewhere: boolean;
   takeOther: () => void;
+  /** Whether something was typed on this page. */
+  isTouched: () => boolean;
+  /** Keeps what was put into the form as if it had been typed. */
+  keep: () => void;
   /** Nothing more is kept: the request has been sent. */
   finish: () => void;
+  /** Another request, after one that was sent: with blank answers, which are kept again. */
+  startNext: () => void;
 };
 
 const pause = 500;
@@ -116,10 +122,24 @@ export function useDraft(
       if (draft) form.reset(draft.values, { keepDefaultValues: true });
       setElsewhere(false);
     },
+    isTouched: () => isTyped.current,
+    keep() {
+      isTyped.current = true;
+      setFound(undefined);
+      save();
+    },
     finish() {
       isFinished.current = true;
       removeDraft();
+      setFound(undefined);
+      setElsewhere(false);
       setSavedAt(undefined);
+    },
+    startNext() {
+      if (!isFinished.current) return;
+      isFinished.current = false;
+      isTyped.current = false;
+      form.reset(blankOf(form.getValues()), { keepDefaultValues: true });
     },
   };
 }

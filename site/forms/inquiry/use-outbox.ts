@@ -3,6 +3,7 @@ import type { Outgoing } from '#contract/inquiry-draft.ts';
 import { ApiError } from '#site/api-client.ts';
 import { hasApi } from '#site/app/hosting.ts';
 import { answersText } from './answers-text.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 import { clearOutbox, readOutbox, writeOutbox, writeSent } from './outbox.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 
@@ -41,11 +42,15 @@ export function useOutbox({ onSent, onInvalid }: Outcome) {
     writeOutbox({ ...request, state: 'sending' });
     try {
       const reference = await sendInquiry(request, await tokenOfAge(formToken));
-      writeSent({ reference, email: request.answers.email, text: answersText(request.answers) });
+      const { answers } = request;
+      const sent = { reference, email: answers.email, text: answersText(answers) };
+      writeSent(sent);
       clearOutbox();
       formToken.current = undefined;
       setSending({ state: 'idle' });
       outcome.current.onSent(reference);
+      // Last: a tab that is opened meanwhile finds nothing to send any more.
+      tellOtherTabs({ ...sent, answers });
     } catch (error) {
       // The server may have used it up.
       formToken.current = undefined;
@@ -64,7 +69,7 @@ export function useOutbox({ onSent, onInvalid }: Outcome) {
   useEffect(() => {
     if (!hasApi) return;
     formToken.current = openToken();
-    const request = readOutbox();
+    const request = readOutbox(Date.now());
     if (request?.state === 'waiting') setSending({ state: 'waiting' });
     if (request?.state === 'sending') {
       setSending({
@@ -77,7 +82,7 @@ export function useOutbox({ onSent, onInvalid }: Outcome) {
     // One tab at a time; the next finds nothing waiting any more.
     const sendWaiting = () =>
       alone(async () => {
-        const waiting = readOutbox();
+        const waiting = readOutbox(Date.now());
         if (waiting?.state === 'waiting' && navigator.onLine) await send(waiting);
         else if (waiting === undefined)
           setSending((now) => (now.state === 'waiting' ? { state: 'idle' } : now));
@@ -90,9 +95,11 @@ export function useOutbox({ onSent, onInvalid }: Outcome) {
   return {
     sending,
     send,
+    /** Another tab has sent it: there is nothing left to do here. */
+    forget: () => setSending({ state: 'idle' }),
     /** Back to the form: what waits is held back, and keeps its key for the same answers. */
     hold() {
-      const request = readOutbox();
+      const request = readOutbox(Date.now());
       if (request !== undefined) writeOutbox({ ...request, state: 'failed' });
       setSending({ state: 'idle' });
     },

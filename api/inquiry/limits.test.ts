@@ -1,0 +1,148 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { releaseInquiry } from './manage.ts';
+import { deleteOldInquiries } from './retention.ts';
+import { inquiries } from './tables.ts';
+
+let addresses = 0;
+const newInquiry = () => ({ ...inquiryExample, email: `limit-${++addresses}@lead.example` });
+
+const referenceIn = async (response: Response) =>
+  inquiryAccepted.parse(await response.json()).reference;
+
+const statuses = async (posts: (Response | Promise<Response>)[]) =>
+  (await Promise.all(posts)).map(({ status }) => status);
+
+describe('5 requests of one client in an hour', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+  });
+  afterAll(() => test.close());
+
+  const sendFrom = (client: string, body: object, headers: Record<string, string> = {}) =>
+    test.post(api.inquiries, body, { 'X-Forwarded-For': client, ...headers });
+
+  it.each([
+    ['with one key', '203.0.113.1', { 'Idempotency-Key': 'limited-key' }],
+    ['without a key', '203.0.113.2', {}],
+  ])(
+    'are not used up by 50 parallel posts of one request %s, which all get its reference',
+    async (_name, client, headers) => {
+      const inquiry = newInquiry();
+      const responses = await Promise.all(
+        Array.from({ length: 50 }, () => sendFrom(client, inquiry, headers)),
+      );
+      expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
+      expect(new Set(await Promise.all(responses.map(referenceIn))).size).toBe(1);
+      const [row] = await test.db
+        .select({ n: count() })
+        .from(inquiries)
+        .where(eq(inquiries.emailKey, inquiry.email));
+      expect(row?.n).toBe(1);
+      expect(await test.takeMails()).toHaveLength(2);
+
+      const others = Array.from({ length: 5 }, newInquiry);
+      const answers: number[] = [];
+      for (const other of others) answers.push((await sendFrom(client, other)).status);
+      expect(answers).toEqual([201, 201, 201, 201, 429]);
+      // And what is stored is answered still.
+      expect((await sendFrom(client, inquiry, headers)).status).toBe(201);
+      await test.takeMails();
+    },
+  );
+
+  it('are exactly 5 of 8 that come at once', async () => {
+    const posts = Array.from({ length: 8 }, () => sendFrom('203.0.113.3', newInquiry()));
+    expect((await statuses(posts)).toSorted()).toEqual([...Array(5).fill(201), 429, 429, 429]);
+    await test.takeMails();
+  });
+
+  it('are not used up by mistakes', async () => {
+    const wrong = Array.from({ length: 8 }, () =>
+      sendFrom('203.0.113.4', { ...newInquiry(), email: 'a@' }),
+    );
+    expect(await statuses(wrong)).toEqual(Array(8).fill(422));
+    expect((await sendFrom('203.0.113.4', newInquiry())).status).toBe(201);
+    await test.takeMails();
+  });
+
+  it.each([
+    ['5 requests', 5, newInquiry],
+    ['100 mistakes', 100, () => ({ email: '' })],
+  ])(
+    'are refused after %s to a plain form with everything typed still in it',
+    async (_name, times, body) => {
+      const client = `198.51.100.${times}`;
+      await statuses(Array.from({ length: times }, () => sendFrom(client, body())));
+      const typed = { ...newInquiry(), additionalNotes: 'Every word of it.' };
+      const response = await test.app.request(api.inquiries, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': client, 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams(
+          Object.entries(typed).flatMap(([name, value]) =>
+            [value].flat().map((one): [string, string] => [name, one]),
+          ),
+        ),
+      });
+      expect(response.status).toBe(429);
+      expect(await response.json()).toMatchObject({
+        url: '/inquiry',
+        postResult: { values: typed, failure: { code: 'too_many' } },
+      });
+      await test.takeMails();
+    },
+  );
+});
+
+describe('what comes from everywhere at once', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    // A tenth: one request of a client in an hour, 6 of all together.
+    test = await createTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXY_HOPS: '1' });
+  });
+  afterAll(() => test.close());
+
+  let clients = 0;
+  async function send(extra: object = {}) {
+    const response = await test.post(
+      api.inquiries,
+      { ...newInquiry(), ...extra },
+      { 'X-Forwarded-For': `192.0.2.${++clients}` },
+    );
+    expect(response.status).toBe(201);
+    const reference = await referenceIn(response);
+    const [row] = await test.db.select().from(inquiries).where(eq(inquiries.reference, reference));
+    if (row === undefined) throw new Error('not stored');
+    return row;
+  }
+
+  it('is answered alike, stored and held back beyond 60 an hour, and the staff is told once', async () => {
+    // Spam is held back in any case, and takes nobody's place.
+    for (let spam = 0; spam < 3; spam++) await send({ [inquiryTrap]: 'x' });
+    for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();
+    expect(await test.takeMails()).toHaveLength(12);
+
+    const held = await send();
+    expect([held.quarantine, (await send()).quarantine]).toEqual(['burst', 'burst']);
+    const alerts = await test.takeMails();
+    expect(alerts.map(({ to, subject }) => [to, subject])).toEqual([
+      [test.services.env.staffEmail, 'Service requests are held back'],
+    ]);
+
+    expect(await releaseInquiry(test.db, test.queue.enqueue, held.id)).toBe(true);
+    expect(await test.takeMails()).toHaveLength(2);
+  });
+
+  it('is not deleted after 30 days as spam is', async () => {
+    await test.pool.query("update inquiries set received_at = received_at - interval '31 days'");
+    await test.pool.query('update inquiries set state_at = received_at');
+    expect(await deleteOldInquiries(test.db)).toMatchObject({ spam: 3, inquiries: 0 });
+    const kept = await test.db.select().from(inquiries).where(eq(inquiries.quarantine, 'burst'));
+    expect(kept).toHaveLength(1);
+  });
+});
