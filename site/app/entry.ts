@@ -14,12 +14,15 @@ else {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-/** A moment after loading, so that the app does not compete with the first paint. */
+/**
+ * Well after loading: whoever does something has the app at once, and for everybody else starting it
+ * would only keep a slow processor busy while they begin to read.
+ */
 function whenIdle() {
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
     else start();
-  }, 1500);
+  }, 3000);
 }
 
 function start() {
