@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
@@ -23,13 +23,13 @@ type Api = { origin: string; process: ChildProcess; ended: Promise<unknown> };
 type Acknowledged = { key: string; reference: string };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bowline-kill-'));
-const port = await freePort();
+const port = await getPort();
 const acknowledged: Acknowledged[] = [];
 const started = Date.now();
 let restarts = 0;
 
 // With `app` this one holds the database and sends the mails, and is never killed.
-let keeper = await start(kind === 'app' ? await freePort() : port, { DATA_DIR: dataDir });
+let keeper = await start(kind === 'app' ? await getPort() : port, { DATA_DIR: dataDir });
 for (let round = 1; round <= rounds; round++) {
   const victim = kind === 'app' ? await start(port, beside()) : keeper;
   await sendAndKill(victim, round);
@@ -144,12 +144,4 @@ function pidFile(): string {
   const path = join(dataDir, 'postgres', 'postmaster.pid');
   if (!existsSync(path)) throw new Error('The embedded database does not run');
   return path;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

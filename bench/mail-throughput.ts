@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { api } from '#contract/routes.ts';
@@ -98,7 +98,7 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 
 async function startProduct(smtpUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-bench-'));
-  const port = String(await freePort());
+  const port = String(await getPort());
   const origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -188,14 +188,6 @@ async function sendPlainly(url: string) {
     });
   await Promise.all(Array.from({ length: count }, (_, number) => send(number)));
   mailer.close();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function pause(milliseconds: number): Promise<void> {

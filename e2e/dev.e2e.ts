@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { registeredPages } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
-import { freePort, waitFor } from './product.ts';
+import { waitFor } from './product.ts';
 
 const allOff = { contact: false, press: false, blog: false, developers: false, forums: false };
 const paths = registeredPages(allOff)
@@ -19,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bowline-dev-'));
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  const port = await freePort();
+  const port = await getPort();
   origin = `http://localhost:${port}`;
   dev = spawn('npm', ['run', 'dev'], {
     cwd: resolve(import.meta.dirname, '..'),

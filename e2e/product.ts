@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 
 export type Product = {
   origin: string;
@@ -30,7 +30,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 
 /** As `startProduct`, but without waiting until it is ready. */
 export async function launchProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const port = settings.PORT ?? String(await freePort());
+  const port = settings.PORT ?? String(await getPort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-e2e-'));
   let output = '';
   const child = spawn('npm', ['start'], {
@@ -85,14 +85,6 @@ export async function waitFor(isTrue: () => Promise<boolean>): Promise<boolean> 
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** What a terminal does: the whole group gets the signal. */

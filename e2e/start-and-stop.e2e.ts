@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
-import { freePort, launchProduct, startProduct, stopLaunched, waitFor } from './product.ts';
+import { launchProduct, startProduct, stopLaunched, waitFor } from './product.ts';
 
 test.afterEach(stopLaunched);
 
@@ -63,7 +64,7 @@ test('two instances with a port and data directory of their own run side by side
 });
 
 test('a busy port is one clear sentence and exit code 1', async () => {
-  const port = await freePort();
+  const port = await getPort();
   const other = createServer().listen(port, 'localhost');
   const product = await launchProduct({ PORT: String(port) });
   expect(await product.ended).toBe(1);

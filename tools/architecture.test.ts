@@ -166,6 +166,7 @@ describe('the packages', () => {
         "csv-parse",
         "csv-stringify",
         "drizzle-orm",
+        "get-port",
         "hono",
         "nodemailer",
         "pg",

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer as createNetServer } from 'node:net';
+import getPort from 'get-port';
 import { createServer } from 'vite';
 import { SettingsError } from '#api/env.ts';
 import { readEnv } from '#api/server.ts';
@@ -20,7 +20,7 @@ try {
   await ensureBuilt();
   process.env.NODE_ENV = 'development';
   noteInstance(env.origin);
-  const apiPort = await freePort();
+  const apiPort = await getPort();
   const server = spawnApi(apiPort, env.origin);
   const target = `http://localhost:${apiPort}`;
   const vite = await createServer({
@@ -66,13 +66,4 @@ function spawnApi(port: number, origin: string): ChildProcess {
       env: { ...process.env, PORT: String(port), ORIGIN: origin },
     },
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createNetServer();
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

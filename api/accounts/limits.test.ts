@@ -90,6 +90,11 @@ describe('guessing', () => {
 describe('a flood of sign-ins', () => {
   it('slows nothing else, and what cannot be done soon is refused at once (A3)', async () => {
     const { email } = await accountHolder(test);
+    // What one attempt takes, for comparison: were passwords hashed on the event loop, everything
+    // else would wait for all that are in the queue.
+    const alone = performance.now();
+    await from().post(api.authSignIn, { email, ...wrong });
+    const oneSignIn = performance.now() - alone;
     const flood = Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         from(`198.51.100.${index}`).post(api.authSignIn, { email, ...wrong }),
@@ -103,7 +108,7 @@ describe('a flood of sign-ins', () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     const answers = await flood;
-    expect(times.toSorted((a, b) => a - b)[38]).toBeLessThan(200);
+    expect((times.toSorted((a, b) => a - b)[38] ?? 0) / oneSignIn).toBeLessThan(4);
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].every((status) => [401, 429, 503].includes(status))).toBe(true);
     const shed = answers.filter(({ status }) => status === 503);

@@ -8,8 +8,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import {
@@ -49,7 +49,7 @@ export async function startEmbeddedDatabase(
   if (!existsSync(cluster)) await initialise(cluster, password, programs.initdb);
 
   await clearCluster(cluster, password);
-  const port = await freePort();
+  const port = await getPort();
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -174,13 +174,4 @@ function keptPassword(file: string): string {
 
 function giveTo(user: { uid: number; gid: number } | undefined, path: string): void {
   if (user !== undefined) chownSync(path, user.uid, user.gid);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
