@@ -21,8 +21,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="mt-4 mb-4 w-56 max-w-full rounded-input"
     >
-      <path d={`M0 0h${rows.length}v${rows.length}H0z`} className="fill-primary" />
-      <path d={path} className="fill-ground" />
+      <path d={`M0 0h${rows.length}v${rows.length}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   );
 }
