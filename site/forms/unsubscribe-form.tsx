@@ -44,7 +44,7 @@ export function UnsubscribeForm(props: {
         <div className="max-w-form space-y-6">
           <Alert>{state.message}</Alert>
           <div className="flex flex-wrap gap-4">
-            {token && !state.isDead && (
+            {token && (
               <form
                 method="post"
                 action={apiUrl('newsletterUnsubscribe')}
