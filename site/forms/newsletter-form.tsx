@@ -53,7 +53,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   async function resend(): Promise<string> {
     const outcome = await send(sent ?? new FormData());
     return outcome.step === 'sent'
-      ? 'Asked for again. One address gets a new mail every 5 minutes at most; if none has come by then, ask once more.'
+      ? 'Asked for again. One address gets a new mail every 5 minutes at most. None by then? Ask once more.'
       : outcome.message;
   }
 
