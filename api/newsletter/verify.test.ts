@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verified } from '#contract/newsletter.ts';
 import { api, apiHref } from '#contract/routes.ts';
 import {
@@ -76,9 +76,23 @@ describe('verify', () => {
   it('confirms once when 20 calls arrive together', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
-    const responses = await Promise.all(
+    // Held until all of them have come as far as they can: by themselves they might take turns.
+    const holder = await test.pool.connect();
+    await holder.query('begin; lock table newsletter_subscribers in exclusive mode');
+    const calls = Promise.all(
       Array.from({ length: 20 }, () => test.post(api.newsletterVerify, { token })),
     );
+    await vi.waitFor(async () => {
+      // A transaction sees the activity of its first look otherwise.
+      await holder.query('select pg_stat_clear_snapshot()');
+      const { rows } = await holder.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows.length).toBeGreaterThan(4);
+    });
+    await holder.query('commit');
+    holder.release();
+    const responses = await calls;
     const states = await Promise.all(
       responses.map(async (one) => verified.parse(await one.json()).status),
     );
