@@ -52,18 +52,18 @@ export function createApp(services: Services) {
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(requestContext(log, env.trustedProxyHops));
-  const headers = securityHeaders({ origin: env.origin, styleHash: site.styleHash });
+  const headers = securityHeaders({ origin: env.apiOrigin, styleHash: site.styleHash });
   // A mail in the mailbox has a policy of its own.
   app.use(except(`${api.mailbox}/*`, headers));
   app.use('/api/*', ownPages(env.origin));
-  app.use(sameSite(env.origin, isMailProgramPath));
+  app.use(sameSite([env.origin, env.apiOrigin], isMailProgramPath));
 
   app.route('/', health(services.db, services.readiness));
   app.route('/', newsletter(services));
   app.route('/', inquiry(services));
   const { routes, isSignedIn } = accounts(services, personalData(services.settings));
   app.route('/', routes);
-  app.get(api.openapi, (c) => c.json(openApi(env.origin + env.basePath)));
+  app.get(api.openapi, (c) => c.json(openApi(env.apiOrigin + env.basePath)));
   // Whoever reads these mails can take over accounts: only where nobody else can reach it.
   if (services.mailFolder !== undefined && isLoopback(env.origin)) {
     app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));

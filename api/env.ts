@@ -9,6 +9,8 @@ export type Env = {
   host: string;
   /** Public address without a trailing slash. */
   origin: string;
+  /** Public address of the API: `origin`, unless the pages are on a static host. */
+  apiOrigin: string;
   /** Where the site lives on its host: '' at the root, else such as `/sub`. */
   basePath: string;
   /** Whether every page is answered with the maintenance page. */
@@ -77,10 +79,12 @@ export function parseEnv(
   }
 
   const env = parsed.data;
+  const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
-    origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+    origin,
+    apiOrigin: env.API_BASE_URL ?? origin,
     basePath: env.BASE_PATH,
     maintenance: env.MAINTENANCE,
     dataDir: resolve(env.DATA_DIR),
@@ -102,12 +106,8 @@ const secrets = ['DATABASE_URL', 'SMTP_URL', 'SECRET', 'SECRET_PREVIOUS'];
 const variables = z.object({
   PORT: z._default(wholeNumber('a port from 1 to 65535', 1, 65535), 3000),
   HOST: z._default(matching(/^[A-Za-z0-9.:-]+$/, 'a host name or address'), 'localhost'),
-  ORIGIN: z.optional(
-    z.pipe(
-      checked('an http or https address without a path', isOrigin),
-      z.transform((value: string) => new URL(value).origin),
-    ),
-  ),
+  ORIGIN: z.optional(address()),
+  API_BASE_URL: z.optional(address()),
   BASE_PATH: z._default(
     z.pipe(
       matching(/^(\/[A-Za-z0-9._~-]+)*\/?$/, 'a path such as /sub/'),
@@ -170,6 +170,13 @@ function wholeNumber(message: string, low: number, high: number) {
   return z.pipe(
     checked(message, (value) => /^\d+$/.test(value) && +value >= low && +value <= high),
     z.transform(Number),
+  );
+}
+
+function address() {
+  return z.pipe(
+    checked('an http or https address without a path', isOrigin),
+    z.transform((value: string) => new URL(value).origin),
   );
 }
 

@@ -118,7 +118,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     };
     if (isWorker) {
       const composers = {
-        ...newsletterMails(settings, siteUrl),
+        ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath),
         ...inquiryMails(settings, env.staffEmail),
         ...accountMails(settings, siteUrl),
       };
@@ -144,7 +144,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     step('mail queue');
 
     let { fetch }: Handler = new Hono()
-      .use(securityHeaders({ origin: env.origin, styleHash: undefined }))
+      .use(securityHeaders({ origin: env.apiOrigin, styleHash: undefined }))
       .route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);

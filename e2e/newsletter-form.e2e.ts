@@ -68,12 +68,56 @@ test('the form says that the browser is offline and keeps what was typed', async
   await context.setOffline(false);
 });
 
+test('by keyboard alone the focus is never lost between trying, sending, waiting and correcting', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const form = await fillForm(page, 'reader@');
+  const button = form.getByRole('button', { name: 'Subscribe' });
+  const email = form.getByLabel('Email');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Error: Please enter a valid email address');
+
+  let answer = () => {};
+  await page.route(`**${api.newsletterSubscribe}`, async (route) => {
+    await new Promise<void>((now) => {
+      answer = now;
+    });
+    await route.continue();
+  });
+  await email.fill(newReader());
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const busy = form.getByRole('button', { name: 'Sending…' });
+  await expect(busy).toBeDisabled();
+  await expect(busy).toBeFocused();
+  answer();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Check your inbox');
+  await page.clock.runFor(61_000);
+  await page.keyboard.press('Tab');
+  const again = main.getByRole('button', { name: 'Send again' });
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(again).toBeDisabled();
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(email).toBeFocused();
+});
+
 test('every form of the newsletter names purpose and sender beside an unticked box', async ({
   page,
 }) => {
-  for (const path of [href('newsletter'), href('home')]) {
+  const forms = [
+    [href('newsletter'), 'main'],
+    [href('comingSoon'), 'main'],
+    [href('home'), 'contentinfo'],
+  ] as const;
+  for (const [path, region] of forms) {
     await page.goto(path);
-    const region = path === href('newsletter') ? 'main' : 'contentinfo';
     const place = page.getByRole(region);
     await expect(place.getByRole('checkbox')).not.toBeChecked();
     for (const words of [

@@ -64,10 +64,41 @@ test('a link that does not work leads to a new one', async ({ page }) => {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(main.getByRole('alert')).toHaveText('This confirmation link is not valid.');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('That did not work');
+  await expect(main.getByRole('button', { name: 'Confirm subscription' })).toHaveCount(0);
   await main.getByLabel('Email').fill(newReader());
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main).toContainText('Check your inbox');
+});
+
+test('the outcome of a link takes the focus that its button had', async ({ page, origin }) => {
+  const { address, link } = await subscribedReader(origin);
+  const main = page.getByRole('main');
+  const isWithinOutcome = () =>
+    page.evaluate(() => document.activeElement?.querySelector('h1')?.textContent);
+  await page.goto(link);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await main.getByRole('button', { name: 'Confirm subscription' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main).toContainText('Your subscription is confirmed.');
+  expect(await isWithinOutcome()).toBe('Welcome aboard');
+
+  const [welcome] = await mailsTo(origin, address, 2);
+  await page.goto(linkIn(welcome));
+  await expect(main).toContainText('You have been unsubscribed.');
+  expect(await isWithinOutcome()).toBe('You are off the list');
+  await page.keyboard.press('Tab');
+  while (
+    !(await main
+      .getByRole('button', { name: 'undo it' })
+      .evaluate((own) => own === document.activeElement))
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(main).toContainText('You are subscribed again');
+  expect(await isWithinOutcome()).toBe('You are on the list');
 });
 
 test('a failed unsubscribe is not repeated by itself, and says what can be done', async ({
@@ -98,6 +129,7 @@ test('without script a button confirms, leaves and undoes', async ({ browser, or
   await expect(main).toContainText('Your subscription is confirmed.');
   const [welcome] = await mailsTo(origin, address, 2);
   await page.goto(linkIn(welcome));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter?');
   await main.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
   await expect(main).toContainText('r•••@reader.example');

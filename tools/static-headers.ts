@@ -1,3 +1,8 @@
+import { href } from '../contract/routes.ts';
+
+// Opened with a token in the address.
+const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
+
 /**
  * The header files of the common static hosts, saying what the server says otherwise.
  * @param site styleHashes: SHA-256 of the inlined styles in base64
@@ -25,7 +30,9 @@ export function staticHeaders(site: {
       "frame-ancestors 'none'",
     ].join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-    'Referrer-Policy': 'no-referrer',
+    // A form posted to the API's host must say where it comes from, which `no-referrer` forbids. The
+    // host is all that is said: no path, and so no token.
+    'Referrer-Policy': apiBaseUrl === undefined ? 'no-referrer' : 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -38,6 +45,7 @@ export function staticHeaders(site: {
       ...lines.map(([name, value]) => `  ${name}: ${value}`),
       `${base}/assets/*`,
       `  Cache-Control: ${kept}`,
+      ...linkPages.flatMap((path) => [base + path, '  Cache-Control: no-store']),
       '',
     ].join('\n'),
     'vercel.json': `${JSON.stringify(
@@ -50,6 +58,10 @@ export function staticHeaders(site: {
             source: `${base}/assets/(.*)`,
             headers: [{ key: 'Cache-Control', value: kept }],
           },
+          ...linkPages.map((path) => ({
+            source: base + path,
+            headers: [{ key: 'Cache-Control', value: 'no-store' }],
+          })),
         ],
       },
       null,
@@ -65,6 +77,9 @@ export function staticHeaders(site: {
       ...lines.map(([name, value]) => `Header always set ${name} "${value}"`),
       '<FilesMatch "-[A-Za-z0-9_-]{8}\\.(js|css|woff2)$">',
       `  Header set Cache-Control "${kept}"`,
+      '</FilesMatch>',
+      `<FilesMatch "^(${linkPages.map((path) => path.split('/').at(-1)).join('|')})\\.html$">`,
+      '  Header set Cache-Control "no-store"',
       '</FilesMatch>',
       '',
     ].join('\n'),

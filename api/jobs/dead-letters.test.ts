@@ -100,6 +100,15 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
   });
 
+  it('4xx is tried again whatever year this machine takes it for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { db, queue, jobs } = await startWorker(() => '450 4.2.0 try later');
+    await queue.enqueue(db, { kind: 'test', id: 'busy@b.example', patienceHours: 24 });
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
+    expect(await listDeadLetters(db)).toEqual([]);
+  });
+
   it('5xx because of us is given up, but says nothing of the address', async () => {
     const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
     await queue.enqueue(db, { kind: 'test', id: 'fine@b.example' });

@@ -9,7 +9,7 @@ import { nextDelay } from './retry-schedule.ts';
 
 export type MailJob = Pick<
   JobWithMetadata<MailJobData>,
-  'id' | 'data' | 'retryCount' | 'createdOn'
+  'id' | 'data' | 'retryCount' | 'createdOn' | 'startedOn'
 >;
 
 type Composed = { mail: Mail | undefined } | { error: unknown };
@@ -98,7 +98,8 @@ async function finish(
     return { result, outcome: { mailId, to: mail.to, result: 'accepted', detail: '' } };
   } catch (error) {
     const { result, isFinal } = readFailure(error);
-    const ageSeconds = (Date.now() - job.createdOn.getTime()) / 1000;
+    // Both by the clock of the database: this machine's may be wrong (design, D16).
+    const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;
     const delay = isFinal ? undefined : nextDelay(job.retryCount, ageSeconds, patienceHours);
     const detail = error instanceof Error ? error.message : String(error);
     const output = { message: detail };

@@ -93,6 +93,18 @@ describe('an address whose mails are given up', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
   });
 
+  it.each([
+    ['two of five', ['soft', 'accepted', 'accepted', 'accepted', 'soft'], false],
+    ['three of five', ['soft', 'soft', 'accepted', 'accepted', 'soft'], true],
+    ['three of six', ['soft', 'soft', 'accepted', 'accepted', 'accepted', 'soft'], false],
+  ] as const)('is judged by its last five mails: %s', async (_, results, isUnreachable) => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    for (const result of results) await ended(email, result);
+    const { unreachableAt } = (await subscriberOf(test, email)) ?? {};
+    expect(unreachableAt instanceof Date).toBe(isUnreachable);
+  });
+
   it('counts a mail once, however often it was tried', async () => {
     const email = newAddress();
     await confirmedReader(test, email);

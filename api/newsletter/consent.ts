@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
 import { consents } from './tables.ts';
@@ -15,6 +16,25 @@ type Consent = Evidence &
 /** Adds to the record of consents, which is never changed. */
 export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
   await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
+}
+
+/**
+ * The sentence that an address agreed to last. What it does later is about that one, whatever the
+ * form says by then; '' where the record of it was erased.
+ */
+export async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
+  const [last] = await transaction
+    .select({ text: consents.text })
+    .from(consents)
+    .where(
+      and(
+        eq(consents.subscriberId, subscriberId),
+        inArray(consents.event, ['requested', 'imported']),
+      ),
+    )
+    .orderBy(desc(consents.recordedAt))
+    .limit(1);
+  return last?.text ?? '';
 }
 
 /** The SHA-256 of a sentence, in hexadecimal. */

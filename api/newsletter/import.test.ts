@@ -48,7 +48,13 @@ describe('import', () => {
 
   it.each([
     ['without a time', (email: string) => `${email},,,old site,I agree`, 'consent_at is missing'],
-    ['with a future time', (email: string) => `${email},,2126-01-01,old site,I agree`, 'past time'],
+    ['with a future time', (email: string) => `${email},,2126-01-01,old site,I agree`, 'past day'],
+    ['with no such day', (email: string) => `${email},,2026-02-30,old site,I agree`, 'past day'],
+    [
+      'with a time of no zone',
+      (email: string) => `${email},,2026-01-01T10:00:00,old site,I agree`,
+      'with its zone',
+    ],
     ['without a place', (email: string) => `${email},,2026-01-01,,I agree`, 'consent_source'],
     ['without a sentence', (email: string) => `${email},,2026-01-01,old site,`, 'consent_text'],
     ['with a bad address', () => 'a@b,,2026-01-01,old site,I agree', 'valid email address'],

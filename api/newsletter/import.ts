@@ -21,7 +21,7 @@ const person = z.object({
   name: z._default(line(100), ''),
   consent_at: z.string('consent_at is missing').check(
     z.refine(isPastTime, {
-      error: 'consent_at must be a past time such as 2026-05-04T10:00:00Z',
+      error: 'consent_at must be a past day or time with its zone, such as 2026-05-04T10:00:00Z',
     }),
   ),
   consent_source: required(line(200), 'consent_source is missing: where the consent was given'),
@@ -110,7 +110,11 @@ async function importPerson(
   });
 }
 
+const day = z.iso.date();
+const time = z.iso.datetime({ offset: true });
+
+/** A day, or a time that says its zone: evidence must not depend on where it is read. */
 function isPastTime(value: string): boolean {
-  const time = Date.parse(value);
-  return /^\d{4}-\d{2}-\d{2}/.test(value) && Number.isFinite(time) && time <= Date.now();
+  const isTime = day.safeParse(value).success || time.safeParse(value).success;
+  return isTime && Date.parse(value) <= Date.now();
 }

@@ -21,8 +21,7 @@ const linkLimit = { name: 'newsletter-unsubscribe-link', uses: 5, seconds: 3600 
 
 /** Leaving the list, undoing that, and the link for those who lost it. */
 export function leavingNewsletter(services: Services) {
-  const { limiter, log, pages, settings } = services;
-  const area = { ...services, consentText: settings.newsletter.consent };
+  const { limiter, log, pages } = services;
   const app = new Hono<{ Variables: Variables }>();
   const tokenLimit = limitPerClient(limiter, {
     name: 'newsletter-token',
@@ -31,7 +30,7 @@ export function leavingNewsletter(services: Services) {
   });
 
   async function answerUnsubscribe(c: AppContext, token: string) {
-    const outcome = await unsubscribe(area, token, 'page', evidence(c));
+    const outcome = await unsubscribe(services, token, 'page', evidence(c));
     const message = 'You have been unsubscribed. We respect your choice.';
     if (isFormPost(c)) return pages.answer(c, { message, ...outcome });
     return c.json(unsubscribed.parse({ status: 'unsubscribed', message, ...outcome }));
@@ -57,7 +56,7 @@ export function leavingNewsletter(services: Services) {
     const token = c.req.query('token');
     if (token === undefined || !(await isOneClick(c))) return next();
     try {
-      await unsubscribe(area, token, 'one-click', evidence(c));
+      await unsubscribe(services, token, 'one-click', evidence(c));
     } catch (error) {
       if (!(error instanceof RequestFailure)) {
         // 503, which mail programs try again, where another fault would be 500.
@@ -97,7 +96,7 @@ export function leavingNewsletter(services: Services) {
     answersOnPage('newsletterUnsubscribe', 'resubscribe'),
     tokenLimit,
     async (c) => {
-      const { address } = await resubscribe(area, await bodyToken(c), evidence(c));
+      const { address } = await resubscribe(services, await bodyToken(c), evidence(c));
       const message = 'You are subscribed again, as if you had never left.';
       if (isFormPost(c)) return pages.answer(c, { message, address });
       return c.json(resubscribed.parse({ status: 'confirmed', message, address }));

@@ -29,7 +29,7 @@ async function compose(
     statusFor[kind] ?? 'confirmed',
   ]);
   const id = (await subscriberOf(test, email))?.id ?? '';
-  const compose = newsletterMails(settings, testOrigin)[`newsletter.${kind}`];
+  const compose = newsletterMails(settings, testOrigin, testOrigin)[`newsletter.${kind}`];
   const [mail] = (await compose?.(test.db, [id])) ?? [];
   if (mail === undefined) throw new Error(`No mail ${kind}`);
   return mail;

@@ -12,8 +12,14 @@ type Draft = { subject: string; letter: Letter; headers?: Record<string, string>
 /**
  * The newsletter's mails; each is made about a subscriber when it is sent, or not at all when the
  * address has meanwhile come into another state.
+ * @param origin where the pages are
+ * @param apiOrigin where the API is: on a static host it is elsewhere
  */
-export function newsletterMails(settings: SiteSettings, origin: string): MailComposers {
+export function newsletterMails(
+  settings: SiteSettings,
+  origin: string,
+  apiOrigin: string,
+): MailComposers {
   const { name } = settings.brand;
   const { purpose } = settings.newsletter;
 
@@ -44,7 +50,7 @@ export function newsletterMails(settings: SiteSettings, origin: string): MailCom
   /** A way out of the list: for the letter's end and for the mail program's own button (RFC 8058). */
   function wayOut(token: string, email: string) {
     const url = origin + href('newsletterUnsubscribe', {}, { token });
-    const oneClick = origin + apiHref('newsletterUnsubscribe', { token });
+    const oneClick = apiOrigin + apiHref('newsletterUnsubscribe', { token });
     return {
       url,
       closing: [

@@ -44,7 +44,7 @@ export function newsletter(services: Services) {
         path: services.env.basePath + subscribedHereCookie.path,
         maxAge: subscribedHereCookie.hours * 3600,
         sameSite: 'Lax',
-        secure: services.env.origin.startsWith('https:'),
+        secure: services.env.apiOrigin.startsWith('https:'),
       });
       if (isFormPost(c)) return c.redirect(href('newsletterPending'), 303);
       const message = 'Check your inbox: we have sent you a link to confirm your subscription.';
@@ -53,7 +53,7 @@ export function newsletter(services: Services) {
   );
 
   async function answerVerify(c: AppContext, token: string) {
-    const { status, address } = await verify(area, token, evidence(c));
+    const { status, address } = await verify(services, token, evidence(c));
     const message =
       status === 'confirmed'
         ? 'Your subscription is confirmed.'

@@ -117,6 +117,18 @@ describe('subscribe', () => {
     expect(mailed).toEqual([1, 1, 0]);
   });
 
+  it('keeps an earlier link working when a later mail is sent', async () => {
+    const email = newAddress();
+    const early = await subscribeFor(test, email);
+    await test.pool.query(
+      "update newsletter_confirmation_mails set queued_at = queued_at - interval '6 minutes'",
+    );
+    expect(await subscribeFor(test, email)).not.toBe(early);
+    expect((await test.post(api.newsletterVerify, { token: early })).status).toBe(200);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+    await test.takeMails();
+  });
+
   it('puts nothing that was typed into the confirmation mail', async () => {
     const email = newAddress();
     await test.post(api.newsletterSubscribe, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { api, apiHref } from '#contract/routes.ts';
 import {
   confirmedReader,
@@ -10,6 +10,8 @@ import {
 } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, tokenIn } from '../testing/test-app.ts';
 import { emailHash } from './consent.ts';
+import { eraseSubscriber } from './erase.ts';
+import { personRecord } from './person-record.ts';
 import { deleteExpired } from './retention.ts';
 import { suppress } from './suppression.ts';
 import { unsubscribeLog } from './tables.ts';
@@ -67,6 +69,58 @@ describe('unsubscribe', () => {
       { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
     );
     expect(response.status).toBe(200);
+  });
+
+  it('answers one-click posts without a limit: a mail program sends them for many readers', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    onTestFinished(() => strict.close());
+    const statuses = new Set<number>();
+    for (let post = 0; post < 110; post++) {
+      const response = await strict.app.request(
+        apiHref('newsletterUnsubscribe', { token: 'x'.repeat(43) }),
+        { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
+      );
+      statuses.add(response.status);
+    }
+    expect([...statuses]).toEqual([200]);
+  });
+
+  it('lets nobody guess tokens: after 100 tries of a client it answers 429', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    onTestFinished(() => strict.close());
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 101; guess++) {
+      const token = String(guess).padStart(43, 'x');
+      statuses.push((await strict.post(api.newsletterUnsubscribe, { token })).status);
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 404)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('takes no token any more once its address was erased', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    await eraseSubscriber(test.db, email);
+    for (const endpoint of [api.newsletterUnsubscribe, api.newsletterResubscribe]) {
+      expect((await test.post(endpoint, { token })).status).toBe(404);
+    }
+  });
+
+  it('adds to the consent record and never changes what stands in it', async () => {
+    const email = newAddress();
+    const token = await confirmedReader(test, email);
+    const record = async () => (await personRecord(test.db, { email }))?.consents ?? [];
+    let before = await record();
+    for (const step of [api.newsletterUnsubscribe, api.newsletterResubscribe]) {
+      await test.post(step, { token });
+      const after = await record();
+      expect(after).toHaveLength(before.length + 1);
+      expect(after.slice(0, -1)).toEqual(before);
+      before = after;
+    }
+    await suppress(test.db, email, 'operator', 'for the test');
+    expect(await record()).toEqual(before);
+    await test.takeMails();
   });
 
   it('answers a plain form with its page', async () => {

@@ -3,12 +3,12 @@ import { undoHours } from '#contract/newsletter.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
+import { agreedText, type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
 import { findByToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
 import { consents, requestedMails, subscribers, unsubscribeLog } from './tables.ts';
 
-type Services = { db: Database; enqueueMail: EnqueueMail; consentText: string };
+type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
  * Takes the address that a token was mailed to off the list; again is the same.
@@ -17,7 +17,7 @@ type Services = { db: Database; enqueueMail: EnqueueMail; consentText: string };
  * @throws RequestFailure 404 for an unknown token
  */
 export async function unsubscribe(
-  { db, enqueueMail, consentText }: Services,
+  { db, enqueueMail }: Services,
   token: string,
   channel: 'page' | 'one-click',
   evidence: Evidence,
@@ -38,7 +38,7 @@ export async function unsubscribe(
       subscriberId: found.id,
       event: 'unsubscribed',
       source: channel === 'page' ? 'unsubscribe link' : 'one-click',
-      text: consentText,
+      text: await agreedText(transaction, found.id),
       ...evidence,
     });
     if (await isWithinMailLimit(transaction, found.id, 'goodbye')) {
@@ -60,7 +60,7 @@ export async function unsubscribe(
  * @throws RequestFailure 404 for an unknown token, 410 when it is too late
  */
 export async function resubscribe(
-  { db, consentText }: Pick<Services, 'db' | 'consentText'>,
+  { db }: Pick<Services, 'db'>,
   token: string,
   evidence: Evidence,
 ): Promise<{ address: string }> {
@@ -83,7 +83,7 @@ export async function resubscribe(
       subscriberId: found.id,
       event: 'resubscribed',
       source: 'undo on the unsubscribe page',
-      text: consentText,
+      text: await agreedText(transaction, found.id),
       ...evidence,
     });
     return { address };

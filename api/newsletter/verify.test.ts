@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verified } from '#contract/newsletter.ts';
 import { api, apiHref } from '#contract/routes.ts';
 import {
@@ -8,7 +8,8 @@ import {
   subscribeFor,
   subscriberOf,
 } from '../testing/newsletter-readers.ts';
-import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';
+import { personRecord } from './person-record.ts';
 import { newsletterTokens } from './tables.ts';
 
 let test: TestApp;
@@ -75,9 +76,23 @@ describe('verify', () => {
   it('confirms once when 20 calls arrive together', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
-    const responses = await Promise.all(
+    // Held until all of them have come as far as they can: by themselves they might take turns.
+    const holder = await test.pool.connect();
+    await holder.query('begin; lock table newsletter_subscribers in exclusive mode');
+    const calls = Promise.all(
       Array.from({ length: 20 }, () => test.post(api.newsletterVerify, { token })),
     );
+    await vi.waitFor(async () => {
+      // A transaction sees the activity of its first look otherwise.
+      await holder.query('select pg_stat_clear_snapshot()');
+      const { rows } = await holder.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows.length).toBeGreaterThan(4);
+    });
+    await holder.query('commit');
+    holder.release();
+    const responses = await calls;
     const states = await Promise.all(
       responses.map(async (one) => verified.parse(await one.json()).status),
     );
@@ -116,6 +131,55 @@ describe('verify', () => {
     expect(await late.json()).toMatchObject({ code: 'token_dead' });
     await age("+ interval '1 minute'");
     expect((await test.post(api.newsletterVerify, { token })).status).toBe(200);
+    await test.takeMails();
+  });
+
+  it.each([
+    ['a single character', 'x'],
+    ['10,000 characters', 'x'.repeat(10_000)],
+    ['a NUL', 'x\0y'],
+    ['one flipped bit', (token: string) => token.replace(/.$/, (c) => (c === 'A' ? 'Q' : 'A'))],
+  ])('answers 404 for a token of %s, and changes nothing', async (_, bad) => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    const broken = typeof bad === 'string' ? bad : bad(token);
+    for (const response of [
+      await test.post(api.newsletterVerify, { token: broken }),
+      await test.app.request(apiHref('newsletterVerify', { token: broken }), { headers: json }),
+    ]) {
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
+    }
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
+  });
+
+  it.each([
+    ['an array', { token: ['a', 'b'] }],
+    ['an object', { token: { $ne: '' } }],
+    ['a number', { token: 1 }],
+    ['null', { token: null }],
+  ])('takes %s for no token', async (_, body) => {
+    const response = await test.post(api.newsletterVerify, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'Invalid Token Provided' });
+    const url = `${api.newsletterVerify}?token[]=a`;
+    expect((await test.app.request(url, { headers: json })).status).toBe(400);
+  });
+
+  it('notes the sentence that was agreed to, although the form has another by then', async () => {
+    const email = newAddress();
+    const token = await subscribeFor(test, email);
+    const { newsletter } = test.services.settings;
+    const agreed = newsletter.consent;
+    newsletter.consent = 'I agree to something else.';
+    await test.post(api.newsletterVerify, { token });
+    const leaveToken = tokenIn((await test.takeMails())[0]);
+    await test.post(api.newsletterUnsubscribe, { token: leaveToken });
+    await test.post(api.newsletterResubscribe, { token: leaveToken });
+    newsletter.consent = agreed;
+    const { consents = [] } = (await personRecord(test.db, { email })) ?? {};
+    expect(consents.map(({ event }) => event)).toHaveLength(4);
+    expect(new Set(consents.map(({ text }) => text))).toEqual(new Set([agreed]));
     await test.takeMails();
   });
 

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { type Evidence, maskedAddress, recordConsent } from './consent.ts';
+import { agreedText, type Evidence, maskedAddress, recordConsent } from './consent.ts';
 import { findByToken } from './link-token.ts';
 import { subscribers } from './tables.ts';
 
-type Services = { db: Database; enqueueMail: EnqueueMail; consentText: string };
+type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
  * Confirms the address that a token was mailed to. Once: later and parallel calls find it
@@ -14,7 +14,7 @@ type Services = { db: Database; enqueueMail: EnqueueMail; consentText: string };
  * @throws RequestFailure 404 for an unknown token, 410 for one that has expired or was overtaken
  */
 export async function verify(
-  { db, enqueueMail, consentText }: Services,
+  { db, enqueueMail }: Services,
   token: string,
   evidence: Evidence,
 ): Promise<{ status: 'confirmed' | 'already-confirmed'; address: string }> {
@@ -44,7 +44,7 @@ export async function verify(
       subscriberId: found.id,
       event: 'confirmed',
       source: 'confirmation link',
-      text: consentText,
+      text: await agreedText(transaction, found.id),
       ...evidence,
     });
     await enqueueMail(transaction, { kind: 'newsletter.welcome', id: found.id });

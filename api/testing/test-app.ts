@@ -63,7 +63,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   };
   const app = createApp(services);
   const composers = {
-    ...newsletterMails(site, env.origin),
+    ...newsletterMails(site, env.origin, env.apiOrigin),
     ...inquiryMails(site, env.staffEmail),
     ...accountMails(site, env.origin),
   };

@@ -122,7 +122,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
       ))}
       {props.children(parts)}
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" look={look ?? 'primary'} disabled={isSending}>
+        <Button type="submit" look={look ?? 'primary'} isBusy={isSending}>
           {isSending ? props.submitting : props.submit}
         </Button>
         {props.beside}

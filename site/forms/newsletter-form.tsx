@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
@@ -33,10 +33,17 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   const [state, setState] = useState<State>(initialState(answer));
   const [sent, setSent] = useState<FormData>();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  // After a try the keyboard goes on where something is wrong, or back at the address.
+  useEffect(() => {
+    if (!sent || state.step === 'sending') return;
+    const target = state.step === 'failed' ? '[aria-invalid]' : 'input';
+    form.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [sent, state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.step === 'sending') return;
     const data = new FormData(event.currentTarget);
     setSent(data);
     setState({ step: 'sending' });
@@ -46,7 +53,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   async function resend(): Promise<string> {
     const outcome = await send(sent ?? new FormData());
     return outcome.step === 'sent'
-      ? 'We have been asked again. One address gets a new mail every 5 minutes at most.'
+      ? 'Asked for again. One address gets a new mail every 5 minutes at most. None by then? Ask once more.'
       : outcome.message;
   }
 
@@ -65,6 +72,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   const isSending = state.step === 'sending';
   return (
     <form
+      ref={form}
       method="post"
       action={apiUrl('newsletterSubscribe')}
       noValidate
@@ -102,7 +110,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
         error={fields.consent}
       />
       <input type="hidden" name="source" value={pathname} />
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" isBusy={isSending}>
         {isSending && <Spinner />}
         {isSending ? 'Sending…' : 'Subscribe'}
       </Button>

@@ -3,11 +3,11 @@ import { site } from '#content/site.ts';
 import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribed } from '#contract/newsletter.ts';
 import { apiUrl } from '#site/app/api-url.ts';
-
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
+import { Outcome } from './outcome.tsx';
 import { UnsubscribeLinkForm } from './unsubscribe-link-form.tsx';
 import { Unsubscribed } from './unsubscribed.tsx';
 import { type LinkAnswer, useTokenRequest } from './use-token-request.ts';
@@ -39,8 +39,8 @@ export function UnsubscribeForm(props: {
   }
   if (state.step === 'failed') {
     return (
-      <>
-        <PageIntro heading="That did not work" />
+      <Outcome key="failed">
+        <PageIntro heading="That did not work" name="Unsubscribe" />
         <div className="max-w-form space-y-6">
           <Alert>{state.message}</Alert>
           <div className="flex flex-wrap gap-4">
@@ -63,7 +63,7 @@ export function UnsubscribeForm(props: {
           </div>
         </div>
         <UnsubscribeLinkForm />
-      </>
+      </Outcome>
     );
   }
   return (
@@ -79,8 +79,11 @@ export function UnsubscribeForm(props: {
       <form
         method="post"
         action={apiUrl('newsletterUnsubscribe')}
-        className="hidden py-16 script-off:block"
+        className="hidden script-off:block"
       >
+        <PageIntro heading="Leave the newsletter?" parents={null}>
+          <p>One press of the button and no further letter comes.</p>
+        </PageIntro>
         <input type="hidden" name="token" value={token} />
         <Button type="submit">Unsubscribe</Button>
       </form>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fieldErrors, newsletterFallback } from '#contract/errors.ts';
 import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
 import { ApiError, callApi } from '#site/api-client.ts';
@@ -8,6 +8,7 @@ import { usePostResult } from '#site/app/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
+import { Outcome } from './outcome.tsx';
 
 /** Has the unsubscribe link mailed to those who lost it; the answer is the same for every address. */
 export function UnsubscribeLinkForm() {
@@ -18,6 +19,10 @@ export function UnsubscribeLinkForm() {
   });
   const message = data?.message ?? posted?.message;
   const failure = error ?? posted?.failure;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error?.fields.email) field.current?.focus();
+  }, [error]);
   const fieldError = error?.fields.email ?? posted?.failure?.fields?.email;
   return (
     <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
@@ -26,9 +31,11 @@ export function UnsubscribeLinkForm() {
         Type the address that receives the newsletter, and we mail the unsubscribe link to it.
       </p>
       {message ? (
-        <p role="status" className="mt-6 rounded-card border border-success bg-surface p-6">
-          {message}
-        </p>
+        <Outcome>
+          <p role="status" className="mt-6 rounded-card border border-success bg-surface p-6">
+            {message}
+          </p>
+        </Outcome>
       ) : (
         <form
           method="post"
@@ -44,6 +51,7 @@ export function UnsubscribeLinkForm() {
             <Alert>{'error' in failure ? failure.error : failure.message}</Alert>
           )}
           <TextField
+            ref={field}
             id={`${id}email`}
             label="Email"
             name="email"
@@ -54,7 +62,7 @@ export function UnsubscribeLinkForm() {
             defaultValue={String(posted?.values.email ?? '')}
             error={fieldError}
           />
-          <Button type="submit" look="ghost" disabled={isPending}>
+          <Button type="submit" look="ghost" isBusy={isPending}>
             {isPending ? 'Sending…' : 'Mail me the link'}
           </Button>
         </form>

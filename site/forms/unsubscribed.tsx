@@ -6,6 +6,7 @@ import { apiUrl } from '#site/app/api-url.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { Outcome } from './outcome.tsx';
 import { type LinkAnswer, useTokenRequest } from './use-token-request.ts';
 
 const undo = {
@@ -29,7 +30,8 @@ export function Unsubscribed(props: {
   const { message, address, canUndo } = state.step === 'done' ? state : answer;
   const isBack = state.step === 'done' || answer.isBack;
   return (
-    <>
+    // Anew once it is undone, since the button goes, and the focus with it.
+    <Outcome key={String(isBack)}>
       <div role="status">
         <PageIntro heading={isBack ? 'You are on the list' : 'You are off the list'}>
           <p>{message}</p>
@@ -49,7 +51,7 @@ export function Unsubscribed(props: {
             }}
           >
             <input type="hidden" name="token" value={token} />
-            <Button type="submit" look="ghost" disabled={state.step === 'sending'}>
+            <Button type="submit" look="ghost" isBusy={state.step === 'sending'}>
               {state.step === 'sending' ? 'Subscribing again…' : 'That was a mistake, undo it'}
             </Button>
             <p className="text-sm text-muted">Possible for {undoHours} hours.</p>
@@ -65,6 +67,6 @@ export function Unsubscribed(props: {
           </p>
         )}
       </div>
-    </>
+    </Outcome>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
-import { callApi } from '#site/api-client.ts';
+import { ApiError, callApi } from '#site/api-client.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
 
 /** What the server says of a link: a sentence, the masked address, whether leaving can be undone. */
@@ -16,7 +16,10 @@ export type LinkAnswer = {
 export type TokenRequestState =
   | { step: 'idle' | 'sending' }
   | ({ step: 'done' } & LinkAnswer)
-  | { step: 'failed'; message: string };
+  | ({ step: 'failed' } & Failed);
+
+/** `isDead`: the link itself is at fault, so that another try makes no sense. */
+type Failed = { message: string; isDead: boolean };
 
 type TokenRequest = {
   form: PostResult['form'];
@@ -50,7 +53,7 @@ export function useTokenRequest(
       : status === 'success'
         ? { step: 'done', ...data }
         : status === 'error'
-          ? { step: 'failed', message: error.message }
+          ? failed(error.message, error instanceof ApiError ? error.code : undefined)
           : before;
   return { state, send, isAnswered: before.step !== 'idle' };
 }
@@ -61,8 +64,13 @@ function stateBefore(
 ): TokenRequestState {
   if (known) return { step: 'done', ...known };
   if (posted?.message) return { step: 'done', ...posted, message: posted.message };
-  if (posted?.failure) return { step: 'failed', message: posted.failure.error };
+  if (posted?.failure) return failed(posted.failure.error, posted.failure.code);
   return { step: 'idle' };
+}
+
+function failed(message: string, code: string | undefined) {
+  const isDead = code === 'not_found' || code === 'token_dead' || code === 'token_missing';
+  return { step: 'failed' as const, message, isDead };
 }
 
 // By token, outside the component: StrictMode runs effects twice and pages come back.

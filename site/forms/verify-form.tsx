@@ -7,7 +7,9 @@ import { apiUrl } from '#site/app/api-url.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
+import { Spinner } from '#site/ui/spinner.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { Outcome } from './outcome.tsx';
 import { type LinkAnswer, useTokenRequest } from './use-token-request.ts';
 
 const verification = {
@@ -35,34 +37,44 @@ export function VerifyForm(props: {
 
   if (state.step === 'done') {
     return (
-      <div role="status">
-        <PageIntro heading="Welcome aboard">
-          <p>{state.message}</p>
-          {state.address && (
-            <p className="mt-2 text-base wrap-anywhere">The newsletter goes to {state.address}.</p>
-          )}
-          <p className="mt-4 text-base">
-            A welcome mail holds the link to leave again at any time. Until the next letter comes,{' '}
-            <Link to={`${href('newsletter')}#past`} className="text-link">
-              read the past ones
-            </Link>
-            .
-          </p>
-        </PageIntro>
-      </div>
+      <Outcome>
+        <div role="status">
+          <PageIntro heading="Welcome aboard">
+            <p>{state.message}</p>
+            {state.address && (
+              <p className="mt-2 text-base wrap-anywhere">
+                The newsletter goes to {state.address}.
+              </p>
+            )}
+            <p className="mt-4 text-base">
+              A welcome mail holds the link to leave again at any time. Until the next letter comes,{' '}
+              <Link to={`${href('newsletter')}#past`} className="text-link">
+                read the past ones
+              </Link>
+              .
+            </p>
+          </PageIntro>
+        </div>
+      </Outcome>
     );
   }
-  return (
+  const isFailed = state.step === 'failed';
+  const isDead = state.step === 'failed' && state.isDead;
+  const step = (
     <>
-      <PageIntro heading="Confirm your subscription">
-        <p>One press of the button and you are on the list.</p>
-      </PageIntro>
+      {isFailed ? (
+        <PageIntro heading="That did not work" name="Confirm your subscription" />
+      ) : (
+        <PageIntro heading="Confirm your subscription">
+          <p>One press of the button and you are on the list.</p>
+        </PageIntro>
+      )}
       {state.step === 'failed' && (
         <div className="mb-6 max-w-form">
           <Alert>{state.message}</Alert>
         </div>
       )}
-      {token && (
+      {token && !isDead && (
         <form
           method="post"
           action={apiUrl('newsletterVerify')}
@@ -72,12 +84,13 @@ export function VerifyForm(props: {
           }}
         >
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" disabled={state.step === 'sending'}>
+          <Button type="submit" isBusy={state.step === 'sending'}>
+            {state.step === 'sending' && <Spinner />}
             {state.step === 'sending' ? 'Confirming…' : 'Confirm subscription'}
           </Button>
         </form>
       )}
-      {state.step === 'failed' && (
+      {isFailed && (
         <section aria-labelledby="new-link" className="mt-16 max-w-form">
           <h2 id="new-link" className="mb-6">
             Get a new link
@@ -87,4 +100,6 @@ export function VerifyForm(props: {
       )}
     </>
   );
+  // A dead link has no button to keep the focus.
+  return isDead ? <Outcome>{step}</Outcome> : step;
 }

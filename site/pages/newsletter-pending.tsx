@@ -1,9 +1,16 @@
+import { Link } from 'react-router';
+import { href } from '#contract/routes.ts';
 import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function NewsletterPending() {
   return (
     <PlainPage page="newsletterPending" heading="Check your inbox">
-      We have sent you a link to confirm your subscription; it works for 7 days.
+      We have sent you a link to confirm your subscription; it works for 7 days. No mail? Please
+      look into the folder for spam, or{' '}
+      <Link to={href('newsletter')} className="text-link">
+        subscribe again
+      </Link>{' '}
+      if the address was wrong.
     </PlainPage>
   );
 }

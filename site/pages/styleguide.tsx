@@ -44,7 +44,7 @@ export default function Styleguide() {
       <div className="flex flex-wrap items-center gap-4">
         <Button>Primary</Button>
         <Button look="ghost">Ghost</Button>
-        <Button disabled>Sending…</Button>
+        <Button isBusy>Sending…</Button>
         <a href="#main" className={buttonClass()}>
           A link as a button
         </a>

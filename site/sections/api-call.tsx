@@ -1,6 +1,7 @@
 import type { developers } from '#content/developers.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { apiHref } from '#contract/routes.ts';
+import { apiUrl } from '#site/app/api-url.ts';
 import { useOrigin } from '#site/app/origin.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
@@ -57,7 +58,7 @@ export function ApiCall({
 
 function Example({ title, call, body }: { title: string; call: Call['call']; body: object }) {
   const origin = useOrigin();
-  const host = import.meta.env.VITE_API_BASE_URL ?? origin;
+  const url = import.meta.env.VITE_API_BASE_URL ? apiUrl(call) : origin + apiHref(call);
   const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
   return (
     <section
@@ -67,7 +68,7 @@ function Example({ title, call, body }: { title: string; call: Call['call']; bod
       className="max-h-96 overflow-auto rounded-input border border-hairline bg-surface p-4"
     >
       <pre className="text-sm text-secondary-text">
-        <code>{`curl ${host}${apiHref(call)} \\
+        <code>{`curl ${url} \\
   -H 'Content-Type: application/json' \\
   -d '${json}'`}</code>
       </pre>

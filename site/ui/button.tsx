@@ -2,12 +2,22 @@ import type { ComponentProps } from 'react';
 
 type Look = 'primary' | 'ghost';
 
+/** @param isBusy takes no press for now, but keeps the focus, which `disabled` would lose */
 export function Button({
   look = 'primary',
   className = '',
+  isBusy,
+  onClick,
   ...rest
-}: ComponentProps<'button'> & { look?: Look }) {
-  return <button className={`${buttonClass(look)} ${className}`} {...rest} />;
+}: ComponentProps<'button'> & { look?: Look; isBusy?: boolean }) {
+  return (
+    <button
+      className={`${buttonClass(look)} ${className}`}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
 }
 
 /** The look of a button, for links that read as one. */
@@ -16,7 +26,7 @@ export function buttonClass(look: Look = 'primary'): string {
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-6 py-2 text-center font-medium leading-tight transition-colors duration-150 cursor-pointer disabled:cursor-progress disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-6 py-2 text-center font-medium leading-tight transition-colors duration-150 cursor-pointer aria-disabled:cursor-progress aria-disabled:opacity-60';
 
 const looks: Record<Look, string> = {
   primary:

@@ -70,7 +70,7 @@ export function InquiryReview({ answers, sending, onSend, onChange }: InquiryRev
           We use your answers to reply to you and prepare an offer, and for nothing else.
         </p>
         {hasApi ? (
-          <Button type="button" disabled={isSending} onClick={() => onSend(newsletter)}>
+          <Button type="button" isBusy={isSending} onClick={() => onSend(newsletter)}>
             {isSending ? 'Sending…' : 'Confirm and send'}
           </Button>
         ) : (
