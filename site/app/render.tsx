@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/post-result.ts';
 import { App } from './app.tsx';
-import { base } from './base.ts';
+import { base, basename } from './base.ts';
 import { Document, type Stylesheet } from './document.tsx';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
 import { renderMaintenance } from './maintenance-document.tsx';
@@ -49,7 +49,7 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
           >
             <TodayProvider value={today}>
               <PostResultProvider value={request.postResult}>
-                <StaticRouter basename={base} location={base + request.url}>
+                <StaticRouter basename={basename} location={base + request.url}>
                   <App />
                 </StaticRouter>
               </PostResultProvider>

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { App } from './app.tsx';
-import { base } from './base.ts';
+import { base, basename } from './base.ts';
 import { Document } from './document.tsx';
 import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
@@ -15,6 +15,9 @@ const { origin = location.origin, today = '', answeredAs } = document.documentEl
 // A form post without script is answered at the API's address with the form's page: take the
 // page's own address, so that the app shows that page and reloading does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
+
+// Some hosts show the home page also without the last slash of its address.
+if (location.pathname === base) history.replaceState(null, '', basename + location.search + location.hash);
 
 const route = matchPage(withoutBase(location.pathname));
 const postResult = readPostResult();
@@ -42,7 +45,7 @@ const whole = (
       >
         <TodayProvider value={today}>
           <PostResultProvider value={postResult}>
-            <TransitionRouter basename={base}>
+            <TransitionRouter basename={basename}>
               <RunningMark>
                 <App />
               </RunningMark>
