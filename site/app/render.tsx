@@ -5,6 +5,7 @@ import type { PostResult } from '#contract/post-result.ts';
 import { App } from './app.tsx';
 import { base, basename } from './base.ts';
 import { Document, type Stylesheet } from './document.tsx';
+import { startOf } from './hosting.ts';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
 import { renderMaintenance } from './maintenance-document.tsx';
 import { OriginProvider } from './origin.tsx';
@@ -43,7 +44,7 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
             stylesheet={stylesheet}
             origin={origin}
             today={today}
-            start={route.page.start}
+            start={startOf(route.page)}
             answeredAs={request.postResult && base + request.url}
             postResult={request.postResult}
           >

@@ -5,6 +5,7 @@ import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { App } from './app.tsx';
 import { base, basename } from './base.ts';
 import { Document } from './document.tsx';
+import { awaitsQuery, startOf } from './hosting.ts';
 import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
 import { PostResultProvider, readPostResult } from './post-result.tsx';
@@ -17,16 +18,14 @@ const { origin = location.origin, today = '', answeredAs } = document.documentEl
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 
 // Some hosts show the home page also without the last slash of its address.
-if (location.pathname === base) history.replaceState(null, '', basename + location.search + location.hash);
+if (location.pathname === base)
+  history.replaceState(null, '', basename + location.search + location.hash);
 
 const route = matchPage(withoutBase(location.pathname));
 const postResult = readPostResult();
 // On a static host, a page that the server would have rendered for its query was rendered without:
 // it is taken over as it is, and shown for its query then.
-const queryToShow =
-  import.meta.env.VITE_HOSTING === 'static' && route.page.rendered === 'request'
-    ? location.search
-    : '';
+const queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
 // The development server links the stylesheet where a built page has it inlined.
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
@@ -39,7 +38,7 @@ const whole = (
         stylesheet={stylesheet}
         origin={origin}
         today={today}
-        start={route.page.start}
+        start={startOf(route.page)}
         answeredAs={answeredAs}
         postResult={postResult}
       >
