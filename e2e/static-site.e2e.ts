@@ -87,6 +87,7 @@ test('what an address asks for is shown once the app runs', async ({ page }) => 
   await page.goto(`${host.home}search?q=invoice`);
   await expect(page.getByLabel('Search this site')).toHaveValue('invoice');
   await expect(page.getByRole('status').filter({ hasText: 'results for “invoice”' })).toBeVisible();
+  // What is typed before the app runs is still there afterwards.
   await page.goto(`${host.home}signin?next=%2Faccount%2Fsettings`);
   await page.getByLabel('Email').first().fill('anyone@reader.example');
   await page.getByLabel('Password', { exact: true }).fill('anything');

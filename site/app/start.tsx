@@ -25,7 +25,7 @@ const route = matchPage(withoutBase(location.pathname));
 const postResult = readPostResult();
 // On a static host, a page that the server would have rendered for its query was rendered without:
 // it is taken over as it is, and shown for its query then.
-const queryToShow = awaitsQuery(route.page) ? location.search : '';
+let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
 // The development server links the stylesheet where a built page has it inlined.
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
@@ -46,7 +46,7 @@ const whole = (
           <PostResultProvider value={postResult}>
             <TransitionRouter basename={basename}>
               <RunningMark>
-                <App />
+                <App whenShown={<QueryToShow />} />
               </RunningMark>
             </TransitionRouter>
           </PostResultProvider>
@@ -62,15 +62,26 @@ hydrateRoot(document, whole);
  * and not beside it: a sibling would change the ids that React has given on the server.
  */
 function RunningMark({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
   useEffect(() => {
     const stop = atFirstSign(() => void wholeStylesheet());
     document.documentElement.dataset.app = 'running';
-    if (queryToShow !== '')
-      navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     return stop;
-  }, [navigate]);
+  }, []);
   return children;
+}
+
+/**
+ * Shows the page for its query. Not before the app has taken over the page itself: React would build
+ * it anew, and what was typed by then would be lost.
+ */
+function QueryToShow() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (queryToShow === '') return;
+    navigate({ search: queryToShow, hash: location.hash }, { replace: true });
+    queryToShow = '';
+  }, [navigate]);
+  return null;
 }
 
 /**
