@@ -23,8 +23,6 @@ export async function crawl(home: string): Promise<Crawl> {
     pages.set(key, html);
     for (const to of linksOf(html, address)) {
       if (to.origin !== new URL(home).origin) continue;
-      // The router's name for the home page of a site below a path.
-      if (`${to.origin}${to.pathname}/` === home) to.pathname += '/';
       links.push({ from: key, to });
       if (!to.href.startsWith(home)) problems.push(`${key} leaves the site for ${to.href}`);
       else if (!to.pathname.includes('/api/')) waiting.push(to.href);

@@ -1,25 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { href, siteFiles } from '#contract/routes.ts';
+import { copyCheckout } from './checkout-copy.ts';
 import { crawl, headProblems } from './crawl.ts';
 import { htmlValidator } from './html-validator.ts';
 import { expect, test } from './journey.ts';
 import { serveFiles } from './static-host.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const checkout = mkdtempSync(join(tmpdir(), 'bowline-flags-'));
-const folder = join(checkout, 'build/static');
+let checkout = '';
+let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
 
 const paths = [
@@ -37,12 +28,8 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
-    .toString()
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)));
-  for (const file of files) cpSync(join(root, file), join(checkout, file));
-  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
+  checkout = copyCheckout();
+  folder = join(checkout, 'build/static');
   const settings = join(checkout, 'content/site.json');
   const site = JSON.parse(readFileSync(settings, 'utf8'));
   for (const flag of ['contact', 'press', 'blog', 'developers', 'forums']) site.flags[flag] = true;
@@ -62,7 +49,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await host?.stop();
-  rmSync(checkout, { recursive: true });
+  if (checkout !== '') rmSync(checkout, { recursive: true });
 });
 
 const at = (path: string) => host.home + path.slice(1);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
+import { api } from '#contract/routes.ts';
 
 export type Product = {
   origin: string;
@@ -17,11 +18,18 @@ export type Product = {
   ended: Promise<number | null>;
 };
 
-/** Starts the built product as `npm start` does, on a free port with data of its own. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const product = await launchProduct(settings);
+/**
+ * Starts the built product as `npm start` does, on a free port with data of its own.
+ * @param checkout where from; that of the journeys unless told otherwise
+ */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  checkout?: string,
+): Promise<Product> {
+  const product = await launchProduct(settings, checkout);
+  const readiness = product.origin + (settings.BASE_PATH ?? '').replace(/\/$/, '') + api.readyz;
   const isUp = await Promise.race([
-    waitFor(async () => (await fetch(`${product.origin}/readyz`)).status === 200),
+    waitFor(async () => (await fetch(readiness)).status === 200),
     product.ended.then(() => false),
   ]);
   if (!isUp) throw new Error(`The product did not start:\n${product.output()}`);
@@ -29,12 +37,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 }
 
 /** As `startProduct`, but without waiting until it is ready. */
-export async function launchProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function launchProduct(
+  settings: Record<string, string> = {},
+  checkout = resolve(import.meta.dirname, '..'),
+): Promise<Product> {
   const port = settings.PORT ?? String(await getPort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-e2e-'));
   let output = '';
   const child = spawn('npm', ['start'], {
-    cwd: resolve(import.meta.dirname, '..'),
+    cwd: checkout,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...settings },

@@ -17,17 +17,9 @@ const types: Record<string, string> = {
  * @returns its address below the sub-path, and what ends it
  */
 export async function serveFiles(folder: string, base: string) {
+  const [forAll = ''] = readFileSync(join(folder, '_headers'), 'utf8').split(/\n(?! )/);
   const headers = Object.fromEntries(
-    readFileSync(join(folder, '_headers'), 'utf8')
-      .split('\n')
-      .slice(1, 8)
-      .filter((line) => line.startsWith('  '))
-      .map((line) =>
-        line
-          .trim()
-          .split(/: (.*)/s)
-          .slice(0, 2),
-      ),
+    [...forAll.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]),
   );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');

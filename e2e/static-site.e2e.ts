@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import getPort from 'get-port';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { crawl, headProblems } from './crawl.ts';
 import { fillInquiry, reviewInquiry } from './inquiry-form.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, mailsTo, newReader } from './mailbox.ts';
-import { freePort, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 import { serveFiles } from './static-host.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -60,6 +61,47 @@ test('its pages follow one another, its search works, and unknown addresses are 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
 });
 
+test('a page allows its own styles by their hash and no others', async ({ browser }) => {
+  // Not the journey's own page, which must stay quiet: the console says what the policy refuses.
+  const page = await browser.newPage();
+  const response = await page.goto(`${host.home}pricing`);
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(10, 11, 13)');
+  const refused = page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective));
+        const style = document.createElement('style');
+        style.textContent = 'html { background: red }';
+        document.head.append(style);
+      }),
+  );
+  expect(await refused).toBe('style-src-elem');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(10, 11, 13)');
+  await page.close();
+});
+
+test('what an address asks for is shown once the app runs', async ({ page }) => {
+  await page.goto(`${host.home}inquiry?service=consulting&plan=web`);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await expect(page.locator('[name="servicesNeeded"][value="consulting"]')).toBeChecked();
+  await expect(page.locator('[name="additionalNotes"]')).toHaveValue(/^Plan: /);
+  await expect(page).toHaveURL(/service=consulting/);
+  expect(await page.evaluate(() => localStorage.getItem('inquiry.v1'))).toBeNull();
+  await page.goto(`${host.home}careers?dept=Design`);
+  await expect(page.getByText('1 of 3 positions')).toBeVisible();
+  await expect(page.getByLabel('Department')).toHaveValue('Design');
+  await page.goto(`${host.home}search?q=invoice`);
+  await expect(page.getByLabel('Search this site')).toHaveValue('invoice');
+  await expect(page.getByRole('status').filter({ hasText: 'results for “invoice”' })).toBeVisible();
+  // What is typed before the app runs is still there afterwards.
+  await page.goto(`${host.home}signin?next=%2Faccount%2Fsettings`);
+  await page.getByLabel('Email').first().fill('anyone@reader.example');
+  await page.getByLabel('Password', { exact: true }).fill('anything');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${host.home}account/settings`);
+});
+
 test('without an API its forms prepare an e-mail', async ({ page }) => {
   await page.goto(`${host.home}newsletter`);
   await expect(
@@ -94,7 +136,7 @@ test('with an API on another host its newsletter works, with script and without'
   page,
 }) => {
   test.setTimeout(180_000);
-  const port = String(await freePort());
+  const port = String(await getPort());
   const apiAt = `http://localhost:${port}`;
   buildStatic({ BASE_PATH: '', ORIGIN: 'https://agency.example', API_BASE_URL: apiAt });
   const pages = await serveFiles(folder, '');

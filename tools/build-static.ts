@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { href } from '../contract/routes.ts';
@@ -6,7 +5,7 @@ import { buildSite, replaceFolder } from './build.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { withCheckoutLock } from './setup/checkout-lock.mjs';
 import { showStep } from './setup/steps.mjs';
-import { staticHeaders } from './static-headers.ts';
+import { staticHeaders, withPolicy } from './static-headers.ts';
 
 /**
  * `npm run build:static`: the site as files for any static host, in `build/static`.
@@ -35,7 +34,6 @@ async function writeStaticSite(): Promise<void> {
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
   });
-  cpSync(join(made, 'maintenance.html'), join(next, 'maintenance.html'));
   const { renderer, css, entry } = await loadBuiltRenderer(made);
   const publicUrl = origin + renderer.base;
   const render = renderer.createRenderer({
@@ -46,7 +44,6 @@ async function writeStaticSite(): Promise<void> {
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(made, 'page-styles.json'), 'utf8'),
   );
-  const styleHashes = new Set<string>();
   for (const url of [...renderer.allPaths, '/404']) {
     const page = await render({ url });
     // A post whose day has not come.
@@ -54,20 +51,15 @@ async function writeStaticSite(): Promise<void> {
     const file = join(next, url === href('home') ? 'index.html' : `${url}.html`);
     mkdirSync(dirname(file), { recursive: true });
     const styles = pageStyles[url] ?? css;
-    styleHashes.add(createHash('sha256').update(styles).digest('base64'));
-    writeFileSync(
-      file,
-      page.html.replace(css, () => styles),
-    );
+    const html = page.html.replace(css, () => styles);
+    writeFileSync(file, withPolicy(html, styles, apiBaseUrl));
   }
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today))) {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }
-  for (const [name, body] of Object.entries(
-    staticHeaders({ base: renderer.base, styleHashes: [...styleHashes], apiBaseUrl }),
-  )) {
+  for (const [name, body] of Object.entries(staticHeaders({ base: renderer.base, apiBaseUrl }))) {
     writeFileSync(join(next, name), body);
   }
   replaceFolder('build/static', next);

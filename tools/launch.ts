@@ -14,7 +14,7 @@ try {
   if (!isBuildCurrent()) await (await import('./build.ts')).ensureBuilt();
   noteInstance(env.origin);
   const server = await startUntilSignal(() => startServer(env, printStep));
-  if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}`);
+  if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}${env.basePath}`);
   if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;

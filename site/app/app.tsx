@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthProvider } from '#site/auth/auth-context.tsx';
 import { PageFrame } from '#site/sections/page-frame.tsx';
@@ -9,8 +9,9 @@ import { pageRoutes } from './page-routes.ts';
 /**
  * The frame with the page of the current path in it. The boundary is keyed by path, so that a
  * navigation whose page is still loading shows 'Loading...' (spec section 2) and not the old page.
+ * @param props whenShown: rendered with each page, once its code is here
  */
-export function App() {
+export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <AuthProvider>
@@ -34,6 +35,7 @@ export function App() {
               />
             ))}
           </Routes>
+          {whenShown}
         </Suspense>
       </PageFrame>
     </AuthProvider>

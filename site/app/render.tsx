@@ -3,8 +3,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/post-result.ts';
 import { App } from './app.tsx';
-import { base } from './base.ts';
+import { base, basename } from './base.ts';
 import { Document, type Stylesheet } from './document.tsx';
+import { startOf } from './hosting.ts';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
 import { renderMaintenance } from './maintenance-document.tsx';
 import { OriginProvider } from './origin.tsx';
@@ -43,13 +44,13 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
             stylesheet={stylesheet}
             origin={origin}
             today={today}
-            start={route.page.start}
+            start={startOf(route.page)}
             answeredAs={request.postResult && base + request.url}
             postResult={request.postResult}
           >
             <TodayProvider value={today}>
               <PostResultProvider value={request.postResult}>
-                <StaticRouter basename={base} location={base + request.url}>
+                <StaticRouter basename={basename} location={base + request.url}>
                   <App />
                 </StaticRouter>
               </PostResultProvider>

@@ -3,8 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { App } from './app.tsx';
-import { base } from './base.ts';
+import { base, basename } from './base.ts';
 import { Document } from './document.tsx';
+import { awaitsQuery, startOf } from './hosting.ts';
 import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
 import { PostResultProvider, readPostResult } from './post-result.tsx';
@@ -16,14 +17,15 @@ const { origin = location.origin, today = '', answeredAs } = document.documentEl
 // page's own address, so that the app shows that page and reloading does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 
+// Some hosts show the home page also without the last slash of its address.
+if (location.pathname === base)
+  history.replaceState(null, '', basename + location.search + location.hash);
+
 const route = matchPage(withoutBase(location.pathname));
 const postResult = readPostResult();
 // On a static host, a page that the server would have rendered for its query was rendered without:
 // it is taken over as it is, and shown for its query then.
-const queryToShow =
-  import.meta.env.VITE_HOSTING === 'static' && route.page.rendered === 'request'
-    ? location.search
-    : '';
+let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
 // The development server links the stylesheet where a built page has it inlined.
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
@@ -36,15 +38,15 @@ const whole = (
         stylesheet={stylesheet}
         origin={origin}
         today={today}
-        start={route.page.start}
+        start={startOf(route.page)}
         answeredAs={answeredAs}
         postResult={postResult}
       >
         <TodayProvider value={today}>
           <PostResultProvider value={postResult}>
-            <TransitionRouter basename={base}>
+            <TransitionRouter basename={basename}>
               <RunningMark>
-                <App />
+                <App whenShown={<QueryToShow />} />
               </RunningMark>
             </TransitionRouter>
           </PostResultProvider>
@@ -60,15 +62,26 @@ hydrateRoot(document, whole);
  * and not beside it: a sibling would change the ids that React has given on the server.
  */
 function RunningMark({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
   useEffect(() => {
     const stop = atFirstSign(() => void wholeStylesheet());
     document.documentElement.dataset.app = 'running';
-    if (queryToShow !== '')
-      navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     return stop;
-  }, [navigate]);
+  }, []);
   return children;
+}
+
+/**
+ * Shows the page for its query. Not before the app has taken over the page itself: React would build
+ * it anew, and what was typed by then would be lost.
+ */
+function QueryToShow() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (queryToShow === '') return;
+    navigate({ search: queryToShow, hash: location.hash }, { replace: true });
+    queryToShow = '';
+  }, [navigate]);
+  return null;
 }
 
 /**

@@ -9,7 +9,6 @@ import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/app/api-url.ts';
 import { hasApi } from '#site/app/hosting.ts';
 import { usePostResult } from '#site/app/post-result.tsx';
-import { useAuth } from '#site/auth/auth-context.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { leadToField } from '#site/ui/error-summary.tsx';
 import { AdditionalInformation } from './inquiry/additional-information.tsx';
@@ -19,12 +18,7 @@ import { BudgetAndImplementation } from './inquiry/budget-and-implementation.tsx
 import { DraftNotices, DraftStatus } from './inquiry/draft-notices.tsx';
 import { failureSentence, fieldErrorsOf, listedErrors } from './inquiry/field-errors.ts';
 import { FormErrors } from './inquiry/form-errors.tsx';
-import {
-  type InquiryFormMethods,
-  InquiryFormParts,
-  type InquiryValues,
-  inquiryFieldId,
-} from './inquiry/inquiry-context.ts';
+import { InquiryFormParts, type InquiryValues, inquiryFieldId } from './inquiry/inquiry-context.ts';
 import { InquiryReview } from './inquiry/inquiry-review.tsx';
 import { OpenSectionsProvider } from './inquiry/inquiry-section.tsx';
 import { initialValues, typedValues } from './inquiry/inquiry-values.ts';
@@ -43,6 +37,7 @@ import { TechnicalRequirements } from './inquiry/technical-requirements.tsx';
 import { TrapField } from './inquiry/trap-field.tsx';
 import { useDraft } from './inquiry/use-draft.ts';
 import { useErrorTitle } from './inquiry/use-error-title.ts';
+import { useKnownAnswers } from './inquiry/use-known-answers.ts';
 import { useOpenSections } from './inquiry/use-open-sections.ts';
 import { useOutbox } from './inquiry/use-outbox.ts';
 import { useUnsent } from './inquiry/use-unsent.ts';
@@ -87,7 +82,7 @@ export function InquiryForm({ intro, beside }: InquiryFormProps) {
   });
   const { submitCount, errors: found } = form.formState;
   const draft = useDraft(form, posted !== undefined, initialValues(prefilled(query)));
-  useSignedInPerson(form);
+  useKnownAnswers(form, query);
   const errors = listedErrors(found);
   const [refusals, setRefusals] = useState(0);
   const attempt = submitCount + refusals;
@@ -231,14 +226,4 @@ export function InquiryForm({ intro, beside }: InquiryFormProps) {
       </div>
     </>
   );
-}
-
-/** Fills in the name and address of who is signed in, where nothing was typed (WCAG 3.3.7). */
-function useSignedInPerson(form: InquiryFormMethods): void {
-  const { user } = useAuth();
-  useEffect(() => {
-    if (user === null) return;
-    if (form.getValues('contactName') === '') form.setValue('contactName', user.name);
-    if (form.getValues('email') === '') form.setValue('email', user.email);
-  }, [user, form]);
 }

@@ -1,0 +1,193 @@
+import { rmSync } from 'node:fs';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api, href, siteFiles } from '#contract/routes.ts';
+import { copyCheckout } from './checkout-copy.ts';
+import { crawl, headProblems } from './crawl.ts';
+import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './inquiry-form.ts';
+import { expect, test } from './journey.ts';
+import { linkIn, mailsTo, newReader } from './mailbox.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** A sub-path that no route of the site begins with. */
+const settings = { BASE_PATH: '/sub/' };
+let checkout = '';
+let product: Product;
+/** The address of the home page without its last slash. */
+let site = '';
+
+// One build of a checkout, for all of them.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  checkout = copyCheckout();
+  product = await startProduct(settings, checkout);
+  site = `${product.origin}/sub`;
+});
+
+test.afterAll(async () => {
+  test.setTimeout(60_000);
+  await product?.stop();
+  if (checkout !== '') rmSync(checkout, { recursive: true });
+});
+
+test('a crawl of the site below its path finds no broken link or place', async () => {
+  const found = await crawl(`${site}/`);
+  expect(found.problems).toEqual([]);
+  expect(headProblems(found)).toEqual([]);
+});
+
+test('the operator is told the address below the path', () => {
+  expect(product.output()).toContain(`Site:    ${site}`);
+  expect(product.output()).toContain(`Mailbox: ${site}${api.mailbox}`);
+});
+
+test('assets, machine files, 404 and the ways to one address stay below the path', async ({
+  request,
+}) => {
+  const home = await (await request.get(`${site}/`)).text();
+  const assets = [...home.matchAll(/ (?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+  expect(assets.length).toBeGreaterThan(0);
+  for (const path of assets) {
+    expect(path).toMatch(/^\/sub\/assets\//);
+    const asset = await request.get(product.origin + path);
+    expect(asset.status(), path).toBe(200);
+    expect(asset.headers()['cache-control'], path).toContain('immutable');
+  }
+  for (const file of Object.values(siteFiles)) {
+    // The feed of a page whose flag is off.
+    if (file === siteFiles.blogFeed) continue;
+    const text = await (await request.get(site + file)).text();
+    for (const [address] of text.matchAll(/https?:\/\/localhost:\d+[^\s<")]*/g)) {
+      expect(address, file).toMatch(new RegExp(`^${site}(/|$)`));
+    }
+  }
+  const manifest = await (await request.get(site + siteFiles.manifest)).json();
+  for (const { src } of manifest.icons) {
+    expect((await request.get(new URL(src, `${site}/`).href)).status(), src).toBe(200);
+  }
+  const asked = async (path: string) => {
+    const response = await request.get(product.origin + path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  expect(await asked('/sub')).toEqual([308, '/sub/']);
+  expect(await asked('/sub/pricing/?plan=x')).toEqual([308, '/sub/pricing?plan=x']);
+  expect(await asked('/sub/no-such-page')).toEqual([404, undefined]);
+  expect(await asked('/pricing')).toEqual([404, undefined]);
+  expect(await asked('/subpricing')).toEqual([404, undefined]);
+  expect(await asked(`/sub${api.readyz}`)).toEqual([200, undefined]);
+});
+
+test('pages follow one another, and an unknown one leads home', async ({ page }) => {
+  await page.goto(`${site}/`);
+  await page.mouse.move(10, 10);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  const menu = page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first();
+  await menu.click();
+  await expect(page).toHaveURL(`${site}/pricing`);
+  await expect(menu).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL(`${site}/`);
+  expect((await page.goto(`${site}/services/rocket-science`))?.status()).toBe(404);
+  await page.mouse.move(20, 20);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await page.goto(`${site}/search?q=invoice`);
+  await page.getByRole('region', { name: 'Questions' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`^${site}/`));
+  await expect(page.locator('details[open]')).toBeVisible();
+});
+
+test('a request is sent from below the path', async ({ page }) => {
+  await page.goto(`${site}${href('inquiry', {}, { service: 'consulting' })}`);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await fillInquiry(page, { ...inquiryExample, email: newReader() });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  expect(await sentReference(page)).toMatch(/^BL-/);
+  expect(page.url()).toContain(`${site}${href('inquirySent')}`);
+});
+
+test('signing up, signing in and what needs it stay below the path', async ({ page }) => {
+  const email = newReader();
+  const password = 'a long walk in the rain';
+  await page.goto(site + href('dashboard'));
+  await expect(page).toHaveURL(site + href('signin', {}, { next: href('dashboard') }));
+  await page.goto(site + href('signup'));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('Ada Below');
+  await main.getByLabel('Work email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+  const [mail] = await mailsTo(site, email);
+  expect(linkIn(mail)).toContain(`${site}/`);
+  await page.goto(linkIn(mail));
+  await main.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page).toHaveURL(site + href('dashboard'));
+  await page.goto(site + href('account'));
+  await main.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${site}/`);
+  await page.goto(site + href('accountSettings'));
+  await expect(page).toHaveURL(site + href('signin', {}, { next: href('accountSettings') }));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(site + href('accountSettings'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('forms post, are answered and lead on below the path', async ({ page }) => {
+    const address = newReader();
+    const main = page.getByRole('main');
+    await page.goto(site + href('inquiry'));
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(main).toContainText('There is a problem');
+    await fillInquiry(page, { ...inquiryExample, email: address });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${site}/inquiry/sent\\?ref=BL-`));
+
+    await page.goto(site + href('newsletter'));
+    const form = main.locator('form');
+    const reader = newReader();
+    await form.getByLabel('Email').fill(reader);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(site + href('newsletterPending'));
+    const [confirmation] = await mailsTo(site, reader);
+    await page.goto(linkIn(confirmation));
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(main).toContainText('Your subscription is confirmed');
+
+    await page.goto(site + href('careers'));
+    await page.getByLabel('Place').selectOption('remote');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${site}/careers\\?.*place=remote`));
+    await expect(page.getByText('2 of 3 positions')).toBeVisible();
+  });
+});
+
+test('while MAINTENANCE is on every page below the path is the notice', async ({ page }) => {
+  test.setTimeout(120_000);
+  const closed = await startProduct({ ...settings, MAINTENANCE: 'on' }, checkout);
+  try {
+    for (const path of ['/', href('inquiry'), '/no-such-page', href('dashboard')]) {
+      const response = await page.goto(`${closed.origin}/sub${path}`);
+      expect(response?.status()).toBe(503);
+      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Sorry, this site is unavailable for a while',
+      );
+    }
+  } finally {
+    await closed.stop();
+  }
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { staticHeaders, withPolicy } from './static-headers.ts';
+
+const site = { base: '/sub', apiBaseUrl: `https://${'long-name.'.repeat(20)}example` };
+const files = staticHeaders(site);
+
+describe('the header files of static hosts', () => {
+  it('stay under the limits of Cloudflare: 2,000 characters a line, 100 rules', () => {
+    const lines = (files._headers ?? '').split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+  });
+
+  it('say the same on every host', () => {
+    const lines =
+      (files._headers ?? '')
+        .split(/\n(?! )/)[0]
+        ?.split('\n')
+        .slice(1) ?? [];
+    const said = lines.map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/s)
+        .slice(0, 2),
+    );
+    expect(said.length).toBeGreaterThan(5);
+    const [all] = JSON.parse(files['vercel.json'] ?? '').headers;
+    expect(all.headers.map(({ key, value }: Record<string, string>) => [key, value])).toEqual(said);
+    for (const [name, value] of said) {
+      expect(files['.htaccess']).toContain(`Header always set ${name} "${value}"`);
+    }
+  });
+
+  it('let the API of the build be asked, and nothing else', () => {
+    expect(files._headers).toContain(`connect-src 'self' ${site.apiBaseUrl};`);
+    expect(staticHeaders({ base: '', apiBaseUrl: undefined })._headers).toContain(
+      "connect-src 'self';",
+    );
+  });
+});
+
+describe('the policy of a page', () => {
+  const styles = 'p{margin:0}';
+  const page = `<head><meta charSet="utf-8"/><style>${styles}</style></head>`;
+
+  it('stands in front of its styles and allows them by their hash only', () => {
+    const html = withPolicy(page, styles, undefined);
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(html).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(html.indexOf('sha256-')).toBeLessThan(html.indexOf('<style>'));
+    expect(html).not.toContain('unsafe-inline');
+  });
+
+  it('is not left out unseen', () => {
+    expect(() => withPolicy('<head></head>', styles, undefined)).toThrow('charSet');
+  });
+});
