@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import {
+  confirmedReader,
+  newAddress,
+  subscribeFor,
+  subscriberOf,
+} from '../testing/newsletter-readers.ts';
+import { createTestApp, type TestApp, tokenIn } from '../testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('the unsubscribe link for those who lost it', () => {
+  it('is mailed to a subscriber, with the same answer as for anyone else', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    const pending = newAddress();
+    await subscribeFor(test, pending);
+    const answers = await Promise.all(
+      [email, pending, newAddress()].map(async (address) => {
+        const response = await test.post(api.newsletterUnsubscribeLink, { email: address });
+        return JSON.stringify([
+          response.status,
+          await response.text(),
+          [...response.headers.keys()],
+        ]);
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(JSON.parse(answers[0] ?? '')[0]).toBe(202);
+    const mails = await test.takeMails();
+    expect(mails).toMatchObject([
+      { to: email, subject: 'Your link to leave the Bowline newsletter' },
+    ]);
+    await test.post(api.newsletterUnsubscribe, { token: tokenIn(mails[0]) });
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
+    await test.takeMails();
+  });
+
+  it('is mailed once in 5 minutes', async () => {
+    const email = newAddress();
+    await confirmedReader(test, email);
+    await test.post(api.newsletterUnsubscribeLink, { email });
+    await test.post(api.newsletterUnsubscribeLink, { email });
+    expect(await test.takeMails()).toHaveLength(1);
+  });
+
+  it('leaves nothing of an address that nobody knows', async () => {
+    const email = newAddress();
+    await test.post(api.newsletterUnsubscribeLink, { email });
+    expect(await subscriberOf(test, email)).toBeUndefined();
+    expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('names what is wrong with an address', async () => {
+    const response = await test.post(api.newsletterUnsubscribeLink, { email: 'a@' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: 'Please enter a valid email address' });
+  });
+});
