@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { href } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
 import { openPages } from './site-paths.ts';
 
@@ -19,6 +20,18 @@ test('on paper every page can be read, with all its headings', async ({ page }) 
         .map((heading) => heading.outerHTML),
     );
     expect(empty, path).toEqual([]);
+  }
+});
+
+test('what is closed on the screen is open on paper, and the form has its headings', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(href('pricing'));
+  await expect(page.locator('main details:not([open]) table')).toBeVisible();
+  await page.goto(href('inquiry'));
+  for (const name of ['Basic Information', 'Budget & Implementation']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   }
 });
 
