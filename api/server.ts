@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { checkFields } from '#contract/wrong-fields.ts';
 import { sweepAccounts } from './accounts/deletion.ts';
 import { accountMails } from './accounts/mails.ts';
 import { renewTotpKeys } from './accounts/second-factor.ts';
@@ -51,10 +52,9 @@ export type ReportStep = (step: string, milliseconds: number) => void;
 /** The site's settings, from the content folder; read as data, so that both sides share one file. */
 export function readSiteSettings(): SiteSettings {
   const file = 'content/site.json';
-  const result = siteSettings.safeParse(JSON.parse(readFileSync(resolve(file), 'utf8')));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new StartupError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  const result = checkFields(siteSettings, JSON.parse(readFileSync(resolve(file), 'utf8')));
+  if ('data' in result) return result.data;
+  throw new StartupError(`${file}: ${result.wrong.join('; ')}`);
 }
 
 /** The settings of this process: the environment, with the site's own for what it leaves open. */

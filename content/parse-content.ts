@@ -1,13 +1,5 @@
+import { checkFields } from '#contract/wrong-fields.ts';
 import { site } from './site.ts';
-
-/** What is used of a schema of the contract. */
-type Schema<Content> = {
-  safeParse: (
-    data: unknown,
-  ) =>
-    | { success: true; data: Content; error?: never }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
-};
 
 /** Every file of a folder of `content/`, checked, with its name without order and ending as slug. */
 export type ContentFile<Content> = Content & { slug: string };
@@ -19,15 +11,12 @@ export type ContentFile<Content> = Content & { slug: string };
  */
 export function parseContent<Content>(
   file: string,
-  schema: Schema<Content>,
+  schema: Parameters<typeof checkFields<Content>>[0],
   data: unknown,
 ): Content {
-  const result = schema.safeParse(fillTokens(file, data));
-  if (result.success) return result.data;
-  const reasons = result.error.issues.map(
-    (issue) => `${issue.path.join('.') || '(whole file)'}: ${issue.message}`,
-  );
-  throw new Error(`${file}: ${reasons.join('; ')}`);
+  const result = checkFields(schema, fillTokens(file, data));
+  if ('data' in result) return result.data;
+  throw new Error(`${file}: ${result.wrong.join('; ')}`);
 }
 
 /**
@@ -36,7 +25,7 @@ export function parseContent<Content>(
  * @throws Error as `parseContent`, for the first wrong file
  */
 export function parseFolder<Content extends object>(
-  schema: Schema<Content>,
+  schema: Parameters<typeof checkFields<Content>>[0],
   files: Record<string, unknown>,
 ): ContentFile<Content>[] {
   return Object.entries(files).map(([path, data]) => ({

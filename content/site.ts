@@ -1,11 +1,9 @@
 import { siteSettings } from '#contract/site-settings.ts';
+import { checkFields } from '#contract/wrong-fields.ts';
 import data from './site.json' with { type: 'json' };
 
-const result = siteSettings.safeParse(data);
-if (!result.success) {
-  const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`content/site.json: ${reasons.join('; ')}`);
-}
+const result = checkFields(siteSettings, data);
+if ('wrong' in result) throw new Error(`content/site.json: ${result.wrong.join('; ')}`);
 
 /** Brand, contact, social links and switches. */
 export const site = result.data;

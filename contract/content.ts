@@ -14,7 +14,7 @@ export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 /** A calendar day, as `2026-03-31`. */
-export const day = z.iso.date();
+export const day = z.iso.date('must be a day such as 2027-03-31');
 /** A page of this site (`/about`), a place on one (`/about#values`), or another site. */
 export const link = z
   .string()

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import getPort from 'get-port';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { crawl, headProblems } from './crawl.ts';
 import { fillInquiry, reviewInquiry } from './inquiry-form.ts';
 import { expect, test } from './journey.ts';
-import { linkIn, mailsTo, newReader } from './mailbox.ts';
-import { startProduct } from './product.ts';
 import { serveFiles } from './static-host.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -17,18 +14,14 @@ let host: Awaited<ReturnType<typeof serveFiles>>;
 // One build for all of them.
 test.describe.configure({ mode: 'serial' });
 
-function buildStatic(settings: Record<string, string>) {
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const built = spawnSync('npm', ['run', 'build:static'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, ...settings },
+    env: { ...process.env, BASE_PATH: '/sub/', ORIGIN: 'https://agency.example' },
   });
   expect(built.status, built.stderr + built.stdout).toBe(0);
-}
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  buildStatic({ BASE_PATH: '/sub/', ORIGIN: 'https://agency.example' });
   host = await serveFiles(folder, '/sub');
 });
 
@@ -129,50 +122,4 @@ test('its sign-in is the placeholder of the specification: any details, and only
   await expect(page).toHaveURL(`${host.home}dashboard`);
   await page.goto(`${host.home}dashboard`);
   await expect(page).toHaveURL(/\/sub\/signin/);
-});
-
-test('with an API on another host its newsletter works, with script and without', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const port = String(await getPort());
-  const apiAt = `http://localhost:${port}`;
-  buildStatic({ BASE_PATH: '', ORIGIN: 'https://agency.example', API_BASE_URL: apiAt });
-  const pages = await serveFiles(folder, '');
-  const origin = new URL(pages.home).origin;
-  const product = await startProduct({ PORT: port, ORIGIN: origin, API_BASE_URL: apiAt });
-  try {
-    const address = newReader();
-    await page.goto(`${origin}/newsletter`);
-    await page.mouse.move(10, 10);
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
-    const main = page.getByRole('main');
-    await main.getByLabel('Email').fill(address);
-    await main.getByRole('checkbox').check();
-    await main.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(main).toContainText('Check your inbox');
-    const [confirmation] = await mailsTo(apiAt, address);
-    expect(linkIn(confirmation)).toContain(`${origin}/newsletter/verify?token=`);
-    await page.goto(linkIn(confirmation));
-    await main.getByRole('button', { name: 'Confirm subscription' }).click();
-    await expect(main).toContainText('Your subscription is confirmed.');
-    const [welcome] = await mailsTo(apiAt, address, 2);
-    await page.goto(linkIn(welcome));
-    await expect(main).toContainText('You have been unsubscribed.');
-
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    const other = newReader();
-    await plain.goto(`${origin}/newsletter`);
-    await plain.getByRole('main').getByLabel('Email').fill(other);
-    await plain.getByRole('main').getByRole('checkbox').check();
-    await plain.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-    expect(await mailsTo(apiAt, other)).toHaveLength(1);
-    await context.close();
-  } finally {
-    await product.stop();
-    await pages.stop();
-  }
 });

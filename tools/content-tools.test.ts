@@ -54,6 +54,32 @@ describe('a wrong file of the content', () => {
     ['faq/1-solutions.yaml', 'faq.ts', /^category:.*$/m, 'category: ""', 'category'],
     ['home.yaml', 'home.ts', /^award:$/m, 'prize:', 'award'],
     ['services/consulting.md', 'service-pages.ts', /^related:.*$/m, 'related: [x]', 'related'],
+    ['contact.yaml', 'contact.ts', /^hours:$/m, 'hour:', 'hours: is missing'],
+    ['press.yaml', 'press.ts', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
+    ['forums.yaml', 'forums.ts', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
+    ['forums/who-owns-the-code.md', 'forums.ts', /^date:.*$/m, 'date: soon', 'date: must be a day'],
+    [
+      'forums/who-owns-the-code.md',
+      'forums.ts',
+      /^category:.*$/m,
+      'category: x',
+      'no category is x',
+    ],
+    [
+      'developers.yaml',
+      'developers.ts',
+      /method: POST/,
+      'method: PUSH',
+      'calls.0.method: Invalid option',
+    ],
+    ['blog/what-a-test-set-is-for.md', 'posts.ts', /^author:.*$/m, '', 'author: is missing'],
+    [
+      'site.json',
+      'site.ts',
+      /"copyrightYear": \d+/,
+      '"copyrightYear": "now"',
+      'copyrightYear: Invalid input: expected number',
+    ],
     ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
   ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
     const path = join(root, 'content', file);
@@ -62,6 +88,25 @@ describe('a wrong file of the content', () => {
     expect(status).not.toBe(0);
     expect(said).toContain(`content/${file}`);
     expect(said).toContain(named);
+  });
+
+  it('stops the build also where no page shows it, and every wrong file is named once', () => {
+    const wrong = (file: string, from: RegExp, to: string) => {
+      const path = join(root, 'content', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    };
+    wrong('press.yaml', /^title:.*$/m, 'title: ""');
+    wrong('contact.yaml', /^hours:$/m, 'hour:');
+    const { said } = run(
+      '--input-type=module',
+      '-e',
+      `const { contentPlugin } = await import(${JSON.stringify(resolve('tools/vite/content-plugin.ts'))});
+       const plugin = contentPlugin();
+       plugin.configResolved({ command: 'build' });
+       await plugin.buildStart.call({ error: ({ message }) => console.log(message) });`,
+    );
+    expect(said.match(/content\/press\.yaml: title: must not be empty/g)).toHaveLength(1);
+    expect(said.match(/content\/contact\.yaml: hours: is missing/g)).toHaveLength(1);
   });
 
   it('that is no YAML is named with the line', () => {
@@ -78,6 +123,10 @@ describe('a wrong file of the content', () => {
 
 describe('npm run new', () => {
   const tool = resolve('tools/new-content.ts');
+  const opening = (title: string, until: string) => [
+    ...['job', '--title', title, '--department', 'x', '--location', 'x', '--summary', 'x'],
+    ...['--until', until],
+  ];
   const files = (folder: string) => readdirSync(join(root, 'content', folder)).length;
 
   it('makes a valid job, service and post from flags', () => {
@@ -121,14 +170,52 @@ describe('npm run new', () => {
     [['job', '--colour', 'red'], "Unknown option '--colour'", 2],
     [['job', '--title', 'x'], 'Missing: --department', 2],
     [['faq', '--category', 'x', '--question', 'q', '--answer', 'a'], 'No category is x', 1],
-  ])('answers %j with what is wrong', (args, reason, code) => {
+    [['faq', '--category', 'payment', '--question', '?', '--answer', 'a'], 'needs a letter', 1],
+    [['faq', '--category', 'payment', '--question', 'q {x}', '--answer', 'a'], '{x} is not one', 1],
+    [opening('Job', 'tomorrow'), '--until: must be a day such as', 1],
+    [opening('Job', '2019-01-31'), '--until: 2019-01-31 is over', 1],
+    [
+      [...opening('Job', '2099-01-31'), '--type', 'x'],
+      '--type: Invalid option: expected one of',
+      1,
+    ],
+    [opening('日本語', '2099-01-31'), 'needs a letter', 1],
+    [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
+  ])('answers %j with what is wrong, and writes nothing', (args, reason, code) => {
+    const before = files('careers');
+    const questions = readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8');
     const { status, said } = run(tool, ...args);
     expect(said).toContain(reason);
     expect(status).toBe(code);
+    expect(files('careers')).toBe(before);
+    expect(readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8')).toBe(questions);
   });
 });
 
 describe('the doctor', () => {
+  const inCopy = (expression: string, module: string) =>
+    run(
+      '--input-type=module',
+      '-e',
+      `const found = await import(${JSON.stringify(resolve('tools/doctor', module))});
+       console.log(JSON.stringify(${expression}));`,
+    ).said;
+
+  it('lists what is still made up on pages whose flag is off', () => {
+    const said = inCopy('found.placeholders()', 'placeholders.ts');
+    for (const file of ['contact.yaml', 'press.yaml', 'forums/', 'blog/']) {
+      expect(said).toContain(`content/${file}`);
+    }
+  });
+
+  it('reads the links of content that no page shows', () => {
+    const path = join(root, 'content/press.yaml');
+    const item = 'coverage: [{ date: "2026-01-31", title: A, outlet: B, href: /no-such-page }]';
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^coverage:.*$/m, item));
+    const said = inCopy('found.contentLinks()', 'links.ts');
+    expect(said).toContain('{"file":"content/press.yaml","address":"/no-such-page"}');
+  });
+
   it('finds the delivered colours readable, and a brand colour that is not', () => {
     const css = readFileSync('site/styles/site.css', 'utf8');
     expect(contrastProblems(css)).toEqual([]);

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { faqCategory } from '../contract/content.ts';
 import { job, post, service } from '../contract/content-documents.ts';
+import { checkFields } from '../contract/wrong-fields.ts';
 
 /** A question of `npm run new`; one with a preset is asked by flag only. */
-export type Question = { flag: string; text: string; preset?: string };
+export type Question = {
+  flag: string;
+  text: string;
+  preset?: string;
+  /** The field of the file that it fills, where that has another name. */
+  field?: string;
+};
 
 type Made = {
   file: string;
@@ -19,6 +26,8 @@ type Made = {
 type Kind = {
   questions: Question[];
   next: string;
+  /** The module of `content/` that reads what was made. */
+  module: string;
   make: (answers: Record<string, string>) => Made;
 };
 
@@ -32,12 +41,17 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'department', text: 'Department' },
       { flag: 'location', text: 'Place, such as Calgary, Alberta' },
       { flag: 'summary', text: 'One sentence about the work' },
-      { flag: 'type', text: 'Type', preset: 'FULL_TIME' },
-      { flag: 'until', text: 'Last day for applications (2027-03-31)' },
+      { flag: 'type', text: 'Type', preset: 'FULL_TIME', field: 'employmentType' },
+      {
+        flag: 'until',
+        text: 'Last day for applications (2027-03-31)',
+        field: 'validThrough',
+      },
     ],
+    module: 'job-files.ts',
     next: 'Write responsibilities, requirements and the prose, then look at /careers.',
-    make: (answers) =>
-      document('careers', answers.title, job, {
+    make: (answers) => {
+      const made = document('careers', answers.title, job, {
         title: answers.title,
         department: answers.department,
         location: answers.location,
@@ -50,7 +64,12 @@ export const contentKinds: Record<string, Kind> = {
         requirements: ['Replace this with what the person must bring'],
         niceToHave: [],
         demo: true,
-      }),
+      });
+      if (made.problems.length === 0 && (answers.until ?? '') < today()) {
+        made.problems.push(`validThrough: ${answers.until} is over; the position would be closed`);
+      }
+      return made;
+    },
   },
   service: {
     questions: [
@@ -60,6 +79,7 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'icon', text: 'Icon', preset: 'software' },
       { flag: 'choice', text: 'Choice of the request form', preset: 'other' },
     ],
+    module: 'service-pages.ts',
     next: 'Replace the texts marked so, and add it to content/navigation.yaml.',
     make: ({ name, description, outcome, icon, choice }) => {
       const points = (count: number, what: string) =>
@@ -98,6 +118,7 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'summary', text: 'One sentence about it' },
       { flag: 'author', text: 'Author' },
     ],
+    module: 'post-files.ts',
     next: 'Write it below the front matter and remove "draft: true". The flag "blog" must be on.',
     make: ({ title, summary, author }) =>
       document('blog', title, post, {
@@ -115,6 +136,7 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'question', text: 'Question' },
       { flag: 'answer', text: 'Answer' },
     ],
+    module: 'faq.ts',
     next: 'Look at it on the home page.',
     make: ({ category = '', question = '', answer = '' }) => {
       const files = readdirSync('content/faq').map((name) => join('content/faq', name));
@@ -130,6 +152,7 @@ export const contentKinds: Record<string, Kind> = {
         };
       }
       const { questions } = found.data;
+      if (entry.id === '') return { file: '', body: '', problems: [noAddress(question)] };
       const problems = problemsOf(faqCategory, {
         ...found.data,
         questions: [...questions, entry],
@@ -142,28 +165,27 @@ export const contentKinds: Record<string, Kind> = {
   },
 };
 
-type Schema = Parameters<typeof problemsOf>[0];
+type Schema = Parameters<typeof checkFields>[0];
 
 function document(folder: string, title = '', schema: Schema, fields: object): Made {
+  const slug = slugOf(title);
   return {
-    file: join('content', folder, `${slugOf(title)}.md`),
+    file: join('content', folder, `${slug}.md`),
     body: `---\n${stringify(fields, { lineWidth: 96 })}---\n\nReplace this with your text.\n`,
-    problems: problemsOf(schema, { ...fields, body: '' }),
+    problems: [
+      ...(slug === '' ? [noAddress(title)] : []),
+      ...problemsOf(schema, { ...fields, body: '' }),
+    ],
   };
 }
 
-function problemsOf(
-  schema: {
-    safeParse: (data: unknown) => {
-      success: boolean;
-      error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
-    };
-  },
-  data: unknown,
-): string[] {
-  const issues = schema.safeParse(data).error?.issues ?? [];
-  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+function problemsOf(schema: Schema, data: unknown): string[] {
+  const result = checkFields(schema, data);
+  return 'wrong' in result ? result.wrong : [];
 }
+
+/** The address is made of it. */
+const noAddress = (title: string) => `${title}: needs a letter from a to z or a digit`;
 
 /** `C# & .NET: what now?` becomes `c-net-what-now`. */
 function slugOf(title: string): string {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { contentKinds, type Question } from './new-content-kinds.ts';
+import { importContent } from './vite/content-plugin.ts';
 
 /**
  * `npm run new -- job|service|post|faq`: a valid file of `content/` from a few answers, given as
@@ -21,13 +22,20 @@ if (kind === undefined) fail(usage, 2);
 const flags = readFlags(kind.questions, rest);
 const answers = await askFor(kind.questions, flags);
 const made = kind.make(answers);
-const problems = made.problems;
+const problems = made.problems.map((problem) => namedByFlag(kind.questions, problem));
 if (problems.length > 0) fail(problems.join('\n'));
+const before = existsSync(made.file) ? readFileSync(made.file, 'utf8') : undefined;
 if (made.append === undefined) {
-  if (existsSync(made.file)) fail(`${made.file} is already there; choose another title.`);
+  if (before !== undefined) fail(`${made.file} is already there; choose another title.`);
   mkdirSync(dirname(made.file), { recursive: true });
   writeFileSync(made.file, made.body);
 } else appendTo(made.file, made.append);
+// As the build will read it, with the files beside it.
+await importContent(`content/${kind.module}`).catch((error: Error) => {
+  if (before === undefined) rmSync(made.file);
+  else writeFileSync(made.file, before);
+  fail(`Nothing was written.\n${error.message}`);
+});
 console.log(`${made.file}\n${kind.next}`);
 
 function readFlags(questions: Question[], args: string[]): Record<string, string> {
@@ -67,6 +75,13 @@ function appendTo(file: string, question: object): void {
   const document = parseDocument(readFileSync(file, 'utf8'));
   document.addIn(['questions'], document.createNode(question));
   writeFileSync(file, document.toString({ lineWidth: 96 }));
+}
+
+/** `validThrough: …` becomes `--until: …`. */
+function namedByFlag(questions: Question[], problem: string): string {
+  const [name] = problem.split(':', 1);
+  const known = questions.find(({ flag, field = flag }) => field === name);
+  return known ? `--${known.flag}${problem.slice(name?.length)}` : problem;
 }
 
 function fail(message: string, code = 1): never {

@@ -110,6 +110,7 @@ export default function BlogPostPage() {
           })),
           { label: 'All posts', path: href('blog') },
           { label: 'Newsletter', path: href('newsletter') },
+          { label: 'What you get', path: href('features') },
         ].slice(0, 3)}
       />
     </article>

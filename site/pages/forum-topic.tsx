@@ -45,12 +45,12 @@ export default function ForumTopicPage() {
         {topic.answers.map((answer) => (
           <article
             key={answer.date + answer.author}
-            className="mt-6 max-w-text border-t border-hairline pt-6"
+            className="mt-6 max-w-text border-t border-hairline pt-6 text-lg"
           >
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               {answer.author}
               <time dateTime={answer.date}>{longDate(answer.date)}</time>
-              {answer.accepted && <Tag tone="live">Settled it</Tag>}
+              {answer.accepted && <Tag tone="live">settled it</Tag>}
             </p>
             <p className="mt-3 text-secondary-text">{answer.text}</p>
           </article>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { press } from '#content/press.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
@@ -9,6 +10,8 @@ import { PressList } from '#site/sections/press-list.tsx';
 
 export default function Press() {
   const { email } = site.contact;
+  // Two sentences stand beside each other; lists need the page's width.
+  const isQuiet = press.releases.length === 0 && press.coverage.length === 0;
   return (
     <div className="page-x">
       <PageHead page="press" />
@@ -44,18 +47,36 @@ export default function Press() {
         </section>
       </div>
       <MarkKit rules={press.marks} />
-      <PressList
-        id="releases"
-        title="Releases"
-        items={press.releases}
-        none="Nothing has been announced yet. Subscribers of the newsletter read it first."
-      />
-      <PressList
-        id="coverage"
-        title="What others wrote"
-        items={press.coverage}
-        none="No article is listed yet. If you wrote one, tell us."
-      />
+      <div className={isQuiet ? 'grid gap-x-12 lg:gap-x-24 md:grid-cols-2' : undefined}>
+        <PressList
+          id="releases"
+          title="Releases"
+          items={press.releases}
+          none={
+            <>
+              Nothing has been announced yet. Subscribers of the{' '}
+              <Link to={href('newsletter')} className="text-link">
+                newsletter
+              </Link>{' '}
+              read it first.
+            </>
+          }
+        />
+        <PressList
+          id="coverage"
+          title="What others wrote"
+          items={press.coverage}
+          none={
+            <>
+              No article is listed yet. If you wrote one,{' '}
+              <a href={`mailto:${email}?subject=Press`} className="text-link">
+                tell us
+              </a>
+              .
+            </>
+          }
+        />
+      </div>
       <PageEnd
         related={[
           { label: 'About us', path: href('about') },

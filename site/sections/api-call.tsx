@@ -65,9 +65,9 @@ function Example({ title, call, body }: { title: string; call: Call['call']; bod
       aria-label={`Example: ${title}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
       tabIndex={0}
-      className="max-h-96 overflow-auto rounded-input border border-hairline bg-surface p-4"
+      className="max-h-96 overflow-auto rounded-input border border-hairline bg-surface p-4 print:max-h-none"
     >
-      <pre className="text-sm text-secondary-text">
+      <pre className="text-sm text-secondary-text print:whitespace-pre-wrap">
         <code>{`curl ${url} \\
   -H 'Content-Type: application/json' \\
   -d '${json}'`}</code>

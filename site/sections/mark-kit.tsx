@@ -53,8 +53,11 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
           <h3 className="mb-4 text-lg font-medium">Please not</h3>
           <ul className="space-y-3 text-secondary-text">
             {rules.refused.map((rule) => (
-              <li key={rule} className="flex gap-3">
-                <span aria-hidden="true" className="w-5 text-center text-secondary">
+              <li key={rule} className="flex gap-3 leading-6">
+                <span
+                  aria-hidden="true"
+                  className="w-5 shrink-0 text-center text-xl text-secondary"
+                >
                   ×
                 </span>
                 {rule}

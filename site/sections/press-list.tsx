@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { longDate } from './long-date.ts';
 
 type PressItem = { date: string; title: string; text?: string; outlet?: string; href?: string };
 
 /** What was announced or written, the newest first, or a sentence that there is nothing. */
-export function PressList(props: { id: string; title: string; items: PressItem[]; none: string }) {
+export function PressList(props: {
+  id: string;
+  title: string;
+  items: PressItem[];
+  none: ReactNode;
+}) {
   const { id, title, items, none } = props;
   return (
     <section aria-labelledby={id} className="block-y">

@@ -30,8 +30,8 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
 export function TopicState({ topic }: { topic: ForumTopic }) {
   return (
     <>
-      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">Settled</Tag>}
-      {topic.locked && <Tag>Closed</Tag>}
+      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">settled</Tag>}
+      {topic.locked && <Tag>closed</Tag>}
       {topic.demo && <Tag tone="attention">sample</Tag>}
     </>
   );

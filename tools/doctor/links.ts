@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, siteFiles } from '../../contract/routes.ts';
+import { api, type Page, pages as routes, siteFiles } from '../../contract/routes.ts';
 import { ensureBuilt } from '../build.ts';
 import { loadBuiltRenderer } from '../built-renderer.ts';
+import { readContent } from './content-files.ts';
 
 const folder = 'build/site';
 
-/** Links of any page to a page, place or file of this site that is not there. */
+/**
+ * Links of any page to a page, place or file of this site that is not there; and those in content
+ * that no page shows, since its flag is off or its day has not come.
+ */
 export async function linkProblems(): Promise<string[]> {
   await ensureBuilt();
   const { renderer, css, entry } = await loadBuiltRenderer(folder);
@@ -31,5 +35,30 @@ export async function linkProblems(): Promise<string[]> {
       }
     }
   }
+  for (const { file, address } of contentLinks()) {
+    const { pathname } = new URL(address, origin);
+    const isKnown = pages.has(pathname) || existsSync(join(folder, 'client', pathname));
+    if (!isKnown && !isSwitchedOff(pathname)) problems.add(`${file}: ${address}`);
+  }
   return [...problems];
+}
+
+/** What the files of `content/` link to on this site: the fields `href`, and links in prose. */
+export function contentLinks(): { file: string; address: string }[] {
+  return readContent().flatMap(({ file, data }) => {
+    const text = JSON.stringify(data);
+    const found = text.matchAll(/"href":"(\/[^"]*)"|\]\((\/[^)\s]*)/g);
+    return [...found].map(([, field, prose = '']) => ({ file, address: field ?? prose }));
+  });
+}
+
+/** Whether a path may be that of a page whose flag is off. */
+function isSwitchedOff(path: string): boolean {
+  return (Object.values(routes) as Page[]).some(
+    ({ flag, path: known }) => flag !== undefined && matchesRoute(known, path),
+  );
+}
+
+function matchesRoute(route: string, path: string): boolean {
+  return new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path);
 }

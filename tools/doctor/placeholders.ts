@@ -4,7 +4,7 @@ import { readContent } from './content-files.ts';
 export function placeholders(): { claims: string[]; others: string[] } {
   const found = readContent().flatMap(({ file, data }) => marked(file, data, []));
   const isClaim = (line: string) =>
-    /^content\/(statistics|about|services)|\b(partners|award|claims)\b/.test(line);
+    /^content\/(statistics|about|services|press)|\b(partners|award|claims)\b/.test(line);
   return {
     claims: found.filter(isClaim),
     others: found.filter((line) => !isClaim(line)),

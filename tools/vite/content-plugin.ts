@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
@@ -17,6 +17,20 @@ export function contentPlugin(): Plugin {
     enforce: 'pre',
     configResolved({ command }) {
       isBuild = command === 'build';
+    },
+    // Also what no page of this build shows: a mistake is found before its flag is switched on.
+    async buildStart() {
+      if (!isBuild) return;
+      const modules = readdirSync(folder).filter((name) => /(?<!\.d)\.ts$/.test(name));
+      const outcomes = await Promise.allSettled(
+        modules.map((name) => importOnce(resolve(folder, name))),
+      );
+      const mistakes = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [String(outcome.reason.message ?? outcome.reason)] : [],
+      );
+      if (mistakes.length > 0) {
+        this.error({ message: [...new Set(mistakes)].join('\n'), stack: '' });
+      }
     },
     async load(id) {
       if (!id.startsWith(`${folder}/`) || !id.endsWith('.ts')) return null;

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { href } from '#contract/routes.ts';
+import { copyCheckout } from './checkout-copy.ts';
+import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './inquiry-form.ts';
+import { expect, test } from './journey.ts';
+import { linkIn, mailsTo, newReader } from './mailbox.ts';
+import { type Product, startProduct } from './product.ts';
+import { serveFiles } from './static-host.ts';
+
+let checkout = '';
+let host: Awaited<ReturnType<typeof serveFiles>>;
+let product: Product;
+/** Where the API is: the product's own port, while its `ORIGIN` is that of the static host. */
+let apiOrigin = '';
+
+// One build of a checkout, for all of them.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const port = String(await getPort());
+  apiOrigin = `http://localhost:${port}`;
+  checkout = copyCheckout();
+  const built = spawnSync('npm', ['run', 'build:static'], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { ...process.env, BASE_PATH: '', ORIGIN: 'https://a.example', API_BASE_URL: apiOrigin },
+  });
+  expect(built.status, built.stderr + built.stdout).toBe(0);
+  host = await serveFiles(join(checkout, 'build/static'), '');
+  product = await startProduct({
+    PORT: port,
+    ORIGIN: new URL(host.home).origin,
+    API_BASE_URL: apiOrigin,
+  });
+});
+
+test.afterAll(async () => {
+  test.setTimeout(60_000);
+  await product?.stop();
+  await host?.stop();
+  if (checkout !== '') rmSync(checkout, { recursive: true });
+});
+
+const at = (path: string) => host.home + path.slice(1);
+
+test('a request is sent from a static host to the API', async ({ page }) => {
+  await page.goto(at(href('inquiry')));
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await fillInquiry(page, { ...inquiryExample, email: newReader() });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  expect(await sentReference(page)).toMatch(/^BL-/);
+});
+
+test('a subscription is made, confirmed and ended from a static host', async ({ page }) => {
+  const reader = newReader();
+  const main = page.getByRole('main');
+  await page.goto(at(href('newsletter')));
+  await page.mouse.move(10, 10);
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  const form = main.locator('form');
+  await form.getByLabel('Email').fill(reader);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main).toContainText('Check your inbox');
+  const [confirmation] = await mailsTo(apiOrigin, reader);
+  expect(linkIn(confirmation)).toContain(host.home);
+  await page.goto(linkIn(confirmation));
+  const confirm = main.getByRole('button', { name: 'Confirm subscription' });
+  const done = main.getByText('Your subscription is confirmed');
+  await expect(confirm.or(done).first()).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(done.first()).toBeVisible();
+  const [welcome] = await mailsTo(apiOrigin, reader, 2);
+  await page.goto(linkIn(welcome));
+  await expect(main).toContainText('You have been unsubscribed');
+});
+
+test('without script a subscription is asked for from a static host', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const reader = newReader();
+  await page.goto(at(href('newsletter')));
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(reader);
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+  expect(await mailsTo(apiOrigin, reader)).toHaveLength(1);
+  await context.close();
+});
