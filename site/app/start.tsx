@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
@@ -45,9 +45,7 @@ const whole = (
         <TodayProvider value={today}>
           <PostResultProvider value={postResult}>
             <TransitionRouter basename={basename}>
-              <RunningMark>
-                <App whenShown={<QueryToShow />} />
-              </RunningMark>
+              <App whenShown={<TakenOver />} />
             </TransitionRouter>
           </PostResultProvider>
         </TodayProvider>
@@ -58,28 +56,18 @@ const whole = (
 hydrateRoot(document, whole);
 
 /**
- * Says on the document that the app has taken over, for whoever waits for that. Around the app
- * and not beside it: a sibling would change the ids that React has given on the server.
+ * Says on the document that the app has taken over, for whoever waits for that, and then shows the page
+ * for its query. Within the page and not around it: what surrounds a page is taken over before it,
+ * and what is changed by then makes React build it anew, without what was typed.
  */
-function RunningMark({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const stop = atFirstSign(() => void wholeStylesheet());
-    document.documentElement.dataset.app = 'running';
-    return stop;
-  }, []);
-  return children;
-}
-
-/**
- * Shows the page for its query. Not before the app has taken over the page itself: React would build
- * it anew, and what was typed by then would be lost.
- */
-function QueryToShow() {
+function TakenOver() {
   const navigate = useNavigate();
   useEffect(() => {
-    if (queryToShow === '') return;
-    navigate({ search: queryToShow, hash: location.hash }, { replace: true });
+    document.documentElement.dataset.app = 'running';
+    if (queryToShow !== '')
+      navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
+    return atFirstSign(() => void wholeStylesheet());
   }, [navigate]);
   return null;
 }
