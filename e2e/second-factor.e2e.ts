@@ -107,7 +107,7 @@ async function protect(page: Page) {
   // Dark on light, which is all that cameras read.
   const parts = section.getByRole('img', { name: /QR code/ }).locator('path');
   await expect(parts.first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
-  await expect(parts.last()).toHaveCSS('fill', 'rgb(10, 11, 13)');
+  await expect(parts.last()).toHaveCSS('fill', 'rgb(0, 0, 0)');
   const key = (await section.locator('code').innerText()).replace(/\s/g, '');
   await expectAccessible(page, 'the key of the second factor');
   await section.getByLabel('Code', { exact: true }).fill(await totp(key));
