@@ -49,6 +49,18 @@ test('a closed position says so, cannot be applied for and is not to be listed',
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
+test('whoever finds no role that fits can apply without one', async ({ page }) => {
+  await page.goto(href('careers'));
+  const openApplication = page.locator(main).locator('a[href*="subject=Open%20application"]');
+  await expect(openApplication).toHaveCount(1);
+});
+
+test('an unknown position leads to the others', async ({ page }) => {
+  await page.goto(href('career', { id: 'astronaut' }));
+  await page.getByRole('link', { name: 'See all jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Open positions' })).toBeVisible();
+});
+
 test('an unknown position or service is a real 404', async ({ page, request }) => {
   for (const path of [
     href('career', { id: 'astronaut' }),

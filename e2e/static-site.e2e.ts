@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { crawl, headProblems } from './crawl.ts';
@@ -36,6 +36,12 @@ test('the site under a sub-path of a static host has no broken link or place', a
   expect(headProblems(found)).toEqual([]);
   const pricing = found.pages.get(`${host.home}pricing`) ?? '';
   expect(pricing).toContain('rel="canonical" href="https://agency.example/sub/pricing"');
+});
+
+test('the notice of maintenance is a single file', () => {
+  const notice = readFileSync(resolve(folder, 'maintenance.html'), 'utf8');
+  expect(notice).toContain('Sorry, this site is unavailable for a while');
+  expect(notice).not.toMatch(/(src|href)="(?!mailto:)|url\(|<script/);
 });
 
 test('its pages follow one another, its search works, and unknown addresses are 404', async ({

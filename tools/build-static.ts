@@ -34,7 +34,7 @@ async function writeStaticSite(): Promise<void> {
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
   });
-  const { renderer, css, entry } = await loadBuiltRenderer(made);
+  const { renderer, css, cssWithoutFonts, entry } = await loadBuiltRenderer(made);
   const publicUrl = origin + renderer.base;
   const render = renderer.createRenderer({
     origin: publicUrl,
@@ -54,6 +54,11 @@ async function writeStaticSite(): Promise<void> {
     const html = page.html.replace(css, () => styles);
     writeFileSync(file, withPolicy(html, styles, apiBaseUrl));
   }
+  // In the place of the site's own page: a file that is shown while the others are away.
+  writeFileSync(
+    join(next, 'maintenance.html'),
+    withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
+  );
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today))) {
     mkdirSync(dirname(join(next, path)), { recursive: true });

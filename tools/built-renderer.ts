@@ -8,11 +8,17 @@ export async function loadBuiltRenderer(folder: string) {
   const manifest = JSON.parse(
     readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
   );
-  const css =
-    readFileSync(join(folder, 'fonts.css'), 'utf8') +
-    readFileSync(join(folder, 'client', manifest['site/styles/site.css'].file), 'utf8');
+  const cssWithoutFonts = readFileSync(
+    join(folder, 'client', manifest['site/styles/site.css'].file),
+    'utf8',
+  );
   const module: { renderer: Renderer } = await import(
     pathToFileURL(resolve(folder, 'renderer', 'render.js')).href
   );
-  return { renderer: module.renderer, css, entry: `/${manifest['site/app/entry.ts'].file}` };
+  return {
+    renderer: module.renderer,
+    css: readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts,
+    cssWithoutFonts,
+    entry: `/${manifest['site/app/entry.ts'].file}`,
+  };
 }

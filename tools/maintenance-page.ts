@@ -4,9 +4,7 @@ import { loadBuiltRenderer } from './built-renderer.ts';
 
 /** Writes the maintenance page as one file that a proxy can serve while the server is away. */
 export async function writeMaintenancePage(folder: string): Promise<void> {
-  const { renderer, css } = await loadBuiltRenderer(folder);
-  writeFileSync(
-    join(folder, 'maintenance.html'),
-    `<!DOCTYPE html>${(await renderer.renderMaintenance(css)).replace(/^<!DOCTYPE html>/i, '')}`,
-  );
+  const { renderer, cssWithoutFonts } = await loadBuiltRenderer(folder);
+  const { html } = await renderer.renderMaintenance(cssWithoutFonts, new Date());
+  writeFileSync(join(folder, 'maintenance.html'), html);
 }

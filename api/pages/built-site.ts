@@ -27,8 +27,8 @@ export type BuiltSite = {
   /** By path, such as `/pricing`; `/404` is the page for unknown paths. */
   pages: Map<string, SiteFile>;
   render: RenderPage;
-  /** What every page is answered with while `MAINTENANCE` is on. */
-  maintenance: string;
+  /** What every page is answered with while `MAINTENANCE` is on, and after how many seconds to return. */
+  maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
   /** The sitemap and its like, by path, as they are today. */
   siteFiles: () => Record<string, string>;
   /** The hash of the styles inlined in pages that are rendered on request: all of them. */
@@ -46,7 +46,7 @@ export type Renderer = {
   pathsToPrerender: string[];
   sharedPaths: string[];
   allPaths: string[];
-  renderMaintenance: (css: string) => Promise<string>;
+  renderMaintenance: (css: string, now: Date) => Promise<{ html: string; retryAfter: number }>;
   renderSiteFiles: (origin: string, today: string) => Record<string, string>;
 };
 
@@ -77,9 +77,8 @@ export async function loadBuiltSite(
     return file;
   };
   // The font faces stand apart, so that the sheet that the app brings does not name them again.
-  const css =
-    readFileSync(join(folder, 'fonts.css'), 'utf8') +
-    readFileSync(join(client, built('site/styles/site.css')), 'utf8');
+  const cssWithoutFonts = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
+  const css = readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts;
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(folder, 'page-styles.json'), 'utf8'),
   );
@@ -105,7 +104,10 @@ export async function loadBuiltSite(
     pages,
     render,
     styleHash: styleHashOf(css),
-    maintenance: await renderer.renderMaintenance(css),
+    maintenance: async (now) => ({
+      ...(await renderer.renderMaintenance(cssWithoutFonts, now)),
+      styleHash: styleHashOf(cssWithoutFonts),
+    }),
     siteFiles: perDay((today) => renderer.renderSiteFiles(origin + basePath, today)),
   };
 }

@@ -32,11 +32,12 @@ export function sitePages(
   }
 
   if (maintenance) {
-    app.get('*', (c, next) => {
+    app.get('*', async (c, next) => {
       if (site.assets.has(c.req.path)) return next();
-      c.header('Retry-After', '3600');
-      c.header('Cache-Control', 'no-store');
-      return c.html(site.maintenance, 503);
+      const { html, styleHash, retryAfter } = await site.maintenance(new Date());
+      c.header('Retry-After', String(retryAfter));
+      c.set('styleHash', styleHash);
+      return sendRendered(c, html, 503);
     });
   }
 

@@ -23,7 +23,7 @@ export function send(c: AppContext, file: SiteFile, status: 200 | 404): Response
 export async function sendRendered(
   c: AppContext,
   html: string,
-  status: 200 | 404,
+  status: 200 | 404 | 503,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', 'text/html; charset=utf-8');

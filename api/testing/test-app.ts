@@ -54,7 +54,11 @@ export async function createTestApp(settings: Record<string, string> = {}) {
       pages: new Map(),
       render,
       styleHash: 'sha256-test',
-      maintenance: '<h1>Maintenance</h1>',
+      maintenance: async () => ({
+        html: '<h1>Maintenance</h1>',
+        styleHash: 'sha256-test',
+        retryAfter: 3600,
+      }),
       siteFiles: () => ({}),
     },
     readiness: { migrated: true, worker: () => 'not here', stopping: false },

@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static';
+import { maintenance } from '#content/notices.ts';
 import { pageTexts } from '#content/page-texts.ts';
 import { site } from '#content/site.ts';
 import { Logo } from '#site/sections/logo.tsx';
@@ -8,9 +9,14 @@ import { PostalAddress } from '#site/sections/postal-address.tsx';
 /**
  * The maintenance page as one file that needs no other: what the server answers while
  * `MAINTENANCE` is on, and what any proxy can serve while the server is away.
- * @param css the site's styles
+ * @param css the site's styles; without font faces, since those are files
+ * @param now the notice names the time of return only while it is still to come
+ * @returns with the seconds after which asking again makes sense (RFC 9110, Retry-After)
  */
-export async function renderMaintenance(css: string): Promise<string> {
+export async function renderMaintenance(
+  css: string,
+  now: Date,
+): Promise<{ html: string; retryAfter: number }> {
   const { prelude } = await prerender(
     <html lang="en">
       <head>
@@ -30,7 +36,7 @@ export async function renderMaintenance(css: string): Promise<string> {
           <div className="mb-16">
             <Logo />
           </div>
-          <MaintenanceNotice now={new Date().toISOString()} />
+          <MaintenanceNotice now={now} />
           <div className="mt-16 border-t border-hairline pt-8">
             <PostalAddress />
           </div>
@@ -38,5 +44,11 @@ export async function renderMaintenance(css: string): Promise<string> {
       </body>
     </html>,
   );
-  return new Response(prelude).text();
+  return { html: await new Response(prelude).text(), retryAfter: secondsUntilReturn(now) };
+}
+
+/** An hour where no time of return is known or it has passed; a minute at least. */
+function secondsUntilReturn(now: Date): number {
+  const seconds = Math.ceil((Date.parse(maintenance.until ?? '') - now.getTime()) / 1000);
+  return seconds > 0 ? Math.max(60, seconds) : 3600;
 }

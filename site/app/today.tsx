@@ -1,10 +1,23 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const Context = createContext('');
 
+/** Brings the day on which the page was rendered, in UTC, as `2026-03-31`. */
 export const TodayProvider = Context;
 
-/** The day on which the page was rendered, in UTC, as `2026-03-31`: the same for server and app. */
+/**
+ * The day, in UTC, as `2026-03-31`: first that on which the page was rendered, the same for server and
+ * app, and then the visitor's own. A static host shows a page long after it was made.
+ */
 export function useToday(): string {
-  return useContext(Context);
+  const rendered = useContext(Context);
+  return useSyncExternalStore(
+    () => () => {},
+    currentDay,
+    () => rendered,
+  );
+}
+
+function currentDay(): string {
+  return new Date().toISOString().slice(0, 10);
 }

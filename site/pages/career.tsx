@@ -22,7 +22,9 @@ export default function Career() {
   const origin = useOrigin();
   const today = useToday();
   const job = jobFiles.find(({ slug }) => slug === id);
-  if (job === undefined) return <NotFound />;
+  if (job === undefined) {
+    return <NotFound instead={{ path: href('careers'), label: 'See all jobs' }} />;
+  }
   const isTaken = !isOpen(job, today);
   const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 3);
   const lists = [

@@ -3,10 +3,12 @@ import { useToday } from '#site/app/today.tsx';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 
 export default function Maintenance() {
+  // The page is rendered long before it is read: on the day of return itself it says "later today".
+  const endOfToday = new Date(`${useToday()}T23:59:59Z`);
   return (
     <div className="page-x py-16 md:py-24">
       <PageHead page="maintenance" />
-      <MaintenanceNotice now={useToday()} />
+      <MaintenanceNotice now={endOfToday} />
     </div>
   );
 }

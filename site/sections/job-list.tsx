@@ -4,6 +4,7 @@ import { href } from '#contract/routes.ts';
 import { Tag } from '#site/ui/tag.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
 import { longDate } from './long-date.ts';
+import { OpenApplication } from './open-application.tsx';
 
 /** The openings found, by department, with their number. */
 export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
@@ -11,7 +12,9 @@ export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
   return (
     <>
       <p role="status" className="mt-8 text-muted">
-        {jobs.length === total ? `${total} open positions` : `${jobs.length} of ${total} positions`}
+        {jobs.length === total
+          ? `${total} open ${total === 1 ? 'position' : 'positions'}`
+          : `${jobs.length} of ${total} positions`}
       </p>
       {jobs.length === 0 && (
         <div className="mt-6 border-t border-hairline py-8">
@@ -35,6 +38,9 @@ export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
           </ul>
         </section>
       ))}
+      <div className="border-t border-hairline pt-6">
+        <OpenApplication />
+      </div>
     </>
   );
 }

@@ -2,14 +2,14 @@ import { maintenance } from '#content/notices.ts';
 import { site } from '#content/site.ts';
 
 /** What is said while the site is down: when it returns, what still works (GOV.UK pattern). */
-export function MaintenanceNotice({ now }: { now: string }) {
+export function MaintenanceNotice({ now }: { now: Date }) {
   const until = maintenance.until;
   return (
     <div className="relative">
       <Coil />
       <h1 className="max-w-[22ch]">Sorry, this site is unavailable for a while</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
-        {until !== undefined && until > now ? (
+        {until !== undefined && Date.parse(until) > now.getTime() ? (
           <>
             You can use it again from <time dateTime={until}>{timeInWords(until)}</time>.
           </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { OpenApplication } from './open-application.tsx';
 
 /** The list of openings, when there are none. */
 export function NoOpenings() {
@@ -12,12 +12,9 @@ export function NoOpenings() {
         <Link to={href('newsletter')} className="text-link">
           newsletter
         </Link>{' '}
-        first. Or tell us what you do best:{' '}
-        <a href={`mailto:${site.contact.email}?subject=Open%20application`} className="text-link">
-          {site.contact.email}
-        </a>
-        .
+        first.
       </p>
+      <OpenApplication />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
 import { keywords } from '#content/keywords.ts';
 import { notFoundText } from '#content/not-found-text.ts';
 import { site } from '#content/site.ts';
@@ -15,8 +16,11 @@ const wanted = [
   { path: href('help'), label: 'Help Center' },
 ];
 
-/** What an unknown address shows (spec, "404 page"). */
-export function NotFound() {
+/**
+ * What an unknown address shows (spec, "404 page").
+ * @param instead a page that lists what was looked for
+ */
+export function NotFound({ instead }: { instead?: { path: string; label: string } }) {
   return (
     <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
       <PageHead page="notFound" keywords={keywords} {...notFoundText} />
@@ -25,6 +29,7 @@ export function NotFound() {
         <p className="mt-6 max-w-text text-xl text-secondary-text">
           The page you are looking for doesn't exist or has been moved.
         </p>
+        <AskedFor />
         <p className="mt-10 flex flex-wrap gap-4">
           <Link to={href('home')} className={buttonClass()}>
             Home
@@ -32,6 +37,11 @@ export function NotFound() {
           <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
             Mail Us
           </a>
+          {instead && (
+            <Link to={instead.path} className={buttonClass('ghost')}>
+              {instead.label}
+            </Link>
+          )}
         </p>
         <div className="mt-14">
           <SearchForm />
@@ -50,6 +60,34 @@ export function NotFound() {
       <LooseEnd />
     </div>
   );
+}
+
+/** The address that was asked for: known to the app only, since one file answers all of them. */
+function AskedFor() {
+  const { pathname } = useLocation();
+  const isRunning = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <p className="mt-3 min-h-[1.6em] max-w-text text-muted">
+      {isRunning && (
+        <>
+          Asked for: <code className="break-all">{decoded(pathname)}</code>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** As it reads in the address bar; what is no valid UTF-8 stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The site's line, where it has come undone. */
