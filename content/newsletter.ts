@@ -4,8 +4,8 @@ import { parseContent, parseFolder } from './parse-content.ts';
 
 const files = import.meta.glob<unknown>('./newsletter/*.md', { eager: true, import: 'default' });
 
-/** What a subscriber gets. */
-export const { offer } = parseContent('content/newsletter.yaml', schema, data);
+/** What a subscriber gets, and how often. */
+export const { offer, rhythm } = parseContent('content/newsletter.yaml', schema, data);
 
 /** The letters that were sent, the newest first. */
 export const newsletterIssues = parseFolder(newsletterIssue, files).toSorted((a, b) =>

@@ -79,6 +79,7 @@ export const careers = z.strictObject({
   benefits: z.array(titled),
   process: z.array(z.strictObject({ title: text, time: text, text })),
   equalOpportunity: text,
+  demo,
 });
 
 export const helpArticle = z.strictObject({ title: text, topic: text, order, summary: text, body });
@@ -138,4 +139,4 @@ export const newsletterIssue = z.strictObject({
 });
 
 /** What a subscriber gets. */
-export const newsletter = z.strictObject({ offer: z.array(text) });
+export const newsletter = z.strictObject({ offer: z.array(text), rhythm: text, demo });

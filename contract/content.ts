@@ -38,6 +38,8 @@ export type NavigationLink = z.infer<typeof navigationLink>;
 export const navigation = z.strictObject({
   header: z.array(navigationLink),
   footer: z.array(z.strictObject({ title: text, links: z.array(navigationLink) })),
+  /** What stands beside the way to a quote where a page ends. */
+  pageEnd: z.strictObject({ title: text, text, demo }),
 });
 
 /** Spec section 3, "Statistic". */
@@ -50,6 +52,7 @@ export const faqCategory = z.strictObject({
   slug,
   category: text,
   questions: z.array(z.strictObject({ id: slug, question: text, answer: text })),
+  demo,
 });
 export type FaqCategory = z.infer<typeof faqCategory>;
 export type FaqQuestion = FaqCategory['questions'][number];
@@ -96,6 +99,7 @@ export const pricing = z.strictObject({
       buttonText: text,
     }),
   ),
+  demo,
 });
 export type HostingTier = z.infer<typeof pricing>['hosting']['tiers'][number];
 export type OtherPlan = z.infer<typeof pricing>['otherPlans'][number];
@@ -118,6 +122,7 @@ export const features = z.strictObject({
     columns: z.array(text),
     rows: z.array(z.strictObject({ header: text, cells: z.array(text) })),
   }),
+  demo,
 });
 
 export const about = z.strictObject({
@@ -134,6 +139,7 @@ export const about = z.strictObject({
       linkedIn: z.optional(link),
     }),
   ),
+  join: z.strictObject({ title: text, text, demo }),
 });
 
 /** When a person answers, and in what time zone that is meant. */
@@ -187,7 +193,13 @@ export const forums = z.strictObject({
 
 export const notices = z.strictObject({
   comingSoon: z.strictObject({ title: text, text, date: z.optional(day), demo }),
-  maintenance: z.strictObject({ until: z.optional(z.iso.datetime()), stillWorks: z.array(text) }),
+  maintenance: z.strictObject({
+    until: z.optional(z.iso.datetime()),
+    timeZone: text.check(
+      z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no time zone'),
+    ),
+    stillWorks: z.array(text),
+  }),
 });
 
 /** The service choices of the inquiry form that a page may preselect. */

@@ -4,8 +4,7 @@ const sentence = z.string().check(z.minLength(1));
 const mail = z.string().check(z.email());
 const web = z.string().check(z.url());
 
-/** `content/site.json`: everything an agency changes first. Read by the build and by the server. */
-export const siteSettings = z.strictObject({
+const settingsFile = z.strictObject({
   brand: z.strictObject({
     name: sentence,
     aiName: sentence,
@@ -43,5 +42,20 @@ export const siteSettings = z.strictObject({
     tagManager: z.boolean(),
   }),
 });
+
+/**
+ * `content/site.json`: everything an agency changes first. Read by the build and by the server; the
+ * consent that people give names the sender by `{brand}`.
+ */
+export const siteSettings = z.pipe(
+  settingsFile,
+  z.transform((settings) => ({
+    ...settings,
+    newsletter: {
+      ...settings.newsletter,
+      consent: settings.newsletter.consent.replaceAll('{brand}', settings.brand.name),
+    },
+  })),
+);
 
 export type SiteSettings = z.infer<typeof siteSettings>;

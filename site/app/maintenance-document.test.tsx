@@ -3,6 +3,7 @@ import { renderMaintenance } from './maintenance-document.tsx';
 
 const maintenance = vi.hoisted(() => ({
   until: '2027-03-03T21:00:00Z' as string | undefined,
+  timeZone: 'America/Edmonton',
   stillWorks: ['Mail reaches us as always.'],
 }));
 vi.mock('#content/notices.ts', () => ({ maintenance }));

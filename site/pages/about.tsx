@@ -51,11 +51,9 @@ export default function About() {
         >
           <div>
             <h2 id="join" className="text-[1.375rem]">
-              Work with us
+              {about.join.title}
             </h2>
-            <p className="mt-2 text-secondary-text">
-              Open roles, with pay in the advertisement and answers within five working days.
-            </p>
+            <p className="mt-2 text-secondary-text">{about.join.text}</p>
           </div>
           <Link to={href('careers')} className={buttonClass('ghost')}>
             See open roles

@@ -26,7 +26,7 @@ export default function Features() {
           <SectionHeading
             id="steps"
             title="How it works"
-            lead="Four steps. You can stop after each of them and keep what is there."
+            lead="You can stop after each step and keep what is there."
           />
           <StepsList steps={steps} />
         </section>

@@ -1,14 +1,16 @@
-import { newsletterIssues, offer } from '#content/newsletter.ts';
+import { newsletterIssues, offer, rhythm } from '#content/newsletter.ts';
 import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { PastIssue } from '#site/sections/past-issue.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 
 export default function Newsletter() {
   return (
-    <div className="page-x pb-16">
+    <div className="page-x">
       <PageHead page="newsletter" />
       <PageIntro heading="Newsletter">
         <p>{site.newsletter.purpose}</p>
@@ -33,10 +35,7 @@ export default function Newsletter() {
             ))}
           </ul>
           <h3 className="mt-8 text-[1.375rem] font-medium">How often</h3>
-          <p className="mt-3 text-secondary-text">
-            About once a month, and never more than one letter in a week. No other mails, no
-            tracking, and a link to leave in every letter.
-          </p>
+          <p className="mt-3 text-secondary-text">{rhythm}</p>
         </section>
       </div>
       <section aria-labelledby="past" className="pt-20 md:pt-28">
@@ -47,6 +46,16 @@ export default function Newsletter() {
           ))}
         </div>
       </section>
+      <div className="pt-16 md:pt-20">
+        <PageEnd
+          title="A question for us instead?"
+          related={[
+            { label: 'Pricing', path: href('pricing') },
+            { label: 'What clients get', path: href('features') },
+            { label: 'Help centre', path: href('help') },
+          ]}
+        />
+      </div>
     </div>
   );
 }

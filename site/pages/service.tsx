@@ -42,7 +42,7 @@ export default function ServicePage() {
       </section>
       <ServiceExample example={service.example} />
       <section aria-labelledby="engagement" className="block-y">
-        <SectionHeading id="engagement" title="Three ways to work together" />
+        <SectionHeading id="engagement" title="Ways to work together" />
         <TitledList items={service.engagement} />
         <h3 className="mt-8 mb-4 font-medium">What we work with</h3>
         <ul className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ export default function Specialities() {
   return (
     <div className="page-x">
       <PageHead page="specialities" />
-      <PageIntro heading="Six kinds of work that we know in depth" name="Our specialities">
+      <PageIntro heading="Work that we know in depth" name="Our specialities">
         <p>What each of them brings, what you receive, and where it starts.</p>
       </PageIntro>
       <nav aria-label="Specialities" className="border-y border-hairline py-4 print:hidden">

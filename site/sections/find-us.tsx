@@ -17,7 +17,7 @@ export function FindUs() {
         <SectionHeading
           id="find-us"
           title="Talk to us"
-          lead="In downtown Calgary, or wherever your screen is."
+          lead={`In ${address.city}, or wherever your screen is.`}
         />
       </div>
       <div className="mt-12 border-y border-hairline">

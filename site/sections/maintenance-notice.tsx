@@ -48,11 +48,11 @@ function Coil() {
   );
 }
 
-/** In Calgary's time, such as `Monday, 3 March 2027 at 14:00`. */
+/** In the company's time, such as `Monday, 3 March 2027 at 14:00`. */
 function timeInWords(instant: string): string {
   return new Date(instant).toLocaleString('en-GB', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'America/Edmonton',
+    timeZone: maintenance.timeZone,
   });
 }

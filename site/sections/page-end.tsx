@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pageEnd } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -15,8 +16,8 @@ type PageEndProps = {
 
 /** How a page ends: related pages, and the way to a quote. */
 export function PageEnd({
-  title = 'Tell us what you need',
-  text = 'About six minutes for the form, one business day for the answer. The first consultation is free.',
+  title = pageEnd.title,
+  text = pageEnd.text,
   service,
   related,
 }: PageEndProps) {

@@ -12,7 +12,7 @@ export function SpecialitiesGrid() {
       <SectionHeading
         id="specialities"
         title="Where we go deeper"
-        lead="Six kinds of work that clients come back for."
+        lead="What clients come back for."
       />
       <Reveal variant="zoom" className="mt-12">
         <ul className="grid overflow-hidden rounded-card border border-hairline sm:grid-cols-2 lg:grid-cols-3">
