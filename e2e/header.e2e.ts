@@ -30,6 +30,17 @@ test.describe('from 900 px', () => {
     await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
   });
 
+  test('the header is a single row', async ({ page }) => {
+    await page.goto(href('about'));
+    const header = page.getByRole('banner');
+    const middleOf = async (name: string) => {
+      const box = await header.getByRole('link', { name, exact: true }).first().boundingBox();
+      return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
+    };
+    expect(await middleOf('Get a Quote')).toBe(await middleOf('Bowline'));
+    expect(await middleOf('Request Services')).toBe(await middleOf('Bowline'));
+  });
+
   test('the link to the page shown is marked, a trailing slash ignored', async ({ page }) => {
     await page.goto(`${href('about')}/`);
     const marked = page.getByRole('banner').locator('nav[aria-label="Main"] [aria-current="page"]');

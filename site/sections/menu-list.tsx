@@ -82,7 +82,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
 }
 
 const linkClass =
-  'block rounded-full px-3 py-2.5 text-secondary-text transition-colors duration-150 hover:text-text aria-[current=page]:text-secondary';
+  'block rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors duration-150 hover:text-text aria-[current=page]:text-secondary';
 
 /** The list in the row lies over the page: a press beside it closes it. */
 function useCloseOnPressOutside(
