@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { api, href } from '#contract/routes.ts';
 
 /**
- * Lighthouse, mobile preset, median of five, on home and pricing of a running product:
- * `npm start`, then `node bench/lighthouse.ts http://localhost:3000`. With further arguments, one run on
- * each of these paths. Lighthouse is fetched by npx;
- * `CHROME_PATH` names the browser. The mailbox, a bare list, is the floor of the machine in the same run.
+ * Lighthouse, mobile preset, of a running product: `npm start`, then `node bench/lighthouse.ts
+ * http://localhost:3000`. Five rounds of home, pricing and the mailbox, a bare list, in turn: what the
+ * machine does meanwhile hits them alike, and the ratio of their medians tells what a page costs. With further
+ * arguments, one run on each of these paths. Lighthouse is fetched by npx; `CHROME_PATH` names the
+ * browser.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'bowline-lighthouse-'));
@@ -20,21 +21,36 @@ type Report = {
 };
 
 const asked = process.argv.slice(3);
-const paths = asked.length > 0 ? asked : [api.mailbox, href('home'), href('pricing')];
+const bare = api.mailbox;
+const paths = asked.length > 0 ? asked : [bare, href('home'), href('pricing')];
+const rounds = asked.length > 0 ? 1 : 5;
+const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const [path, made] of reports) made.push(measure(origin + path, round));
+}
 for (const path of paths) {
-  const reports = Array.from({ length: asked.length > 0 ? 1 : 5 }, (_, run) =>
-    measure(origin + path, run),
-  );
-  const figure = (audit: string) =>
-    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)).toFixed(0);
-  const scores = Object.entries(reports[0]?.categories ?? {}).map(
+  const scores = Object.entries(reports.get(path)?.[0]?.categories ?? {}).map(
     ([name, { score }]) => `${name} ${score === null ? 'none' : score * 100}`,
   );
   console.log(
-    `${path}: FCP ${figure('first-contentful-paint')} ms, LCP ${figure('largest-contentful-paint')} ms, TBT ${figure('total-blocking-time')} ms, CLS ${figure('cumulative-layout-shift')}; ${scores.join(', ')}`,
+    `${path}: FCP ${milliseconds(path, 'first-contentful-paint')}, LCP ${milliseconds(path, 'largest-contentful-paint')}, TBT ${figure(path, 'total-blocking-time').toFixed(0)} ms, CLS ${figure(path, 'cumulative-layout-shift').toFixed(3)}; ${scores.join(', ')}`,
   );
 }
 rmSync(folder, { recursive: true });
+
+/** The median of what an audit measured on a page. */
+function figure(path: string, audit: string): number {
+  return median(
+    (reports.get(path) ?? []).map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
+  );
+}
+
+/** A time, and how many times that of the bare page it is. */
+function milliseconds(path: string, audit: string): string {
+  const time = figure(path, audit);
+  const ratio = reports.has(bare) ? ` (${(time / figure(bare, audit)).toFixed(2)} of bare)` : '';
+  return `${time.toFixed(0)} ms${ratio}`;
+}
 
 /** One run; a browser that fails to start or to trace is given two more tries. */
 function measure(url: string, run: number, triesLeft = 2): Report {
