@@ -204,6 +204,21 @@ test('what was filled in before the app started stays', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Video call' })).toBeChecked();
 });
 
+test('what was filled in before the app started is kept without a further key', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/start-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(href('inquiry'));
+  await page.getByLabel('Full name').fill('Ada Example');
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await page.reload();
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+});
+
 test('the address makes the choice of a service and names a plan', async ({ page }) => {
   await page.goto(href('inquiry', {}, { service: 'consulting', plan: 'business' }));
   await expect(page.locator('html[data-app="running"]')).toBeAttached();

@@ -17,6 +17,7 @@ type Operation = {
 };
 
 const { calls } = parse(readFileSync('content/developers.yaml', 'utf8')) as { calls: Call[] };
+// Read by path and method, which the description's own type knows one by one.
 const paths = openApi('https://site').paths as unknown as Record<string, Record<string, Operation>>;
 
 describe('the reference for developers', () => {

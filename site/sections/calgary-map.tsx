@@ -48,7 +48,13 @@ export function CalgaryMap() {
         <text x="960" y="330">
           Elbow River
         </text>
-        <text x="640" y="268">
+        <text
+          x="604"
+          y="311"
+          textAnchor="middle"
+          paintOrder="stroke"
+          className="stroke-ground stroke-[6]"
+        >
           {street}
         </text>
         <text x="60" y="356">

@@ -50,19 +50,25 @@ export function useDraft(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
+    const here = form.getValues();
+    const isTypedIn = (name: keyof InquiryValues) =>
+      here[name].length > 0 && String(here[name]) !== String(prefill[name]);
+    isTyped.current = fieldsOf(here).some(isTypedIn);
     const draft = isPosted ? undefined : readDraft(Date.now());
-    if (draft === undefined) return;
-    // What was typed before the app started is newer than the draft; what the address fills in is
-    // not, and only adds to it.
-    const values = { ...draft.values };
-    for (const [field, typed] of Object.entries(form.getValues())) {
-      const name = field as keyof InquiryValues;
-      const isTypedIn = typed.length > 0 && String(typed) !== String(prefill[name]);
-      if (isTypedIn || values[name].length === 0) Object.assign(values, { [name]: typed });
+    if (draft !== undefined) {
+      // What was typed before the app started is newer than the draft; what the address fills in
+      // is not, and only adds to it.
+      const values = { ...draft.values };
+      for (const name of fieldsOf(here)) {
+        if (isTypedIn(name) || values[name].length === 0) {
+          Object.assign(values, { [name]: here[name] });
+        }
+      }
+      values.servicesNeeded = [...new Set([...values.servicesNeeded, ...prefill.servicesNeeded])];
+      form.reset(values, { keepDefaultValues: true });
+      setFound(draft);
     }
-    values.servicesNeeded = [...new Set([...values.servicesNeeded, ...prefill.servicesNeeded])];
-    form.reset(values, { keepDefaultValues: true });
-    setFound(draft);
+    save();
   }, [form, isPosted]);
 
   useEffect(() => {
@@ -142,6 +148,10 @@ export function useDraft(
       form.reset(blankOf(form.getValues()), { keepDefaultValues: true });
     },
   };
+}
+
+function fieldsOf(values: InquiryValues) {
+  return Object.keys(values) as (keyof InquiryValues)[];
 }
 
 function blankOf<Values extends object>(values: Values): Values {
