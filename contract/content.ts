@@ -194,4 +194,12 @@ export const notices = z.strictObject({
 export const serviceChoice = z.enum(serviceChoices);
 
 /** What search engines, social cards and the site's own search say of a page. */
-export const pageTexts = z.record(z.string(), z.strictObject({ title: text, description: text }));
+export const pageTexts = z.record(
+  z.string(),
+  z.strictObject({
+    title: text,
+    description: text,
+    /** Other words that people look for it with. */
+    words: z.optional(text),
+  }),
+);

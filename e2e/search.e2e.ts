@@ -32,6 +32,26 @@ test('a result leads to its place on a page', async ({ page }) => {
   await expect(page.locator('details[open]')).toBeVisible();
 });
 
+test('a question in whole words finds its answer', async ({ page }) => {
+  await page.goto(search('do you take paypal'));
+  await expect(
+    page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'How can we pay?' }),
+  ).toBeVisible();
+  await page.goto(search('delete my data'));
+  await page
+    .getByRole('region', { name: 'Help' })
+    .getByRole('link', { name: 'See, correct or delete your data' })
+    .click();
+  await expect(page).toHaveURL(`${href('help')}#your-data`);
+});
+
+test('a clause of a legal text is found with its place', async ({ page }) => {
+  await page.goto(search('cookies'));
+  await page.getByRole('region', { name: 'Policies' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(`${href('privacyPolicy')}#cookies-and-your-device`);
+  await expect(page.getByRole('heading', { name: 'Cookies and your device' })).toBeInViewport();
+});
+
 test('nothing found gives tips, pages and a way to a person', async ({ page }) => {
   await page.goto(search('xylophone'));
   await expect(page.getByText('No results for “xylophone”')).toBeVisible();
