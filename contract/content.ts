@@ -190,6 +190,12 @@ export const notices = z.strictObject({
   maintenance: z.strictObject({ until: z.optional(z.iso.datetime()), stillWorks: z.array(text) }),
 });
 
+/** What people come for most: searches as typed, questions as `category/id` of the FAQ. */
+export const popular = z.strictObject({
+  searches: z.array(text),
+  questions: z.array(text),
+});
+
 /** The service choices of the inquiry form that a page may preselect. */
 export const serviceChoice = z.enum(serviceChoices);
 
