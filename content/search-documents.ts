@@ -44,7 +44,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;':
 function factsOf({ department, location, remote, employmentType, salary }: JobFile): string[] {
   const amount = (value: number) => value.toLocaleString('en-CA');
   return [
-    `${department}, ${location}${remote ? ', or remote' : ''},`,
+    `${department}, ${location}${remote ? `, or remote in ${site.contact.address.country}` : ''},`,
     `${employmentType.toLowerCase().replace('_', ' ')}.`,
     ...(salary
       ? [

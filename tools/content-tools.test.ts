@@ -80,6 +80,13 @@ describe('a wrong file of the content', () => {
       '"copyrightYear": "now"',
       'copyrightYear: Invalid input: expected number',
     ],
+    [
+      'site.json',
+      'site.ts',
+      /"countryCode": "CA"/,
+      '"countryCode": "Canada"',
+      'contact.address.countryCode: must be two capitals such as CA',
+    ],
     ['popular.yaml', 'popular.ts', /payment\/price/, 'payment/x', 'no question is payment/x'],
     ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
   ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
