@@ -45,6 +45,18 @@ test('an open position is listed for machines, a closed one is not', async ({ re
   }
 });
 
+test('the feed of open positions is linked for people and for feed readers', async ({
+  page,
+  request,
+}) => {
+  await page.goto(href('careers'));
+  const named = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+  await expect(named).toHaveAttribute('href', siteFiles.careersFeed);
+  const link = page.getByRole('main').getByRole('link', { name: 'feed' });
+  await expect(link).toHaveAttribute('href', siteFiles.careersFeed);
+  expect((await request.get(siteFiles.careersFeed)).status()).toBe(200);
+});
+
 test('the sitemap lists what may be listed, with the day of its last change', async ({
   request,
   baseURL,
