@@ -17,5 +17,13 @@ if (wrong.length > 0) throw new Error(`content/pages.yaml: ${wrong.join('; ')}`)
 
 /** Title and description of every page without a parameter. */
 export const pageTexts = Object.fromEntries(
-  plain.map((key) => [key, texts[key]] as const),
+  plain.map((key) => {
+    const { title, description } = texts[key] ?? { title: '', description: '' };
+    return [key, { title, description }] as const;
+  }),
 ) as Record<PlainPageKey, { title: string; description: string }>;
+
+/** What else people call a page, for the site's search; apart, since only its index needs it. */
+export const pageWords = Object.fromEntries(
+  plain.map((key) => [key, texts[key]?.words] as const),
+) as Record<PlainPageKey, string | undefined>;

@@ -1,14 +1,23 @@
 import { href, registeredPages } from '#contract/routes.ts';
 import { faq } from './faq.ts';
 import { helpArticles } from './help.ts';
-import { jobFiles } from './job-files.ts';
-import { pageTexts } from './page-texts.ts';
+import { type JobFile, jobFiles } from './job-files.ts';
+import { pageTexts, pageWords } from './page-texts.ts';
 import { postFiles } from './post-files.ts';
+import { privacyPolicy } from './privacy-policy.ts';
 import { serviceFiles } from './service-files.ts';
 import { site } from './site.ts';
 import { specialityFiles } from './speciality-files.ts';
+import { termsOfService } from './terms-of-service.ts';
 
-export type SearchGroup = 'Pages' | 'Services' | 'Questions' | 'Help' | 'Careers' | 'Blog';
+export type SearchGroup =
+  | 'Pages'
+  | 'Services'
+  | 'Questions'
+  | 'Help'
+  | 'Careers'
+  | 'Policies'
+  | 'Blog';
 
 /** A thing that the site's search finds. */
 export type SearchDocument = {
@@ -17,6 +26,8 @@ export type SearchDocument = {
   group: SearchGroup;
   title: string;
   text: string;
+  /** What people may call it; found, and not shown. */
+  words?: string | undefined;
   /** Of an opening: the day after which it is not listed. */
   until?: string | undefined;
 };
@@ -29,13 +40,47 @@ const plainText = (html: string) =>
     .trim();
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
 
-/** Everything that the search looks through: listed pages, services, questions, help, openings. */
+/** Where, how long and for what pay, in words that people look for. */
+function factsOf({ department, location, remote, employmentType, salary }: JobFile): string[] {
+  const amount = (value: number) => value.toLocaleString('en-CA');
+  return [
+    `${department}, ${location}${remote ? `, or remote in ${site.contact.address.country}` : ''},`,
+    `${employmentType.toLowerCase().replace('_', ' ')}.`,
+    ...(salary
+      ? [
+          `Salary: ${amount(salary.min)} to ${amount(salary.max)} ${salary.currency} per ${salary.unit.toLowerCase()}.`,
+        ]
+      : []),
+  ];
+}
+
+/** The clauses of a legal text, each with its place on the page. */
+function clausesOf(path: string, { title, body }: { title: string; body: string }) {
+  const parts = body.split(/<h2 id="([^"]+)">(.*?)<\/h2>/).slice(1);
+  return Array.from({ length: parts.length / 3 }, (_, index) => {
+    const [id = '', heading = '', html = ''] = parts.slice(index * 3, index * 3 + 3);
+    return {
+      id: `${path}#${id}`,
+      group: 'Policies' as const,
+      title: `${title}: ${plainText(heading)}`,
+      text: plainText(html.replace(/\{\{[\w-]+\}\}/g, '')),
+    };
+  });
+}
+
+/** Everything that the search looks through: listed pages, services, questions, help, openings, legal texts. */
 export const searchDocuments: SearchDocument[] = [
   ...registeredPages(site.flags)
     .filter(([, { indexed, path }]) => indexed && !path.includes(':'))
     .map(([key, { path }]) => {
       const { title, description } = pageTexts[key as keyof typeof pageTexts];
-      return { id: path, group: 'Pages' as const, title, text: description };
+      return {
+        id: path,
+        group: 'Pages' as const,
+        title,
+        text: description,
+        words: pageWords[key as keyof typeof pageTexts],
+      };
     }),
   ...serviceFiles.map((service) => ({
     id: href('service', { slug: service.slug }),
@@ -45,6 +90,7 @@ export const searchDocuments: SearchDocument[] = [
       service.description,
       service.outcome,
       service.lead,
+      ...service.problems.map(({ title, text }) => `${title}. ${text}`),
       ...service.deliverables.map(({ title, text }) => `${title}. ${text}`),
       service.tools.join(', '),
     ].join(' '),
@@ -73,9 +119,19 @@ export const searchDocuments: SearchDocument[] = [
     id: href('career', { id: job.slug }),
     group: 'Careers' as const,
     title: job.title,
-    text: `${job.summary} ${job.department}, ${job.location}. ${plainText(job.body)}`,
+    text: [
+      job.summary,
+      ...factsOf(job),
+      plainText(job.body),
+      ...job.responsibilities,
+      ...job.requirements,
+      ...job.niceToHave,
+    ].join(' '),
+    words: 'job opening position vacancy',
     until: job.validThrough,
   })),
+  ...clausesOf(href('privacyPolicy'), privacyPolicy),
+  ...clausesOf(href('termsOfService'), termsOfService),
   ...(site.flags.blog ? postFiles : []).map((post) => ({
     id: href('blogPost', { slug: post.slug }),
     group: 'Blog' as const,

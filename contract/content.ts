@@ -202,8 +202,22 @@ export const notices = z.strictObject({
   }),
 });
 
+/** What people come for most: searches as typed, questions as `category/id` of the FAQ. */
+export const popular = z.strictObject({
+  searches: z.array(text),
+  questions: z.array(text),
+});
+
 /** The service choices of the inquiry form that a page may preselect. */
 export const serviceChoice = z.enum(serviceChoices);
 
 /** What search engines, social cards and the site's own search say of a page. */
-export const pageTexts = z.record(z.string(), z.strictObject({ title: text, description: text }));
+export const pageTexts = z.record(
+  z.string(),
+  z.strictObject({
+    title: text,
+    description: text,
+    /** Other words that people look for it with. */
+    words: z.optional(text),
+  }),
+);

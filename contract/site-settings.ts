@@ -23,6 +23,8 @@ const settingsFile = z.strictObject({
       region: sentence,
       postalCode: sentence,
       country: sentence,
+      /** ISO 3166-1, for search engines. */
+      countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capitals such as CA')),
     }),
     demo: z.boolean(),
   }),

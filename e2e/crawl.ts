@@ -54,8 +54,8 @@ function withoutQuery(address: string): string {
 }
 
 /**
- * What is wrong with the heads of the pages found: each must have one h1, a title and a
- * description, and what search engines list must have texts and a canonical of its own.
+ * What is wrong with the heads of the pages found: each must have one h1, and a title, a description
+ * and a canonical of its own.
  */
 export function headProblems({ pages }: Crawl): string[] {
   const heads = [...pages].map(([address, html]) => ({
@@ -66,21 +66,23 @@ export function headProblems({ pages }: Crawl): string[] {
     canonical: /<link rel="canonical" href="([^"]*)/.exec(html)?.[1] ?? '',
     isListed: html.includes('content="index, follow"'),
   }));
-  const listed = heads.filter(({ isListed }) => isListed);
   const repeated = (['title', 'description', 'canonical'] as const).flatMap((key) =>
-    listed
-      .filter((head, index) => listed.findIndex((other) => other[key] === head[key]) !== index)
+    heads
+      .filter((head, index) => heads.findIndex((other) => other[key] === head[key]) !== index)
       .map((head) => `${head.address} has the ${key} of another page: ${head[key]}`),
   );
   const pathOf = (address: string) =>
-    URL.canParse(address) ? new URL(address).pathname.replace(/\/$/, '') : '';
+    URL.canParse(address, 'http://site')
+      ? new URL(address, 'http://site').pathname.replace(/\/$/, '')
+      : '';
+  const listed = heads.filter(({ isListed }) => isListed);
   return [
     ...heads.filter(({ headings }) => headings !== 1).map(({ address }) => `${address}: h1`),
     ...heads
       .filter(({ title, description }) => title === '' || description === '')
       .map(({ address }) => `${address}: title or description`),
-    ...listed
-      .filter(({ address, canonical }) => pathOf(canonical) !== pathOf(address))
+    ...heads
+      .filter(({ address, canonical }) => canonical === '' || pathOf(canonical) !== pathOf(address))
       .map(({ address, canonical }) => `${address} is called ${canonical}`),
     ...repeated,
     ...(listed.length < 20 ? [`only ${listed.length} pages are listed`] : []),

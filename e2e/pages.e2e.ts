@@ -1,6 +1,8 @@
 import { href, pages } from '#contract/routes.ts';
+import { newAddress, signUp } from './account-holder.ts';
+import { headProblems } from './crawl.ts';
 import { expect, test } from './journey.ts';
-import { openPages } from './site-paths.ts';
+import { memberPaths, openPages } from './site-paths.ts';
 
 for (const { path, indexed } of openPages) {
   test(`${path} is complete HTML before any script and starts without a word in the console`, async ({
@@ -14,7 +16,7 @@ for (const { path, indexed } of openPages) {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    expect(canonical).toBe(indexed ? process.env.BASE_URL + path : undefined);
+    expect(canonical).toBe(process.env.BASE_URL + path);
     expect(html).toContain(`content="${indexed ? 'index, follow' : 'noindex, nofollow'}"`);
     expect(html).not.toContain('Loading...');
     // No executable inline script: the policy allows none.
@@ -27,6 +29,30 @@ for (const { path, indexed } of openPages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
+
+test('every page has a title, a description and a canonical of its own, also one for members', async ({
+  page,
+}) => {
+  // For who is signed in the server sends a member page; the others are sent to sign in.
+  await signUp(page, newAddress());
+  const paths = [...openPages.map(({ path }) => path), ...memberPaths];
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    found.set(path, await (await page.request.get(path)).text());
+  }
+  expect(headProblems({ pages: found, problems: [] })).toEqual([]);
+});
+
+test('a canonical holds nothing of the query, and an unknown address has none', async ({
+  request,
+}) => {
+  const page = await (await request.get(href('newsletterVerify', {}, { token: 'secret' }))).text();
+  expect(page).toContain(
+    `rel="canonical" href="${process.env.BASE_URL}${href('newsletterVerify')}"`,
+  );
+  const unknown = await (await request.get('/no-such-page')).text();
+  expect(unknown).not.toContain('rel="canonical"');
+});
 
 test('the six service pages stand where the specification has them', async ({ request }) => {
   for (const slug of [
@@ -90,9 +116,9 @@ test('a trailing slash leads to the page', async ({ page }) => {
 });
 
 test('a member page leads to the sign-in page and remembers where from', async ({ page }) => {
-  for (const key of ['account', 'accountSettings', 'dashboard'] as const) {
-    await page.goto(href(key));
-    await expect(page).toHaveURL(href('signin', {}, { next: href(key) }));
+  for (const path of memberPaths) {
+    await page.goto(path);
+    await expect(page).toHaveURL(href('signin', {}, { next: path }));
   }
 });
 

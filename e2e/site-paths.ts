@@ -21,6 +21,11 @@ export const serviceSlugs = namesIn('services');
 /** The openings of the content, by id; `project-coordinator` is closed. */
 export const jobIds = namesIn('careers');
 
+/** The pages for those who are signed in. */
+export const memberPaths: string[] = registeredPages(allOff)
+  .filter(([, { access }]) => access === 'member')
+  .map(([, { path }]) => path);
+
 type Listed = { path: string; indexed: boolean };
 
 /** Every open page of the site as it is delivered, those of services and openings included. */

@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contrastProblems } from './doctor/contrast.ts';
 import { stylesOf } from './page-styles.ts';
 
 // Each starts several processes, and the machine may be busy.
@@ -80,6 +79,14 @@ describe('a wrong file of the content', () => {
       '"copyrightYear": "now"',
       'copyrightYear: Invalid input: expected number',
     ],
+    [
+      'site.json',
+      'site.ts',
+      /"countryCode": "CA"/,
+      '"countryCode": "Canada"',
+      'contact.address.countryCode: must be two capitals such as CA',
+    ],
+    ['popular.yaml', 'popular.ts', /payment\/price/, 'payment/x', 'no question is payment/x'],
     ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
   ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
     const path = join(root, 'content', file);
@@ -189,41 +196,6 @@ describe('npm run new', () => {
     expect(status).toBe(code);
     expect(files('careers')).toBe(before);
     expect(readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8')).toBe(questions);
-  });
-});
-
-describe('the doctor', () => {
-  const inCopy = (expression: string, module: string) =>
-    run(
-      '--input-type=module',
-      '-e',
-      `const found = await import(${JSON.stringify(resolve('tools/doctor', module))});
-       console.log(JSON.stringify(${expression}));`,
-    ).said;
-
-  it('lists what is still made up on pages whose flag is off', () => {
-    const said = inCopy('found.placeholders()', 'placeholders.ts');
-    for (const file of ['contact.yaml', 'press.yaml', 'forums/', 'blog/']) {
-      expect(said).toContain(`content/${file}`);
-    }
-  });
-
-  it('reads the links of content that no page shows', () => {
-    const path = join(root, 'content/press.yaml');
-    const item = 'coverage: [{ date: "2026-01-31", title: A, outlet: B, href: /no-such-page }]';
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/^coverage:.*$/m, item));
-    const said = inCopy('found.contentLinks()', 'links.ts');
-    expect(said).toContain('{"file":"content/press.yaml","address":"/no-such-page"}');
-  });
-
-  it('finds the delivered colours readable, and a brand colour that is not', () => {
-    const css = readFileSync('site/styles/site.css', 'utf8');
-    expect(contrastProblems(css)).toEqual([]);
-    expect(contrastProblems(css.replace(/--color-muted: #\w+/, '--color-muted: #444444'))).toEqual([
-      expect.stringMatching(/^muted on ground: \d\.\d\d, must be at least 4.5$/),
-      expect.stringMatching(/^muted on surface/),
-      expect.stringMatching(/^muted on raised/),
-    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { missingAlternatives } from './doctor/alternatives.ts';
 import { contrastProblems } from './doctor/contrast.ts';
 import { linkProblems } from './doctor/links.ts';
 import { placeholders } from './doctor/placeholders.ts';
+import { report } from './doctor/report.ts';
 
 /**
  * `npm run doctor`: what an adopter still has to do before the site is theirs. Mistakes (broken
@@ -24,10 +25,6 @@ const open = [
   { title: 'Statistics and claims still marked demo', found: claims },
   { title: 'Placeholders still in place', found: others },
 ];
-for (const { title, found } of [...mistakes, ...open]) {
-  console.log(`\n${title}: ${found.length === 0 ? 'none' : found.length}`);
-  for (const line of found) console.log(`  ${line}`);
-}
-const count = (lists: typeof open) => lists.reduce((sum, { found }) => sum + found.length, 0);
-console.log(`\n${count(mistakes)} mistakes, ${count(open)} placeholders`);
-process.exit(count(mistakes) > 0 || (isStrict && count(open) > 0) ? 1 : 0);
+const { text, exitCode } = report(mistakes, open, isStrict);
+console.log(text);
+process.exit(exitCode);

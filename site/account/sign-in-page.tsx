@@ -63,6 +63,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   return (
     <Entrance
       page={page}
+      heading="Sign in"
       lead={
         isPlaceholder && (
           <p className="border-l-2 border-secondary pl-4">

@@ -6,8 +6,9 @@ import { MemberIntro } from '#site/sections/member-intro.tsx';
 import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { PageHead } from './page-head.tsx';
+import { pageTextOf } from './page-text.ts';
 
-/** What is said until it is known who is signed in: the page's own text comes with its code. */
+/** What is said until it is known who is signed in. */
 const waiting = 'One moment, please';
 const failed = 'This page could not be loaded';
 
@@ -21,11 +22,14 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
   const { isAuthenticated, isKnown, isUnreachable, leftAt, refresh } = useAuth();
   if (isAuthenticated) return children;
   if (!isKnown) {
-    const title = isUnreachable ? failed : waiting;
+    const heading = isUnreachable ? failed : waiting;
+    // The page's own title comes with its code, which a document that begins here has.
+    const title = pageTextOf(page).title || heading;
+    const description = pageTextOf(page).description || 'For those who are signed in.';
     return (
       <div className="page-x">
-        <PageHead page={page} title={title} description="For those who are signed in." />
-        <MemberIntro heading={title} />
+        <PageHead page={page} title={title} description={description} />
+        <MemberIntro heading={heading} />
         {isUnreachable ? (
           <LoadFailure
             message="Your account cannot be reached right now. You have not been signed out."

@@ -31,7 +31,9 @@ export function PageHead(props: PageHeadProps) {
   const { title, description } = { ...pageTextOf(page), ...texts };
   const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
   const isIndexed = pages[page].indexed && isListed;
-  // Only pages with an address of their own have a card of their own.
+  // Without its query, which may hold a token or a search. An unknown address has no page.
+  const address = page === 'notFound' ? undefined : origin + path;
+  // Only pages that are listed have a card of their own.
   const card = origin + socialCard(isIndexed ? path : '/');
   useEffect(() => shown(path, fullTitle), [shown, path, fullTitle]);
   return (
@@ -39,14 +41,14 @@ export function PageHead(props: PageHeadProps) {
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={isIndexed ? 'index, follow' : 'noindex, nofollow'} />
-      {isIndexed && <link rel="canonical" href={origin + path} />}
+      {address && <link rel="canonical" href={address} />}
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand.name} />
       <meta property="og:locale" content="en_US" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {isIndexed && <meta property="og:url" content={origin + path} />}
+      {address && <meta property="og:url" content={address} />}
       <meta property="og:image" content={card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

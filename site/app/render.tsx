@@ -37,6 +37,8 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
     const { pathname } = new URL(request.url, origin);
     const route = matchPage(pathname);
     const today = new Date().toISOString().slice(0, 10);
+    // The page's texts come with its code; a member page shows its title before it is itself shown.
+    await route.load();
     const { prelude } = await prerender(
       <StrictMode>
         <OriginProvider value={origin}>

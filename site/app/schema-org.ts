@@ -28,7 +28,7 @@ const postalAddress = {
   addressLocality: contact.address.city,
   addressRegion: contact.address.region,
   postalCode: contact.address.postalCode,
-  addressCountry: 'CA',
+  addressCountry: contact.address.countryCode,
 } as const;
 
 /** The company with its profiles, customer service and address (spec section 1). */
@@ -123,6 +123,22 @@ export function faqPage(questions: FaqQuestion[]): WithContext<FAQPage> {
   };
 }
 
+/**
+ * Where an opening is: our own address in our own city, elsewhere the place alone.
+ * @param location as `Edmonton, Alberta`; without a region, the city says it all
+ */
+function addressOf(location: string) {
+  const [city = '', region] = location.split(/\s*,\s*/);
+  const { addressLocality, addressRegion, addressCountry } = postalAddress;
+  if (city === addressLocality && (region ?? addressRegion) === addressRegion) return postalAddress;
+  return {
+    '@type': 'PostalAddress' as const,
+    addressLocality: city,
+    ...(region && { addressRegion: region }),
+    addressCountry,
+  };
+}
+
 /** An open position (Google's required and recommended properties of a JobPosting). */
 export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting> {
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -136,7 +152,7 @@ export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting
     ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),
     employmentType: job.employmentType,
     hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${origin}/` },
-    jobLocation: { '@type': 'Place', address: postalAddress },
+    jobLocation: { '@type': 'Place', address: addressOf(job.location) },
     ...(job.remote && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: contact.address.country },

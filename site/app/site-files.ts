@@ -11,6 +11,7 @@ import { base } from './base.ts';
 import { isOpen } from './job-state.ts';
 import { comingPaths, pathsOf } from './known-paths.ts';
 import { pageRoutes } from './page-routes.ts';
+import { lastChange } from './page-sources.ts';
 import { isOut } from './post-state.ts';
 
 /**
@@ -39,30 +40,26 @@ function sitemap(origin: string, today: string): string {
       .map(({ slug }) => href('career', { id: slug })),
     ...comingPaths(today),
   ];
-  const paths = pageRoutes
+  const url = pageRoutes
     .filter(({ page }) => page.indexed && page.access === 'open')
-    .flatMap(pathsOf)
-    .filter((path) => !leftOut.includes(path));
+    .flatMap((route) =>
+      pathsOf(route)
+        .filter((path) => !leftOut.includes(path))
+        .map((path) => ({
+          loc: origin + path,
+          lastmod: lastChange(route.key, path, fileDates) ?? today,
+        })),
+    );
   return js2xml(
     {
       _declaration: { _attributes: { version: '1.0', encoding: 'utf-8' } },
       urlset: {
         _attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
-        url: paths.map((path) => ({ loc: origin + path, lastmod: lastChange(path) })),
+        url,
       },
     },
     { compact: true, spaces: 1 },
   );
-}
-
-/** The newest change of the content that a page shows; of all content where that is not known. */
-function lastChange(path: string): string {
-  const name = path.split('/').at(-1) || 'home';
-  const own = Object.entries(fileDates).filter(([file]) =>
-    new RegExp(`(^|[/-])${name}(/|\\.|$)`).test(file),
-  );
-  const dates = (own.length > 0 ? own : Object.entries(fileDates)).map(([, date]) => date);
-  return dates.reduce((newest, date) => (Date.parse(date) > Date.parse(newest) ? date : newest));
 }
 
 function manifest(): string {

@@ -1,10 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import { posts } from '#content/posts.ts';
+import { site } from '#content/site.ts';
 import { href, siteFiles } from '#contract/routes.ts';
-import { atBase } from '#site/app/base.ts';
+
 import { PageHead } from '#site/app/page-head.tsx';
 import { isOut } from '#site/app/post-state.ts';
 import { useToday } from '#site/app/today.tsx';
+import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { postListStateOf, postsOf, tagName } from '#site/sections/post-filtering.ts';
@@ -26,9 +28,9 @@ export default function Blog() {
       <PageIntro heading="What we learn while building" name="Blog">
         <p>
           Notes from projects: what worked, what it cost, and what we would do differently.{' '}
-          <a href={atBase(siteFiles.blogFeed)} className="text-link">
+          <FeedLink file={siteFiles.blogFeed} title={`${site.brand.name}: blog`}>
             Feed
-          </a>
+          </FeedLink>
         </p>
       </PageIntro>
       <section aria-labelledby="posts">

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { careers } from '#content/careers.ts';
 import { jobs } from '#content/jobs.ts';
-import { href } from '#contract/routes.ts';
+import { site } from '#content/site.ts';
+import { href, siteFiles } from '#contract/routes.ts';
 import { isOpen } from '#site/app/job-state.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useToday } from '#site/app/today.tsx';
+import { FeedLink } from '#site/sections/feed-link.tsx';
 import { JobFilter } from '#site/sections/job-filter.tsx';
 import { filterJobs, jobFilterOf } from '#site/sections/job-filtering.ts';
 import { JobList } from '#site/sections/job-list.tsx';
@@ -37,6 +39,13 @@ export default function Careers() {
             <JobList jobs={filterJobs(open, filter)} total={open.length} />
           </>
         )}
+        <p className="mt-8 text-secondary-text">
+          New positions also come as a{' '}
+          <FeedLink file={siteFiles.careersFeed} title={`${site.brand.name}: open positions`}>
+            feed
+          </FeedLink>
+          .
+        </p>
       </section>
       <section aria-labelledby="benefits" className="block-y">
         <SectionHeading id="benefits" title="Why people stay" />

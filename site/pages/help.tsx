@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
-import { faq } from '#content/faq.ts';
 import { helpArticles } from '#content/help.ts';
+import { popularQuestions } from '#content/popular.ts';
 import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { QuestionTopics } from '#site/sections/question-topics.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
 
 export default function Help() {
@@ -17,24 +19,8 @@ export default function Help() {
         <p>Answers about requests, the newsletter, accounts and your data.</p>
       </PageIntro>
       <SearchForm />
-      <section aria-labelledby="topics" className="block-y">
-        <h2 id="topics">Questions by topic</h2>
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-          {faq.map(({ slug, category, questions }) => (
-            <li key={slug} className="card">
-              <h3 className="leading-snug font-medium">
-                <Link
-                  to={`${href('home')}#faq-${slug}`}
-                  className="after:absolute after:inset-0 after:rounded-card"
-                >
-                  {category}
-                </Link>
-              </h3>
-              <p className="mt-2 text-sm text-muted">{questions.length} answers</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <QuestionList id="questions" title="Popular questions" questions={popularQuestions} />
+      <QuestionTopics />
       <section aria-labelledby="articles" className="block-y">
         <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
           <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">

@@ -4,6 +4,8 @@ import { useToday } from '#site/app/today.tsx';
 import { searchSite } from '#site/search/search-site.ts';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { PopularSearches } from '#site/sections/popular-searches.tsx';
+import { QuestionTopics } from '#site/sections/question-topics.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { SearchResults } from '#site/sections/search-results.tsx';
 import { SiteIndex } from '#site/sections/site-index.tsx';
@@ -17,10 +19,22 @@ export default function Search() {
     <div className="page-x pb-24">
       <PageHead page="search" />
       <PageIntro heading="Search" />
-      <SearchForm query={query} />
-      {query !== '' && <SearchResults query={query} groups={groups} />}
-      {groups.length === 0 && <SiteIndex title={query === '' ? 'All pages' : 'Or look here'} />}
-      {query !== '' && groups.length === 0 && <ContactOptions />}
+      <SearchForm query={query} takesFocus={query === ''} />
+      {query === '' ? (
+        <>
+          <PopularSearches />
+          <SiteIndex title="All pages" />
+        </>
+      ) : (
+        <SearchResults query={query} groups={groups} />
+      )}
+      {query !== '' && groups.length === 0 && (
+        <>
+          <QuestionTopics />
+          <SiteIndex title="Or look here" />
+          <ContactOptions />
+        </>
+      )}
     </div>
   );
 }

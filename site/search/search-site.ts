@@ -1,12 +1,7 @@
 import { searchIndex } from 'virtual:search-index';
-import MiniSearch, { type SearchResult } from 'minisearch';
-import type { SearchGroup } from '#content/search-documents.ts';
+import MiniSearch from 'minisearch';
+import { groupedHits, type HitGroup } from './grouped-hits.ts';
 import { searchOptions } from './search-options.ts';
-
-/** A thing found, with the words that were found in it. */
-export type Hit = { path: string; title: string; excerpt: string; words: string[] };
-
-export type HitGroup = { group: SearchGroup; hits: Hit[] };
 
 const index = MiniSearch.loadJSON(searchIndex, searchOptions);
 
@@ -16,26 +11,5 @@ const index = MiniSearch.loadJSON(searchIndex, searchOptions);
  * @param today openings that were closed before it are left out
  */
 export function searchSite(query: string, today: string): HitGroup[] {
-  const groups = new Map<SearchGroup, Hit[]>();
-  for (const result of index.search(query)) {
-    if (result.until !== undefined && result.until < today) continue;
-    const hits = groups.get(result.group) ?? [];
-    groups.set(result.group, hits);
-    if (hits.length < 8) hits.push(asHit(result));
-  }
-  return [...groups].map(([group, hits]) => ({ group, hits }));
-}
-
-function asHit({ id, title, text, terms }: SearchResult): Hit {
-  return { path: id, title, excerpt: excerptAround(text, terms), words: terms };
-}
-
-/** About 160 characters around the first word found, from word to word. */
-function excerptAround(text: string, words: string[]): string {
-  const lower = text.toLowerCase();
-  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
-  const first = places.length === 0 ? 0 : Math.min(...places);
-  const from = first < 80 ? 0 : text.lastIndexOf(' ', first - 50) + 1;
-  const end = text.length - from <= 170 ? text.length : text.lastIndexOf(' ', from + 160);
-  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
+  return groupedHits(index, query, today);
 }

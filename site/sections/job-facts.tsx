@@ -8,9 +8,10 @@ import { longDate } from './long-date.ts';
 
 /** The key facts of an opening with the way to apply; stays in sight beside its text. */
 export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
+  const { country } = site.contact.address;
   const facts = [
     { term: 'Department', text: job.department },
-    { term: 'Place', text: job.remote ? `${job.location}, or remote in Canada` : job.location },
+    { term: 'Place', text: job.remote ? `${job.location}, or remote in ${country}` : job.location },
     { term: 'Type', text: employmentName(job.employmentType) },
     { term: 'Pay', text: job.salary && salaryLine(job.salary) },
     { term: 'Posted', text: longDate(job.posted) },

@@ -1,18 +1,26 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { href } from '#contract/routes.ts';
 import { atBase } from '#site/app/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 
+type SearchFormProps = {
+  query?: string;
+  /** Whether its field is what a visitor with a keyboard comes for. */
+  takesFocus?: boolean;
+};
+
 /** Looks for a page of this site; a plain form, whose address is its state. */
-export function SearchForm({ query = '' }: { query?: string }) {
+export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) {
   const id = useId();
+  const field = useFocusAtStart(takesFocus);
   return (
     <search>
       <form action={atBase(href('search'))} className="flex max-w-form flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1">
           <TextField
             id={id}
+            ref={field}
             label="Search this site"
             name="q"
             type="search"
@@ -26,4 +34,18 @@ export function SearchForm({ query = '' }: { query?: string }) {
       </form>
     </search>
   );
+}
+
+/**
+ * Puts the focus into a field when a document begins with it, where that opens no keyboard over the
+ * page. After a navigation within the app the focus belongs to the heading, and stays there.
+ */
+function useFocusAtStart(takesFocus: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    const isFree = document.activeElement === document.body;
+    if (takesFocus && hasKeyboard && isFree) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return field;
 }

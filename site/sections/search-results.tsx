@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HitGroup } from '#site/search/search-site.ts';
+import type { HitGroup } from '#site/search/grouped-hits.ts';
 
 /** What was found, by group, with the words found marked. */
 export function SearchResults({ query, groups }: { query: string; groups: HitGroup[] }) {

@@ -28,19 +28,21 @@ function fileDates(): Record<string, string> {
   );
 }
 
-/** The newest commit of each file; empty without Git or outside a repository. */
-function committedDates(): Map<string, string> {
+/**
+ * The newest commit of each file, also of what a merge itself brought; empty without Git or outside
+ * a repository.
+ * @param folder the checkout
+ */
+export function committedDates(folder = '.'): Map<string, string> {
   const dates = new Map<string, string>();
+  const format = ['--full-history', '-c', '--format=@%cI', '--name-only', '--relative'];
   let log: string;
   try {
-    log = execFileSync(
-      'git',
-      ['log', '--format=@%cI', '--name-only', '--relative', '--', 'content'],
-      {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
+    log = execFileSync('git', ['log', ...format, '--', 'content'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return dates;
   }

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { href } from '#contract/routes.ts';
+import { expect, test } from './journey.ts';
+import { jobIds, openPages, serviceSlugs } from './site-paths.ts';
+
+type Data = { '@type': string; [property: string]: unknown };
+
+/** The structured data of a page's HTML. */
+function dataIn(html: string): Data[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json),
+  );
+}
+
+/** What each page that search engines list says of itself, and nothing else. */
+const expected: Record<string, string[]> = {
+  [href('home')]: ['Organization', 'WebSite', 'FAQPage'],
+  [href('about')]: ['Organization', 'BreadcrumbList'],
+  ...Object.fromEntries(
+    (
+      [
+        'features',
+        'pricing',
+        'inquiry',
+        'careers',
+        'specialities',
+        'help',
+        'privacyPolicy',
+        'termsOfService',
+        'newsletter',
+      ] as const
+    ).map((key) => [href(key), ['BreadcrumbList']]),
+  ),
+  ...Object.fromEntries(
+    serviceSlugs.map((slug) => [href('service', { slug }), ['Service', 'BreadcrumbList']]),
+  ),
+  ...Object.fromEntries(
+    jobIds
+      .filter((id) => id !== 'project-coordinator')
+      .map((id) => [href('career', { id }), ['JobPosting', 'BreadcrumbList']]),
+  ),
+};
+
+/** What Google's documentation requires of each type, and what the specification names. */
+const required: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  BreadcrumbList: ['itemListElement'],
+  Service: ['name', 'description', 'provider'],
+  FAQPage: ['mainEntity'],
+  JobPosting: [
+    'title',
+    'description',
+    'datePosted',
+    'hiringOrganization',
+    'jobLocation',
+    'employmentType',
+    'identifier',
+  ],
+};
+
+test('every listed page is in the table', () => {
+  const listed = openPages.filter(({ indexed }) => indexed).map(({ path }) => path);
+  expect(Object.keys(expected).toSorted()).toEqual(listed.toSorted());
+});
+
+for (const { path, indexed } of openPages) {
+  test(`${path} says of its subject what search engines need`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const found = dataIn(html);
+    const types = found.map((data) => data['@type']);
+    if (indexed) expect(types.toSorted()).toEqual(expected[path]?.toSorted());
+    else expect(types.filter((type) => type !== 'BreadcrumbList')).toEqual([]);
+    for (const data of found) {
+      expect(data['@context']).toBe('https://schema.org');
+      for (const property of required[data['@type']] ?? []) {
+        expect(data[property], `${data['@type']}.${property}`).toBeTruthy();
+      }
+    }
+    const trail = found.find((data) => data['@type'] === 'BreadcrumbList')?.itemListElement as
+      | { position: number; name: string; item: string }[]
+      | undefined;
+    if (trail) {
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+      expect(trail.at(-1)?.item).toBe(canonical);
+      expect(trail[0]?.item).toBe(`${process.env.BASE_URL}/`);
+      expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+      expect(trail.filter(({ name }) => !name)).toEqual([]);
+    }
+  });
+}
+
+test('the organization has its profiles, customer service and Calgary address', async ({
+  request,
+}) => {
+  const data = dataIn(await (await request.get('/')).text());
+  const organization = data.find((each) => each['@type'] === 'Organization');
+  expect(organization?.sameAs).toHaveLength(4);
+  expect(organization?.contactPoint).toMatchObject({ contactType: 'customer service' });
+  expect(organization?.address).toMatchObject({
+    '@type': 'PostalAddress',
+    addressLocality: 'Calgary',
+    addressCountry: 'CA',
+    postalCode: expect.stringMatching(/^T2P/),
+  });
+});
+
+test('each of the 25 questions is marked up once on the site, with its answer', async ({
+  request,
+}) => {
+  const names: string[] = [];
+  for (const { path } of openPages) {
+    const data = dataIn(await (await request.get(path)).text());
+    const page = data.find((each) => each['@type'] === 'FAQPage');
+    const questions = (page?.mainEntity ?? []) as {
+      name: string;
+      acceptedAnswer: { '@type': string; text: string };
+    }[];
+    for (const { name, acceptedAnswer } of questions) {
+      names.push(name);
+      expect(acceptedAnswer['@type']).toBe('Answer');
+      expect(acceptedAnswer.text.length, name).toBeGreaterThan(40);
+    }
+  }
+  expect(names).toHaveLength(25);
+  expect(new Set(names).size).toBe(25);
+});
+
+for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
+  test(`the opening ${id} is published with its pay and with where one may work`, async ({
+    request,
+  }) => {
+    const written = readFileSync(
+      resolve(import.meta.dirname, `../content/careers/${id}.md`),
+      'utf8',
+    );
+    const data = dataIn(await (await request.get(href('career', { id }))).text());
+    const posting = data.find((each) => each['@type'] === 'JobPosting');
+    expect(posting?.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(posting?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } });
+    if (/^salary:/m.test(written)) {
+      expect(posting?.baseSalary).toEqual({
+        '@type': 'MonetaryAmount',
+        currency: expect.stringMatching(/^[A-Z]{3}$/),
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: expect.any(Number),
+          maxValue: expect.any(Number),
+          unitText: expect.stringMatching(/^(YEAR|HOUR)$/),
+        },
+      });
+    } else expect(posting).not.toHaveProperty('baseSalary');
+    if (/^remote: true$/m.test(written)) {
+      expect(posting?.jobLocationType).toBe('TELECOMMUTE');
+      expect(posting?.applicantLocationRequirements).toEqual({
+        '@type': 'Country',
+        name: 'Canada',
+      });
+    } else expect(posting).not.toHaveProperty('jobLocationType');
+  });
+}
+
+test('a closed position is no JobPosting', async ({ request }) => {
+  const html = await (await request.get(href('career', { id: 'project-coordinator' }))).text();
+  expect(dataIn(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
+});

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import MiniSearch from 'minisearch';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchDocument } from '#content/search-documents.ts';
+import { importContent } from '../../tools/vite/content-plugin.ts';
+import { groupedHits } from './grouped-hits.ts';
+import { searchOptions } from './search-options.ts';
+
+let index: MiniSearch;
+
+beforeAll(async () => {
+  const { module } = await importContent<{ searchDocuments: SearchDocument[] }>(
+    resolve('content/search-documents.ts'),
+  );
+  index = new MiniSearch(searchOptions);
+  index.addAll(module.searchDocuments);
+}, 120_000);
+
+const search = (query: string, today = '2026-11-22') => groupedHits(index, query, today);
+const pathsFor = (query: string, today?: string) =>
+  search(query, today).flatMap(({ hits }) => hits.map(({ path }) => path));
+
+describe('the search of the site', () => {
+  it.each([
+    ['cookies', '/privacy-policy#cookies-and-your-device'],
+    ['delete my data', '/help#your-data'],
+    ['do you take paypal', '/#faq-payment-methods'],
+    ['remote', '/careers/senior-typescript-developer'],
+    ['salary', '/careers/product-designer'],
+    ['opening hours', '/help'],
+    ['get a quote', '/inquiry'],
+    ['PIPEDA', '/privacy-policy#who-is-responsible'],
+    ['liability', '/terms-of-service#liability'],
+    ['price', '/pricing'],
+    ['prices', '/pricing'],
+    ['jobs', '/careers'],
+    ['part time', '/careers/product-designer'],
+    ['query plan', '/careers/senior-typescript-developer'],
+    ['about us', '/about'],
+    ['where are you', '/#faq-start-location'],
+    ['how much does it cost', '/#faq-payment-price'],
+    ['unsubscribe', '/newsletter'],
+  ])('finds for “%s” what answers it', (query, path) => {
+    expect(pathsFor(query)).toContain(path);
+  });
+
+  it.each([
+    ['price', '/pricing'],
+    ['jobs', '/careers'],
+    ['do you take paypal', '/#faq-payment-methods'],
+    ['liability', '/terms-of-service#liability'],
+    ['cookies', '/privacy-policy#cookies-and-your-device'],
+  ])('has for “%s” the best first', (query, path) => {
+    const best = search(query).map(({ hits }) => hits[0]?.path);
+    expect(best).toContain(path);
+  });
+
+  it('shows things with all words where there are any, else with one of them', () => {
+    expect(pathsFor('credit card')).toContain('/#faq-payment-methods');
+    expect(pathsFor('credit card')).not.toContain('/newsletter');
+    expect(pathsFor('paypal xylophone')).toContain('/#faq-payment-methods');
+  });
+
+  it('finds nothing for nothing, for words that say nothing, and for what is not there', () => {
+    for (const query of ['', '   ', 'do you have it', 'xylophone', '(+*[\\']) {
+      expect(pathsFor(query), query).toEqual([]);
+    }
+  });
+
+  it('leaves out an opening once it is closed', () => {
+    expect(pathsFor('designer', '2027-02-28')).toContain('/careers/product-designer');
+    expect(pathsFor('designer', '2027-03-01')).not.toContain('/careers/product-designer');
+  });
+
+  it('shows the words of a text and never those by which alone a page is found', () => {
+    const [careers] = search('vacancy').flatMap(({ hits }) =>
+      hits.filter(({ path }) => path === '/careers'),
+    );
+    expect(careers?.excerpt).toMatch(/^Open positions/);
+  });
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { questionTopics } from '#content/question-topics.ts';
+import { href } from '#contract/routes.ts';
+
+/** The categories of the FAQ, each a way to its answers. */
+export function QuestionTopics() {
+  return (
+    <section aria-labelledby="topics" className="block-y">
+      <h2 id="topics">Questions by topic</h2>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {questionTopics.map(({ slug, category, count }) => (
+          <li key={slug} className="card">
+            <h3 className="leading-snug font-medium">
+              <Link
+                to={`${href('home')}#faq-${slug}`}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {category}
+              </Link>
+            </h3>
+            <p className="mt-2 text-sm text-muted">{count} answers</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { committedDates } from './file-dates-plugin.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bowline-dates-'));
+  mkdirSync(join(root, 'content'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function git(day: string, ...args: string[]) {
+  const date = `2026-${day}T12:00:00+00:00`;
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@site.example', ...args], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+  });
+}
+
+function write(name: string, day: string) {
+  writeFileSync(join(root, 'content', name), `${name} of ${day}`);
+  git(day, 'add', '-A');
+}
+
+const commit = (day: string) => git(day, 'commit', '-qm', day);
+
+describe('the dates of the content', () => {
+  it('are those of the commits, also of a branch, and of a file that came with the merge', () => {
+    git('01-01', 'init', '-q', '-b', 'main');
+    write('kept.yaml', '01-01');
+    write('changed.yaml', '01-01');
+    commit('01-01');
+    git('01-02', 'checkout', '-qb', 'side');
+    write('side.yaml', '01-02');
+    commit('01-02');
+    git('01-03', 'checkout', '-q', 'main');
+    write('changed.yaml', '01-03');
+    commit('01-03');
+    git('01-04', 'merge', '--no-commit', '--no-ff', 'side');
+    write('merged.yaml', '01-04');
+    commit('01-04');
+    const days = [...committedDates(root)].map(([file, date]) => [file, date.slice(5, 10)]);
+    expect(Object.fromEntries(days)).toEqual({
+      'content/kept.yaml': '01-01',
+      'content/side.yaml': '01-02',
+      'content/changed.yaml': '01-03',
+      'content/merged.yaml': '01-04',
+    });
+  });
+
+  it('are unknown outside a repository', () => {
+    expect(committedDates(root).size).toBe(0);
+  });
+});
