@@ -80,6 +80,13 @@ describe('a wrong file of the content', () => {
       '"copyrightYear": "now"',
       'copyrightYear: Invalid input: expected number',
     ],
+    [
+      'site.json',
+      'site.ts',
+      /"tagManager": false/,
+      '"tagManager": true',
+      'flags.tagManager: must be false: nothing is there yet',
+    ],
     ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
   ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
     const path = join(root, 'content', file);

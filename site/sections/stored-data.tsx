@@ -1,7 +1,6 @@
-import { site } from '#content/site.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
 
-/** What this site keeps, as its switches are set: where, why and for how long. */
+/** What this site keeps: where, why and for how long. */
 export function StoredData() {
   const rows = [
     ['Service request', 'Our database', 'To answer you', 'Two years after our last contact'],
@@ -30,12 +29,6 @@ export function StoredData() {
     ['Known browser cookie', 'Your device', 'So that others cannot lock you out', '180 days'],
     ['Subscription cookie', 'Your device', 'To confirm in the browser that subscribed', 'One day'],
     ['Address of your connection', 'Our database, hashed', 'To stop abuse', 'One day'],
-    ...(site.flags.tagManager
-      ? [['Visits', 'The analytics provider', 'To learn what is read', 'As it states']]
-      : []),
-    ...(site.flags.errorReporting
-      ? [['Errors in the page', 'The reporting provider', 'To mend them', 'As it states']]
-      : []),
   ];
   return (
     <div className="mt-6 text-sm">
@@ -44,9 +37,7 @@ export function StoredData() {
         columns={['Where', 'Why', 'How long']}
         rows={rows.map(([header = '', ...cells]) => ({ header, cells }))}
       />
-      {!site.flags.tagManager && (
-        <p className="mt-3 text-muted">No analytics and no advertising: both are switched off.</p>
-      )}
+      <p className="mt-3 text-muted">No analytics and no advertising.</p>
     </div>
   );
 }
