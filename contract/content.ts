@@ -145,6 +145,21 @@ export const contact = z.strictObject({
   demo,
 });
 
+/** How to reach a person, with what is promised for each way. */
+export const support = z.strictObject({
+  title: text,
+  ways: z
+    .array(
+      z.strictObject({
+        title: text,
+        text,
+        link: z.optional(z.strictObject({ label: text, href: link })),
+      }),
+    )
+    .check(z.minLength(1)),
+  demo,
+});
+
 /** What journalists need: a paragraph to quote, facts, rules for the marks, what was published. */
 export const press = z.strictObject({
   title: text,
