@@ -17,8 +17,8 @@ export function StoredData() {
             <DataTable
               label={title}
               columns={['Why', 'How long']}
-              rows={rows.filter(isTrueHere).map(({ name, cookies = [], keys = [], why, time }) => ({
-                header: [name, ...cookies, ...keys].join(', '),
+              rows={rows.filter(isTrueHere).map(({ name, cookies, keys, why, time }) => ({
+                header: withNames(name, cookies ?? keys),
                 cells: [why, time],
               }))}
             />
@@ -28,4 +28,9 @@ export function StoredData() {
       <p className="text-sm text-muted">No analytics and no advertising.</p>
     </div>
   );
+}
+
+/** `Draft of a request (inquiry.v1)`: by these names a browser lists what it keeps for the site. */
+function withNames(name: string, names: string[] | undefined): string {
+  return names === undefined ? name : `${name} (${names.join(', ')})`;
 }
