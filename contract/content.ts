@@ -151,6 +151,49 @@ export const contact = z.strictObject({
   demo,
 });
 
+/**
+ * What a text is about, where hosting differs: a static host may have no API (`API_BASE_URL`) and has
+ * no accounts.
+ */
+const needs = z.optional(z.enum(['api', 'no-api', 'accounts']));
+const names = z.optional(z.array(text));
+
+/** What the site stores; a row names the tables, cookies and storage keys that it speaks of. */
+export const storedData = z.strictObject({
+  places: z.array(
+    z.strictObject({
+      title: text,
+      needs,
+      rows: z.array(
+        z.strictObject({
+          name: text,
+          needs,
+          why: text,
+          time: text,
+          tables: names,
+          cookies: names,
+          keys: names,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** How to reach a person, with what is promised for each way. */
+export const support = z.strictObject({
+  title: text,
+  ways: z
+    .array(
+      z.strictObject({
+        title: text,
+        text,
+        link: z.optional(z.strictObject({ label: text, href: link })),
+      }),
+    )
+    .check(z.minLength(1)),
+  demo,
+});
+
 /** What journalists need: a paragraph to quote, facts, rules for the marks, what was published. */
 export const press = z.strictObject({
   title: text,

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 const sentence = z.string().check(z.minLength(1));
 const mail = z.string().check(z.email());
 const web = z.string().check(z.url());
+/** A switch that nothing stands behind yet (docs/decisions/0015-no-consent-banner.md). */
+const off = z.literal(false, 'must be false: nothing is there yet that would send to a provider');
 
 const settingsFile = z.strictObject({
   brand: z.strictObject({
@@ -40,8 +42,8 @@ const settingsFile = z.strictObject({
     cart: z.boolean(),
     account: z.boolean(),
     search: z.boolean(),
-    errorReporting: z.boolean(),
-    tagManager: z.boolean(),
+    errorReporting: off,
+    tagManager: off,
   }),
 });
 

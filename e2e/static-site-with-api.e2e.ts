@@ -48,6 +48,13 @@ test.afterAll(async () => {
 
 const at = (path: string) => host.home + path.slice(1);
 
+test('its privacy policy tells of the database, and of no accounts', async ({ request }) => {
+  const policy = await (await request.get(at(href('privacyPolicy')))).text();
+  expect(policy).toMatch(/our database/i);
+  expect(policy).toContain('inquiry.outbox');
+  expect(policy).not.toMatch(/__Host-|>Accounts\.</);
+});
+
 test('a request is sent from a static host to the API', async ({ page }) => {
   await page.goto(at(href('inquiry')));
   await expect(page.locator('html[data-app="running"]')).toBeAttached();

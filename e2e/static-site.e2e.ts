@@ -101,6 +101,17 @@ test('what an address asks for is shown once the app runs', async ({ page }) => 
   await expect(page).toHaveURL(`${host.home}account/settings`);
 });
 
+test('its legal texts tell of no database, account or cookie of ours', async ({ request }) => {
+  const policy = await (await request.get(`${host.home}privacy-policy`)).text();
+  expect(policy).not.toMatch(/our database/i);
+  expect(policy).not.toMatch(/__Host-|signed-in|subscribed-here|inquiry\.outbox/);
+  expect(policy).not.toMatch(/>Accounts\.<|>Service requests\.</);
+  expect(policy).toContain('inquiry.v1');
+  const terms = await (await request.get(`${host.home}terms-of-service`)).text();
+  expect(terms).not.toMatch(/id="accounts"|account\/settings"/);
+  for (const html of [policy, terms]) expect(html).not.toContain('{{');
+});
+
 test('without an API its forms prepare an e-mail', async ({ page }) => {
   await page.goto(`${host.home}newsletter`);
   await expect(

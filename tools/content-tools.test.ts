@@ -87,6 +87,13 @@ describe('a wrong file of the content', () => {
       'contact.address.countryCode: must be two capitals such as CA',
     ],
     ['popular.yaml', 'popular.ts', /payment\/price/, 'payment/x', 'no question is payment/x'],
+    [
+      'site.json',
+      'site.ts',
+      /"tagManager": false/,
+      '"tagManager": true',
+      'flags.tagManager: must be false: nothing is there yet',
+    ],
     ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
   ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
     const path = join(root, 'content', file);
@@ -125,6 +132,40 @@ describe('a wrong file of the content', () => {
     const path = join(root, 'content/home.yaml');
     writeFileSync(path, readFileSync(path, 'utf8').replace('{ai}', '{robot}'));
     expect(evaluate('home.ts').said).toContain('{robot} is not one of {brand}');
+  });
+});
+
+describe('a part of a text for some kinds of hosting', () => {
+  const terms = (body: string) => {
+    const path = join(root, 'content/legal/terms-of-service.md');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/---\n\n[\s\S]*$/, `---\n\n${body}`));
+    return evaluate('terms-of-service.ts').said;
+  };
+  const parts =
+    '{{if accounts}}\nOne.\n{{end}}\n{{if api}}\nTwo.\n{{end}}\n{{if no-api}}\nThree.\n{{end}}';
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['full', {}, 'One.\\nTwo.'],
+    ['static', { VITE_HOSTING: 'static', VITE_AUTH: 'placeholder' }, 'Three.'],
+    [
+      'static with an API',
+      { VITE_HOSTING: 'static', VITE_AUTH: 'placeholder', VITE_API_BASE_URL: 'https://a.example' },
+      'Two.',
+    ],
+  ])('stands in a %s build only where it is true', (_, env, body) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    expect(terms(parts)).toContain(`"body":"<p>${body}</p>`);
+  });
+
+  it.each([
+    ['{{if cookies}}\nx\n{{end}}', '{{if cookies}} is not one of {{if api}}'],
+    ['{{if api}}\nx', '{{if api}} has no {{end}}'],
+    ['x\n{{end}}', '{{end}} stands alone'],
+    ['{{if api}}\n{{if accounts}}\nx\n{{end}}', '{{if accounts}} stands within api'],
+  ])('%j is refused with what is wrong', (body, reason) => {
+    expect(terms(body)).toContain(`content/legal/terms-of-service.md: ${reason}`);
   });
 });
 

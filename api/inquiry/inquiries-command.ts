@@ -12,6 +12,7 @@ import {
   releaseInquiry,
   setInquiryState,
 } from './manage.ts';
+import { eraseInquiries } from './of-address.ts';
 
 const usage = `npm run inquiries -- <action> [--json]
 
@@ -21,7 +22,8 @@ const usage = `npm run inquiries -- <action> [--json]
   export [--output <file>] [--json]        all of them as CSV, or as JSON
   release <reference>                      lets a request go that was held back as spam: both
                                            mails are sent now
-  state <reference> <state>                notes how far you are; the client sees it`;
+  state <reference> <state>                notes how far you are; the client sees it
+  erase <address>                          deletes all requests that were sent with an address`;
 
 await runCommand({
   name: 'inquiries',
@@ -95,6 +97,14 @@ await runCommand({
         } finally {
           await queue.stop();
         }
+      },
+    },
+    erase: {
+      words: 1,
+      async run({ db, words: [email = ''], say }) {
+        const count = await eraseInquiries(db, [{ email }]);
+        if (count === 0) throw new OperatorError(`No request was sent with ${email}.`);
+        say(`${count} request(s) of ${email} are deleted.`);
       },
     },
     state: {

@@ -11,6 +11,7 @@ import {
   releaseInquiry,
   setInquiryState,
 } from './manage.ts';
+import { eraseInquiries } from './of-address.ts';
 
 let test: TestApp;
 let addresses = 0;
@@ -51,6 +52,20 @@ describe('the list of requests', () => {
       expect((await findInquiry(test.db, written))?.reference).toBe(reference);
     }
     expect(await findInquiry(test.db, 'BL-NOSUCH')).toBeUndefined();
+    await test.takeMails();
+  });
+});
+
+describe('erasing the requests of an address', () => {
+  it('deletes each of them, however the address is spelt, and no other', async () => {
+    const [one, other] = [await send(), await send()];
+    const { email } = one.answers;
+    await test.post(api.inquiries, { ...inquiryExample, email, currentChallenges: 'A second.' });
+    expect(await eraseInquiries(test.db, [{ email: email.toUpperCase() }])).toBe(2);
+    const left = (await listInquiries(test.db)).map(({ answers }) => answers.email);
+    expect(left).not.toContain(email);
+    expect(left).toContain(other.answers.email);
+    expect(await eraseInquiries(test.db, [{ email }])).toBe(0);
     await test.takeMails();
   });
 });

@@ -38,8 +38,9 @@ export async function exportInquiries(db: Queryable, held: HeldAddress[]) {
     .orderBy(inquiries.receivedAt);
 }
 
-export async function eraseInquiries(transaction: Queryable, held: HeldAddress[]): Promise<void> {
-  await transaction.delete(inquiries).where(sentWith(held));
+/** Deletes the requests that were sent with a person's addresses. @returns how many */
+export async function eraseInquiries(db: Queryable, held: HeldAddress[]): Promise<number> {
+  return (await db.delete(inquiries).where(sentWith(held))).rowCount ?? 0;
 }
 
 function sentWith(held: HeldAddress[]) {

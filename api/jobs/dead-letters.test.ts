@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
+import { createLog } from '../log.ts';
 import { oneByOne } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
@@ -16,7 +16,9 @@ async function startWorker(answer: (address: string, time: number) => string | u
   const sink = await startSmtpSink(answer);
   const sender = { from: 'a@b.example', origin: 'https://b.example' };
   const transport = smtpTransport(sink.url, sender);
-  const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => logged.push(line) });
+  const queue = await startMailQueue(url, log, true);
   const outcomes: MailOutcome[] = [];
   await queue.work({
     db,
@@ -40,7 +42,7 @@ async function startWorker(answer: (address: string, time: number) => string | u
          from pgboss.job where name = 'mail'`,
       )
     ).rows;
-  return { url, db, pool, queue, sink, outcomes, jobs };
+  return { url, db, pool, queue, sink, outcomes, jobs, logged };
 }
 
 const wait = { timeout: 30_000, interval: 100 };
@@ -66,6 +68,26 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     ]);
     expect(await listDeadLetters(db)).toEqual([]);
     expect(outcomes.at(-1)).toMatchObject({ mailId: letter?.mail, result: 'accepted' });
+  });
+
+  it.each([
+    ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail given up'],
+    ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, to be tried again'],
+  ])('%s leaves no trace of the address in the log and with the job', async (answer, event) => {
+    const { db, pool, queue, logged } = await startWorker(() => answer);
+    await queue.enqueue(db, { kind: 'test', id: 'gone.person@reader.example' });
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        "select output::text from pgboss.job where name = 'mail' and output is not null",
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0].output).toContain('(address)');
+      expect(rows[0].output).not.toContain('gone.person');
+    }, wait);
+    const line = logged.find((one) => one.includes(event));
+    expect(line).toContain(answer.slice(0, 9));
+    expect(line).toContain('smtp-connection');
+    expect(logged.join('')).not.toContain('gone.person');
   });
 
   it('4xx is tried again after a minute, then five, under the same Message-ID, without an outcome', async () => {

@@ -3,6 +3,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
+import { withoutAddresses } from '../without-addresses.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import type { MailJobData, MailWorker } from './mail-queue.ts';
 import { nextDelay } from './retry-schedule.ts';
@@ -101,7 +102,8 @@ async function finish(
     // Both by the clock of the database: this machine's may be wrong (design, D16).
     const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;
     const delay = isFinal ? undefined : nextDelay(job.retryCount, ageSeconds, patienceHours);
-    const detail = error instanceof Error ? error.message : String(error);
+    // The job is kept, also when the person's data has been erased.
+    const detail = withoutAddresses(error instanceof Error ? error.message : String(error));
     const output = { message: detail };
     if (delay !== undefined) {
       log.warn({ ...note, delay, err: error }, 'mail not sent, to be tried again');

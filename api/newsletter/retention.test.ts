@@ -8,6 +8,7 @@ import {
 } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteExpired } from './retention.ts';
+import { activeSuppression, suppress } from './suppression.ts';
 
 let test: TestApp;
 
@@ -66,4 +67,38 @@ it('keeps the log of unsubscribes for three years and more', async () => {
   await shift(4);
   expect(await deleteExpired(test.db)).toMatchObject({ unsubscribeLog: 1 });
   await test.takeMails();
+});
+
+it('keeps of a refused address, after four years, only its hash, which still stops every mail', async () => {
+  const [old, young] = [newAddress(), newAddress()];
+  for (const email of [old, young]) {
+    await confirmedReader(test, email);
+    await suppress(test.db, email, 'hard-bounce', `550 <${email}> is unknown`);
+  }
+  await age(old, '4 years 1 day');
+  await age(young, '3 years 364 days');
+  expect(await deleteExpired(test.db)).toMatchObject({ suppressed: 1 });
+  expect(await subscriberOf(test, young)).toMatchObject({ status: 'suppressed' });
+  expect(await subscriberOf(test, old)).toBeUndefined();
+  const { rows } = await test.pool.query(
+    `select to_jsonb(t)::text as kept from newsletter_suppressions t
+     union all select to_jsonb(t)::text from newsletter_consents t`,
+  );
+  expect(rows.map(({ kept }) => kept).join()).not.toContain(old);
+  expect(await activeSuppression(test.db, old)).toMatchObject({ reason: 'hard-bounce' });
+  await test.post(api.newsletterSubscribe, { email: old, consent: true });
+  expect(await test.takeMails()).toEqual([]);
+});
+
+it('deletes an address that was typed after its suppression, without a consent, within 30 days', async () => {
+  const email = newAddress();
+  await suppress(test.db, email, 'complaint', '');
+  await test.post(api.newsletterSubscribe, { email, consent: true });
+  await deleteExpired(test.db);
+  expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
+  await age(email, '30 days 1 second');
+  await deleteExpired(test.db);
+  expect(await subscriberOf(test, email)).toBeUndefined();
+  expect(await activeSuppression(test.db, email)).toBeDefined();
+  expect(await test.takeMails()).toEqual([]);
 });

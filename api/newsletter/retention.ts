@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 /**
  * Deletes what must not be kept longer (design, P8): addresses that did not confirm within 30 days,
  * links long expired, counts of the day, and after four years what proves a consent or an
- * unsubscribe (CRTC asks for three). The list of suppressed addresses stays.
+ * unsubscribe (CRTC asks for three). Of a suppressed address its hash stays on the list.
  * @returns how many rows of each kind were deleted
  */
 export async function deleteExpired(db: Database): Promise<Record<string, number>> {
@@ -23,6 +23,10 @@ const statements = {
       where c.subscriber_id = s.id and c.recorded_at > now() - interval '30 days')`,
   unsubscribed: sql`delete from newsletter_subscribers where status = 'unsubscribed'
     and status_at < now() - interval '4 years'`,
+  // One that was typed into a form after its suppression has no consent to prove.
+  suppressed: sql`delete from newsletter_subscribers s where status = 'suppressed'
+    and (status_at < now() - interval '4 years' or created_at < now() - interval '30 days'
+      and not exists (select from newsletter_consents c where c.subscriber_id = s.id))`,
   verifyTokens: sql`delete from newsletter_tokens where expires_at < now() - interval '30 days'`,
   requestedMails: sql`delete from newsletter_confirmation_mails
     where queued_at < now() - interval '2 days'`,

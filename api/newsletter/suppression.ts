@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
+import { withoutAddresses } from '../without-addresses.ts';
 import { emailHash } from './consent.ts';
 import { subscribers, suppressions } from './tables.ts';
 
@@ -30,19 +31,17 @@ export async function suppress(
   detail: string,
 ): Promise<void> {
   if ((await activeSuppression(transaction, email)) === undefined) {
-    await transaction
-      .insert(suppressions)
-      .values({ emailHash: emailHash(email), reason, detail: withoutAddresses(detail) });
+    await transaction.insert(suppressions).values({
+      emailHash: emailHash(email),
+      reason,
+      // Only a hash of the address is kept.
+      detail: withoutAddresses(detail).slice(0, 500),
+    });
   }
   await transaction
     .update(subscribers)
     .set({ status: 'suppressed', statusAt: sql`now()` })
     .where(and(eq(subscribers.emailKey, emailKey(email)), ne(subscribers.status, 'suppressed')));
-}
-
-/** A server's reply often repeats the address, of which only a hash is kept. */
-function withoutAddresses(reply: string): string {
-  return reply.replace(/<?[^\s<>@]+@[^\s<>]+>?/g, '(address)').slice(0, 500);
 }
 
 /**

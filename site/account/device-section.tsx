@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localDevice } from '#site/forms/inquiry/device-storage.ts';
 import { removeDraft } from '#site/forms/inquiry/draft.ts';
-import { clearOutbox, forgetSent } from '#site/forms/inquiry/outbox.ts';
+import { clearOutbox, clearUnsent, forgetSent } from '#site/forms/inquiry/outbox.ts';
 import { type Appearance, chooseAppearance, readAppearance } from '#site/motion/appearance.ts';
 import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
@@ -77,6 +77,7 @@ function DeviceData() {
   function erase() {
     removeDraft();
     clearOutbox();
+    clearUnsent();
     forgetSent();
     localDevice.remove('appearance.v1');
     setStep('done');

@@ -47,7 +47,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
             ))}
           </ol>
         </nav>
-        <div className="legal">
+        <div className="legal min-w-0">
           {parts.map((html, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no names
             <div key={index} className={index > 0 ? 'space-y-12' : ''}>

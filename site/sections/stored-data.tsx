@@ -1,52 +1,36 @@
-import { site } from '#content/site.ts';
+import { storedPlaces } from '#content/stored-data.ts';
+import { hasApi } from '#site/app/hosting.ts';
+import { isPlaceholder } from '#site/auth/auth-client.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
 
-/** What this site keeps, as its switches are set: where, why and for how long. */
+const has = { api: hasApi, 'no-api': !hasApi, accounts: !isPlaceholder };
+const isTrueHere = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];
+
+/** What this site keeps as it is hosted: where, why and for how long. */
 export function StoredData() {
-  const rows = [
-    ['Service request', 'Our database', 'To answer you', 'Two years after our last contact'],
-    ['Draft of a request', 'Your device only', 'So that no word is lost', '30 days'],
-    [
-      'Request not sent yet',
-      'Your device only',
-      'To send it when you are online',
-      '30 days, then we ask you',
-    ],
-    ['Newsletter subscription', 'Our database', 'To send you the letter', 'Until you leave'],
-    [
-      'Unconfirmed subscription',
-      'Our database',
-      'To wait for your confirmation',
-      '30 days at most',
-    ],
-    ['Record of consent', 'Our database', 'To prove it (CASL)', 'Four years after you leave'],
-    ['Account', 'Our database', 'To show your requests', 'Until you delete it'],
-    [
-      'Session cookie',
-      'Your device',
-      'To keep you signed in',
-      'Until you sign out, at most 30 days',
-    ],
-    ['Known browser cookie', 'Your device', 'So that others cannot lock you out', '180 days'],
-    ['Subscription cookie', 'Your device', 'To confirm in the browser that subscribed', 'One day'],
-    ['Address of your connection', 'Our database, hashed', 'To stop abuse', 'One day'],
-    ...(site.flags.tagManager
-      ? [['Visits', 'The analytics provider', 'To learn what is read', 'As it states']]
-      : []),
-    ...(site.flags.errorReporting
-      ? [['Errors in the page', 'The reporting provider', 'To mend them', 'As it states']]
-      : []),
-  ];
   return (
-    <div className="mt-6 text-sm">
-      <DataTable
-        label="What this site stores"
-        columns={['Where', 'Why', 'How long']}
-        rows={rows.map(([header = '', ...cells]) => ({ header, cells }))}
-      />
-      {!site.flags.tagManager && (
-        <p className="mt-3 text-muted">No analytics and no advertising: both are switched off.</p>
-      )}
+    <div className="mt-6 space-y-10">
+      {storedPlaces.filter(isTrueHere).map(({ title, rows }) => (
+        <div key={title}>
+          <h3 className="mb-2 text-lg font-medium">{title}</h3>
+          <div className="text-sm">
+            <DataTable
+              label={title}
+              columns={['Why', 'How long']}
+              rows={rows.filter(isTrueHere).map(({ name, cookies, keys, why, time }) => ({
+                header: withNames(name, cookies ?? keys),
+                cells: [why, time],
+              }))}
+            />
+          </div>
+        </div>
+      ))}
+      <p className="text-sm text-muted">No analytics and no advertising.</p>
     </div>
   );
+}
+
+/** `Draft of a request (inquiry.v1)`: by these names a browser lists what it keeps for the site. */
+function withNames(name: string, names: string[] | undefined): string {
+  return names === undefined ? name : `${name} (${names.join(', ')})`;
 }

@@ -15,7 +15,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       className="overflow-x-auto"
     >
       <table
-        className={`w-full border-collapse text-left ${columns.length > 2 ? 'min-w-[34rem]' : 'min-w-80'}`}
+        className={`w-full border-collapse text-left ${columns.length > 2 ? 'min-w-[34rem]' : 'min-w-72'}`}
       >
         <thead>
           <tr className="border-b border-hairline-strong">

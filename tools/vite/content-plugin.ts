@@ -90,7 +90,39 @@ function readDocument(file: string, source: string) {
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
   }
-  return { ...fields, body: markdown.parse(body) };
+  return { ...fields, body: markdown.parse(forHosting(file, body)) };
+}
+
+/**
+ * Prose with only the parts that are true of this build: lines between `{{if api}}`, `{{if no-api}}` or
+ * `{{if accounts}}` and `{{end}}`, each on a line of its own (site/app/hosting.ts says the same).
+ * @throws Error naming the file when a part is unknown, within another, or has no end
+ */
+function forHosting(file: string, source: string): string {
+  const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH } = process.env;
+  const hasApi = VITE_HOSTING !== 'static' || Boolean(VITE_API_BASE_URL);
+  const parts = new Map([
+    ['api', hasApi],
+    ['no-api', !hasApi],
+    ['accounts', VITE_AUTH !== 'placeholder'],
+  ]);
+  let open: string | undefined;
+  const lines = source.split('\n').filter((line) => {
+    const [, name, isEnd] = /^\{\{(?:if ([\w-]+)|(end))\}\}\s*$/.exec(line) ?? [];
+    if (name === undefined && isEnd === undefined) return open === undefined || parts.get(open);
+    if (name !== undefined && !parts.has(name)) {
+      throw new Error(
+        `${file}: ${line} is not one of {{if ${[...parts.keys()].join('}}, {{if ')}}}`,
+      );
+    }
+    if ((name === undefined) === (open === undefined)) {
+      throw new Error(`${file}: ${line} stands ${open === undefined ? 'alone' : `within ${open}`}`);
+    }
+    open = name;
+    return false;
+  });
+  if (open !== undefined) throw new Error(`${file}: {{if ${open}}} has no {{end}}`);
+  return lines.join('\n');
 }
 
 function readYaml(file: string, source: string): unknown {

@@ -1,0 +1,6 @@
+import { support as schema } from '#contract/content.ts';
+import { parseContent } from './parse-content.ts';
+import data from './support.yaml';
+
+/** How to reach a person, and when one answers. */
+export const support = parseContent('content/support.yaml', schema, data);
