@@ -82,7 +82,14 @@ export const careers = z.strictObject({
   demo,
 });
 
-export const helpArticle = z.strictObject({ title: text, topic: text, order, summary: text, body });
+export const helpArticle = z.strictObject({
+  title: text,
+  topic: text,
+  order,
+  summary: text,
+  demo,
+  body,
+});
 
 export const legalDocument = z.strictObject({
   title: text,

@@ -1,10 +1,12 @@
 import { comingSoon } from '#content/notices.ts';
 import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useToday } from '#site/app/today.tsx';
 import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
 import { LaunchDay } from '#site/sections/launch-day.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { RelatedLinks } from '#site/sections/related-links.tsx';
 
 export default function ComingSoon() {
   const { title, text, date } = comingSoon;
@@ -20,7 +22,14 @@ export default function ComingSoon() {
       <div className="max-w-form">
         <NewsletterForm />
       </div>
-      <ul className="mt-16 flex flex-wrap gap-x-8 border-t border-hairline pt-6">
+      <RelatedLinks
+        links={[
+          { label: 'What you get', path: href('features') },
+          { label: 'Pricing', path: href('pricing') },
+          { label: 'Request services', path: href('inquiry') },
+        ]}
+      />
+      <ul className=" flex flex-wrap gap-x-8 border-t border-hairline pt-6">
         {site.social.map(({ name, href: profile }) => (
           <li key={name}>
             <a href={profile} rel="noreferrer" className="block py-2 text-secondary-text text-link">

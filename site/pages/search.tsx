@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useToday } from '#site/app/today.tsx';
 import { searchSite } from '#site/search/search-site.ts';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { PopularSearches } from '#site/sections/popular-searches.tsx';
 import { QuestionTopics } from '#site/sections/question-topics.tsx';
@@ -16,7 +18,7 @@ export default function Search() {
   const query = (params.get('q') ?? '').trim().slice(0, 200);
   const groups = query === '' ? [] : searchSite(query, today);
   return (
-    <div className="page-x pb-24">
+    <div className="page-x">
       <PageHead page="search" />
       <PageIntro heading="Search" />
       <SearchForm query={query} takesFocus={query === ''} />
@@ -35,6 +37,13 @@ export default function Search() {
           <ContactOptions />
         </>
       )}
+      <PageEnd
+        related={[
+          { label: 'Help centre', path: href('help') },
+          { label: 'What you get', path: href('features') },
+          { label: 'Pricing', path: href('pricing') },
+        ]}
+      />
     </div>
   );
 }
