@@ -47,3 +47,42 @@ test('a service page leads to the form with its choice made', async ({ page }) =
     href('inquiry', {}, { service: 'consulting' }),
   );
 });
+
+test('a page whose code cannot be had is asked of the server', async ({ browser }) => {
+  // Not the journey's own page, which must stay quiet: the browser says what it could not load.
+  const page = await browser.newPage();
+  await open(page, href('home'));
+  await page.route(/\/assets\/pricing-.*\.js/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
+  await expect(page).toHaveURL(href('pricing'));
+  await page.close();
+});
+
+test('a page that fails leaves the header, says so and only warns in the console', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`uncaught: ${error}`));
+  await open(page, href('home'));
+  await page.route(/\/assets\/pricing-.*\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Page() { throw new Error("broken on purpose") }',
+    }),
+  );
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('This page has failed');
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('warning: A page failed');
+  await header.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page).toHaveTitle(/^About/);
+  await page.unroute(/\/assets\/pricing-.*\.js/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
+  await page.close();
+});

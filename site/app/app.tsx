@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthProvider } from '#site/auth/auth-context.tsx';
+import { PageFailed } from '#site/sections/page-failed.tsx';
 import { PageFrame } from '#site/sections/page-frame.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { MemberOnly } from './member-only.tsx';
@@ -9,6 +11,7 @@ import { pageRoutes } from './page-routes.ts';
 /**
  * The frame with the page of the current path in it. The boundary is keyed by path, so that a
  * navigation whose page is still loading shows 'Loading...' (spec section 2) and not the old page.
+ * A page that fails leaves header and footer as they are.
  * @param props whenShown: rendered with each page, once its code is here
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
@@ -16,27 +19,29 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
   return (
     <AuthProvider>
       <PageFrame>
-        <Suspense key={pathname} fallback={<Loading />}>
-          <Routes>
-            {pageRoutes.map(({ key, page, Component }) => (
-              <Route
-                key={key}
-                path={page.path}
-                caseSensitive
-                element={
-                  page.access === 'member' ? (
-                    <MemberOnly page={key}>
+        <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>
+          <Suspense key={pathname} fallback={<Loading />}>
+            <Routes>
+              {pageRoutes.map(({ key, page, Component }) => (
+                <Route
+                  key={key}
+                  path={page.path}
+                  caseSensitive
+                  element={
+                    page.access === 'member' ? (
+                      <MemberOnly page={key}>
+                        <Component />
+                      </MemberOnly>
+                    ) : (
                       <Component />
-                    </MemberOnly>
-                  ) : (
-                    <Component />
-                  )
-                }
-              />
-            ))}
-          </Routes>
-          {whenShown}
-        </Suspense>
+                    )
+                  }
+                />
+              ))}
+            </Routes>
+            {whenShown}
+          </Suspense>
+        </ErrorBoundary>
       </PageFrame>
     </AuthProvider>
   );

@@ -29,13 +29,22 @@ export const pageRoutes: PageRoute[] = (
 
 type PageModule = { default: ComponentType; text?: PageText };
 
-/** The first page brings its own styles; those after it wait for the whole sheet. */
+/**
+ * The first page brings its own styles; those after it wait for the whole sheet. Where a page's code
+ * cannot be had, as after a new release of the site, its address is asked of the server instead.
+ */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     const module = load();
-    if (isFirst) isFirst = false;
-    else await wholeStylesheet();
-    return module;
+    if (isFirst) {
+      isFirst = false;
+      return module;
+    }
+    await wholeStylesheet();
+    return module.catch(() => {
+      location.reload();
+      return new Promise<never>(() => {});
+    });
   };
 }
 

@@ -53,7 +53,10 @@ const whole = (
     </OriginProvider>
   </StrictMode>
 );
-hydrateRoot(document, whole);
+hydrateRoot(document, whole, {
+  // Error reporting is off (spec, section 8): the console is told, and nobody else.
+  onCaughtError: (error) => console.warn('A page failed; this is reported to nobody.', error),
+});
 
 /**
  * Says on the document that the app has taken over, for whoever waits for that, and then shows the page
