@@ -22,8 +22,11 @@ export function TransitionRouter({
       const isNewPage = location.pathname !== shown;
       shown = location.pathname;
       const show = () => setCurrent({ action, location });
-      if (isNewPage && mayTransition()) document.startViewTransition(() => flushSync(show));
-      else show();
+      if (isNewPage && mayTransition()) {
+        const { ready } = document.startViewTransition(() => flushSync(show));
+        // The browser may skip the fade, as for a navigation that follows at once; the page is shown.
+        ready.catch(() => {});
+      } else show();
     });
   }, [history]);
 
