@@ -6,6 +6,8 @@ const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin',
 let started = false;
 
 applyAppearance();
+// An address that leads into the page: everything before the place must have its real height.
+if (location.hash !== '') layOutWhole();
 
 if (document.documentElement.dataset.start === 'now') start();
 else {
@@ -28,11 +30,17 @@ function whenIdle() {
 function start() {
   if (started) return;
   started = true;
+  layOutWhole();
   for (const sign of signs) removeEventListener(sign, start);
   import('./start.tsx').catch(() => {
     // Without the app the page must do: the stylesheet shows what only scripts would open.
     document.documentElement.dataset.app = 'failed';
   });
+}
+
+/** Ends what site/styles/first-paint.css leaves for later: a sign may be a link into the page. */
+function layOutWhole() {
+  document.documentElement.dataset.whole = '';
 }
 
 /** As site/motion/appearance.ts keeps it; not imported, since that would be a file more to wait for. */
