@@ -39,6 +39,24 @@ test('an open position can be applied for', async ({ page }) => {
   );
 });
 
+test('what arrives later never stands above what is shown', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(href('career', { id: 'product-designer' }));
+    const facts = await page.getByRole('complementary', { name: 'Key facts' }).boundingBox();
+    const text = page.getByRole('heading', { name: 'What you will do' });
+    expect(facts?.y).toBeLessThan((await text.boundingBox())?.y ?? 0);
+    const isLater = await text.evaluate((element) => {
+      const aside = document.querySelector('aside');
+      return (
+        aside !== null &&
+        (aside.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      );
+    });
+    expect(isLater).toBe(true);
+  }
+});
+
 test('a closed position says so, cannot be applied for and is not to be listed', async ({
   page,
 }) => {

@@ -149,7 +149,8 @@ export function InquiryForm({ intro, beside }: InquiryFormProps) {
       />
       {intro}
       <div className="grid gap-16 lg:grid-cols-[minmax(0,680px)_1fr]">
-        <div className="max-w-form">
+        {beside}
+        <div className="max-w-form lg:col-start-1 lg:row-start-1">
           {sent ? (
             <AlreadySent
               sent={sent}
@@ -222,7 +223,6 @@ export function InquiryForm({ intro, beside }: InquiryFormProps) {
             </>
           )}
         </div>
-        {beside}
       </div>
     </>
   );

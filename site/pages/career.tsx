@@ -49,8 +49,10 @@ export default function Career() {
           </Notice>
         </div>
       )}
+      {/* The facts first, as they stand on a small screen: nothing moves down when they arrive. */}
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
-        <div className="space-y-12">
+        <JobFacts job={job} isTaken={isTaken} />
+        <div className="space-y-12 md:col-start-1 md:row-start-1">
           <div className="text-lg">
             <Prose html={job.body} />
           </div>
@@ -65,7 +67,6 @@ export default function Career() {
             <TickList items={careers.benefits.map(({ title, text }) => `${title}. ${text}`)} />
           </section>
         </div>
-        <JobFacts job={job} isTaken={isTaken} />
       </div>
       <section aria-labelledby="hiring" className="block-y">
         <h2 id="hiring">How hiring works here</h2>

@@ -21,7 +21,7 @@ export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
   return (
     <aside
       aria-label="Key facts"
-      className="self-start rounded-card border border-hairline bg-surface p-8 max-md:order-first md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
+      className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
     >
       <dl className="space-y-4">
         {facts.map(
