@@ -22,6 +22,8 @@ test('a visitor sends a service request and gets a reference and two mails', asy
   await page.goto(href('home'));
   await page.getByRole('link', { name: 'Get a Quote' }).first().click();
   await expect(page).toHaveURL(href('inquiry'));
+  // Sections are all open until the app runs, and then closed.
+  await expect(page.locator('html[data-app="running"]')).toBeAttached();
   await fillInquiry(page, { ...inquiryExample, email });
   await reviewInquiry(page);
   await sendInquiry(page);
