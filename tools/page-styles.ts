@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import postcss, { type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { loadBuiltRenderer } from './built-renderer.ts';
-import { writeOutConstants } from './constant-properties.ts';
 
 /**
  * Writes which of the site's styles each prerendered page needs, so that a page carries only those;
@@ -45,8 +44,6 @@ export function stylesOf(html: string, css: string): string {
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  while (removeUnused(sheet));
-  writeOutConstants(sheet);
   while (removeUnused(sheet));
   return sheet.toString();
 
