@@ -19,7 +19,7 @@ export default function ComingSoon() {
         {isOpen ? null : <p>{text}</p>}
         {date && <LaunchDay date={date} today={today} />}
       </PageIntro>
-      <div className="max-w-form">
+      <div className="max-w-form pb-8">
         <NewsletterForm />
       </div>
       <RelatedLinks
@@ -29,7 +29,7 @@ export default function ComingSoon() {
           { label: 'Request services', path: href('inquiry') },
         ]}
       />
-      <ul className="flex flex-wrap gap-x-8 border-t border-hairline pt-6">
+      <ul className="flex flex-wrap gap-x-8">
         {site.social.map(({ name, href: profile }) => (
           <li key={name}>
             <a href={profile} rel="noreferrer" className="block py-2 text-secondary-text text-link">

@@ -18,7 +18,9 @@ export default function Help() {
       <PageIntro heading="How can we help?" name="Help centre">
         <p>Answers about requests, the newsletter, accounts and your data.</p>
       </PageIntro>
-      <SearchForm />
+      <div className="pb-8">
+        <SearchForm />
+      </div>
       <QuestionList id="questions" title="Popular questions" questions={popularQuestions} />
       <QuestionTopics />
       <section aria-labelledby="articles" className="block-y">
