@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNamesPlugin } from './tools/vite/class-names-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    classNamesPlugin('site/styles/site.css'),
     contentPlugin(),
     pagesPlugin(),
     searchIndexPlugin(),

@@ -1,4 +1,4 @@
-/** The icons that content may name; each is drawn in `site/ui/icon.tsx`. */
+/** The icons that content may name; each is drawn in `site/ui/line-art.svg`. */
 export const iconNames = [
   'software',
   'automation',

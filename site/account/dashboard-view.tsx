@@ -120,13 +120,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
   if (inquiries.length > 0) return <ClientInquiries inquiries={inquiries} />;
   return (
     <div className="grid items-center gap-8 rounded-card border border-hairline bg-surface p-8 sm:grid-cols-[auto_1fr]">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 160 120"
-        className="w-40 fill-none"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
+      <svg aria-hidden="true" viewBox="0 0 160 120" className="line-art w-40">
         <path d="M40 22h80v84H40zM54 44h30M54 60h20" className="stroke-input stroke-1" />
         <path
           d="M4 100C30 108 52 92 72 82S112 70 116 84S96 98 92 84S112 56 156 62"

@@ -56,9 +56,7 @@ function Mooring() {
     <svg
       aria-hidden="true"
       viewBox="0 0 320 360"
-      className="hidden w-full max-w-96 justify-self-end fill-none md:block"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className="line-art hidden w-full max-w-96 justify-self-end md:block"
     >
       <path
         d="M112 340V150a48 22 0 0 1 96 0v190M92 340h136M112 150a48 22 0 0 0 96 0"

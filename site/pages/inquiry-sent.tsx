@@ -115,8 +115,7 @@ function TiedKnot() {
     <svg
       aria-hidden="true"
       viewBox="0 0 32 32"
-      className="pointer-events-none absolute top-16 right-8 size-56 fill-none stroke-secondary stroke-[0.3] max-lg:hidden"
-      strokeLinecap="round"
+      className="line-art pointer-events-none absolute top-16 right-8 size-56 text-secondary stroke-[0.3] max-lg:hidden"
     >
       <path
         d="M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0"

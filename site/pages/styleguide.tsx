@@ -8,7 +8,7 @@ import { Card } from '#site/ui/card.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { iconPaths } from '#site/ui/icon-paths.ts';
+import { iconNames } from '#site/ui/icon-names.ts';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -67,7 +67,7 @@ export default function Styleguide() {
       <StyleguideFields />
       <Skeleton className="h-24 max-w-form" />
       <ul className="flex flex-wrap gap-4">
-        {(Object.keys(iconPaths) as (keyof typeof iconPaths)[]).map((name) => (
+        {iconNames.map((name) => (
           <li key={name} className="w-24 text-center text-sm text-muted">
             <Icon name={name} className="mx-auto size-8 text-secondary" />
             {name}

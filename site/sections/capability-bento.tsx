@@ -26,8 +26,7 @@ export function CapabilityBento() {
               {isWide && (
                 <Icon
                   name={icon}
-                  stroke="stroke-[0.3]"
-                  className="absolute right-6 bottom-4 size-40 text-muted max-lg:hidden"
+                  className="stroke-[0.3] absolute right-6 bottom-4 size-40 text-muted max-lg:hidden"
                 />
               )}
             </Card>

@@ -40,8 +40,7 @@ function Coil() {
     <svg
       aria-hidden="true"
       viewBox="0 0 320 320"
-      className="absolute top-0 right-0 w-72 fill-none stroke-secondary stroke-2 max-lg:hidden"
-      strokeLinecap="round"
+      className="line-art absolute top-0 right-0 w-72 text-secondary stroke-2 max-lg:hidden"
     >
       <path d="M160 160a14 14 0 0 1 28 0 32 32 0 0 1-64 0 52 52 0 0 1 104 0 72 72 0 0 1-144 0 92 92 0 0 1 184 0 112 112 0 0 1-224 0 132 132 0 0 1 232-86" />
     </svg>

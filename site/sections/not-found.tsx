@@ -96,8 +96,7 @@ function LooseEnd() {
     <svg
       aria-hidden="true"
       viewBox="0 0 320 400"
-      className="hidden w-full max-w-80 justify-self-center fill-none md:block"
-      strokeLinecap="round"
+      className="line-art hidden w-full max-w-80 justify-self-center md:block"
     >
       <path
         d="M320 30C240 10 150 20 140 90S230 190 240 120S130 60 90 150S150 300 210 260S180 160 120 210S60 330 130 352S236 330 228 382"

@@ -50,8 +50,7 @@ function TiedLoop() {
     <svg
       aria-hidden="true"
       viewBox="0 0 320 260"
-      className="pointer-events-none absolute -right-6 bottom-0 h-full max-lg:hidden fill-none stroke-secondary stroke-2"
-      strokeLinecap="round"
+      className="line-art pointer-events-none absolute -right-6 bottom-0 h-full max-lg:hidden text-secondary stroke-2"
     >
       <path d="M60 260C70 200 120 190 150 150S190 60 240 60s60 60 20 84-90-4-70-44 90-60 150-56" />
     </svg>

@@ -12,8 +12,7 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
     <div className="relative">
       <Icon
         name={icon}
-        stroke="stroke-[0.3]"
-        className="pointer-events-none absolute top-24 right-0 size-72 text-muted max-lg:hidden"
+        className="stroke-[0.3] pointer-events-none absolute top-24 right-0 size-72 text-muted max-lg:hidden"
       />
       <PageIntro heading={outcome} name={name}>
         <p>{lead}</p>

@@ -33,8 +33,7 @@ export function ServicesList() {
                 {isWide(index) && (
                   <Icon
                     name={icon}
-                    stroke="stroke-[0.3]"
-                    className="absolute right-6 bottom-4 size-40 text-muted max-lg:hidden"
+                    className="stroke-[0.3] absolute right-6 bottom-4 size-40 text-muted max-lg:hidden"
                   />
                 )}
                 <Icon

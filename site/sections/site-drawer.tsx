@@ -85,12 +85,7 @@ function withoutCommands(): boolean {
 
 function MenuIcon({ path }: { path: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-6 fill-none stroke-current stroke-[1.5]"
-      strokeLinecap="round"
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="line-art size-6">
       <path d={path} />
     </svg>
   );

@@ -4,9 +4,9 @@ export function Spinner() {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className="size-6 shrink-0 animate-spin fill-none stroke-secondary stroke-2"
+      className="line-art size-6 animate-spin text-secondary stroke-2"
     >
-      <path d="M12 3a9 9 0 1 1-9 9" strokeLinecap="round" />
+      <path d="M12 3a9 9 0 1 1-9 9" />
     </svg>
   );
 }

@@ -1,0 +1,31 @@
+/** The icons that are drawn in `line-art.svg`, on a grid of 24. */
+export const iconNames = [
+  'software',
+  'automation',
+  'website',
+  'intelligence',
+  'consulting',
+  'mobile',
+  'analytics',
+  'competition',
+  'curation',
+  'security',
+  'service',
+  'workflow',
+  'idea',
+  'craft',
+  'mail',
+  'place',
+  'linkedin',
+  'github',
+  'x',
+  'youtube',
+  'tick',
+  'arrow',
+  'chevron',
+  'external',
+  'account',
+  'hosting',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
