@@ -251,8 +251,15 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('are without what only another page can have in brackets', () => {
+    expect(stylesOf(html, ':where(.away>p){top:0}:is(.away,.there)>p{top:1px}')).toBe(
+      ':is(.away,.there)>p{top:1px}',
+    );
+  });
+
   it('keep what a state of an element it has may ask for', () => {
-    const states = '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}';
+    const states =
+      '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';
     expect(stylesOf(html, states)).toBe(states);
   });
 });

@@ -40,18 +40,26 @@ export function stylesOf(html: string, css: string): string {
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
       return;
-    const kept = rule.selectors.filter((selector) => asksFor(selector).every(isThere));
+    const kept = rule.selectors.filter((selector) =>
+      selectorParser().astSync(selector).some(canMatch),
+    );
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
+  resolveFallbacks(sheet);
   while (removeUnused(sheet));
   return sheet.toString();
 
-  function isThere(node: selectorParser.Node) {
-    if (node.type === 'tag') return elements.has(node.value);
-    if (node.type !== 'pseudo') return names.has(node.value ?? '');
-    const types = fieldsOf[node.value];
-    return types === undefined || types.some((type) => fields.has(type));
+  function canMatch(selector: selectorParser.Selector): boolean {
+    return selector.every((node) => {
+      if (node.type === 'tag') return elements.has(node.value);
+      if (node.type === 'class' || node.type === 'id') return names.has(node.value);
+      if (node.type !== 'pseudo') return true;
+      // What :not() and :has() ask for is left open: it may come and go.
+      if ([':is', ':where'].includes(node.value)) return node.nodes.some(canMatch);
+      const types = fieldsOf[node.value];
+      return types === undefined || types.some((type) => fields.has(type));
+    });
   }
 }
 
@@ -74,23 +82,29 @@ const fieldsOf: Record<string, string[]> = {
   ),
 };
 
-/** What an element must be or have, or be in, or be part of, for a selector to match at all. */
-function asksFor(selector: string): selectorParser.Node[] {
-  const asked: selectorParser.Node[] = [];
-  selectorParser((root) => {
-    root.walk((node) => {
-      if (['class', 'id', 'tag', 'pseudo'].includes(node.type) && !isNested(node)) asked.push(node);
-    });
-  }).processSync(selector);
-  return asked;
-}
-
-/** Whether it stands in brackets, as in `:is(.a, .b)`, where another may be met instead. */
-function isNested(node: selectorParser.Node): boolean {
-  for (let around = node.parent; around; around = around.parent as typeof around) {
-    if (around.type === 'pseudo') return true;
-  }
-  return false;
+/**
+ * Leaves out of each `var()` what it would fall back to where the root always has the variable, and
+ * leaves only that where nothing sets it.
+ */
+function resolveFallbacks(sheet: Root): void {
+  const set = new Map<string, boolean>();
+  sheet.walkDecls(/^--/, ({ prop, parent }) => {
+    const isAlways =
+      parent?.type === 'rule' &&
+      'selector' in parent &&
+      /^:root\b/.test(parent.selector as string) &&
+      parent.parent?.type === 'atrule' &&
+      'name' in parent.parent &&
+      parent.parent.name === 'layer';
+    set.set(prop, isAlways || set.get(prop) === true);
+  });
+  sheet.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+),((?:[^()]|\([^()]*\))*)\)/g,
+      (whole, name: string, fallback: string) =>
+        set.get(name) === undefined ? fallback : set.get(name) ? `var(${name})` : whole,
+    );
+  });
 }
 
 /**

@@ -35,6 +35,11 @@ export function securityHeaders({
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
+    // These are for browsers of the past, and every header stands before the page's first byte.
+    xXssProtection: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
   });
   return async (c, next) => {
     await headers(c, next);

@@ -46,7 +46,7 @@ export function ApiCall({
         <dl className="mt-2">
           {answers.map(({ status, text: meaning }) => (
             <div key={status} className="flex gap-6 border-t border-hairline py-3">
-              <dt className="font-medium tabular-nums">{status}</dt>
+              <dt className="font-medium figures">{status}</dt>
               <dd className="text-secondary-text">{meaning}</dd>
             </div>
           ))}

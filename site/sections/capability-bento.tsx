@@ -15,7 +15,7 @@ export function CapabilityBento() {
               <Icon name={icon} className="size-8 text-secondary" />
               <h2 className="mt-8 text-[1.375rem] leading-tight">
                 {href ? (
-                  <Link to={href} className="after:absolute after:inset-0 after:rounded-card">
+                  <Link to={href} className="covers">
                     {title}
                   </Link>
                 ) : (

@@ -25,7 +25,7 @@ export function FindUs() {
       </div>
       <ul className="page-x relative -mt-10 grid gap-4 md:grid-cols-3">
         <ContactCard icon="mail" title="Email">
-          <a href={`mailto:${email}`} className="text-link after:absolute after:inset-0">
+          <a href={`mailto:${email}`} className="text-link covers">
             {email}
           </a>
         </ContactCard>
@@ -41,12 +41,7 @@ export function FindUs() {
         </ContactCard>
         {linkedIn && (
           <ContactCard icon="linkedin" title="LinkedIn">
-            <a
-              href={linkedIn.href}
-              target="_blank"
-              rel="noreferrer"
-              className="text-link after:absolute after:inset-0"
-            >
+            <a href={linkedIn.href} target="_blank" rel="noreferrer" className="text-link covers">
               Follow {site.brand.name}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>

@@ -52,7 +52,7 @@ function JobRow({ job }: { job: Job }) {
         <h4 className="text-[1.375rem] leading-tight font-medium">
           <Link
             to={href('career', { id: job.slug })}
-            className="decoration-secondary underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="decoration-secondary underline-offset-4 group-hover:underline covers"
           >
             {job.title}
           </Link>

@@ -59,10 +59,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
         className={`${linkClass} flex cursor-pointer list-none items-center gap-1.5 ${isCurrent(link) ? 'text-secondary' : ''}`}
       >
         {link.label}
-        <Icon
-          name="chevron"
-          className="size-5 transition-transform duration-150 group-open:rotate-180"
-        />
+        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul
         className={
@@ -82,7 +79,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
 }
 
 const linkClass =
-  'block rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors duration-150 hover:text-text aria-[current=page]:text-secondary';
+  'block rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current=page]:text-secondary';
 
 /** The list in the row lies over the page: a press beside it closes it. */
 function useCloseOnPressOutside(

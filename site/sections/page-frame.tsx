@@ -19,7 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           main.current?.focus();
           main.current?.scrollIntoView();
         }}
-        className="sr-only z-20 rounded-full bg-secondary px-5 py-2 font-medium text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-5 focus:py-2"
+        className="skip-link"
       >
         Skip to main content
       </a>

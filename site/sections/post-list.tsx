@@ -28,7 +28,7 @@ export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
             >
               <Link
                 to={href('blogPost', { slug: post.slug })}
-                className="decoration-secondary underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                className="decoration-secondary underline-offset-4 group-hover:underline covers"
               >
                 {post.title}
               </Link>

@@ -11,10 +11,7 @@ export function QuestionTopics() {
         {questionTopics.map(({ slug, category, count }) => (
           <li key={slug} className="card">
             <h3 className="leading-snug font-medium">
-              <Link
-                to={`${href('home')}#faq-${slug}`}
-                className="after:absolute after:inset-0 after:rounded-card"
-              >
+              <Link to={`${href('home')}#faq-${slug}`} className="covers">
                 {category}
               </Link>
             </h3>

@@ -13,12 +13,12 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
           <li key={link.path} className="group relative border-b border-hairline py-5">
             <Link
               to={link.path}
-              className="flex items-center justify-between gap-4 font-medium after:absolute after:inset-0"
+              className="flex items-center justify-between gap-4 font-medium covers"
             >
               {link.label}
               <Icon
                 name="arrow"
-                className="size-5 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-text"
+                className="size-5 text-muted transition-transform group-hover:[translate:2px] group-hover:text-text"
               />
             </Link>
             {link.text && <p className="mt-1 pr-9 text-sm text-muted">{link.text}</p>}

@@ -27,7 +27,7 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
                 <h3 className="text-lg font-medium">
                   <Link
                     to={path}
-                    className="decoration-secondary underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                    className="decoration-secondary underline-offset-4 group-hover:underline covers"
                   >
                     <Marked text={title} words={words} />
                   </Link>

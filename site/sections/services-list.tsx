@@ -22,10 +22,7 @@ export function ServicesList() {
               <Card className="group flex h-full flex-col">
                 <Icon name={icon} className="size-8 text-secondary" />
                 <h3 className="mt-8 text-[1.375rem] leading-tight font-medium">
-                  <Link
-                    to={href('service', { slug })}
-                    className="after:absolute after:inset-0 after:rounded-card"
-                  >
+                  <Link to={href('service', { slug })} className="covers">
                     {name}
                   </Link>
                 </h3>
@@ -38,7 +35,7 @@ export function ServicesList() {
                 )}
                 <Icon
                   name="arrow"
-                  className="mt-auto size-5 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-text"
+                  className="mt-auto size-5 text-muted transition-transform group-hover:[translate:2px] group-hover:text-text"
                 />
               </Card>
             </Reveal>

@@ -19,14 +19,14 @@ export function SpecialitiesGrid() {
           {specialities.map((speciality, index) => (
             <li
               key={speciality.slug}
-              className="group relative -mr-px -mb-px border-r border-b border-hairline p-8 transition-colors duration-150 hover:bg-surface"
+              className="group relative -mr-px -mb-px border-r border-b border-hairline p-8 transition-colors hover:bg-surface"
             >
-              <p className="text-sm text-muted tabular-nums">0{index + 1}</p>
+              <p className="text-sm text-muted figures">0{index + 1}</p>
               <Icon name={speciality.icon} className="mt-10 size-7 text-secondary" />
               <h3 className="mt-5 text-[1.375rem] leading-tight font-medium">
                 <Link
                   to={speciality.card ?? `${href('specialities')}#${speciality.slug}`}
-                  className="after:absolute after:inset-0"
+                  className="covers"
                 >
                   {speciality.title}
                 </Link>

@@ -20,7 +20,7 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
       className="grid gap-8 border-b border-hairline py-14 md:grid-cols-[4fr_8fr] md:gap-12 md:py-20"
     >
       <div>
-        <p className="text-sm text-muted tabular-nums">0{props.number}</p>
+        <p className="text-sm text-muted figures">0{props.number}</p>
         <Icon name={icon} className="mt-6 size-8 text-secondary" />
         <h2 id={`${slug}-title`} className="mt-5">
           {title}

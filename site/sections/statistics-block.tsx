@@ -11,10 +11,10 @@ export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
         {statistics.map(({ value, label, description }) => (
           <div
             key={label}
-            className="flex flex-col border-current/15 py-6 max-sm:border-t max-sm:first:border-t-0 sm:px-8 sm:even:border-l lg:border-l lg:first:border-l-0 lg:first:pl-0"
+            className="flex flex-col border-hairline-dark py-6 max-sm:border-t max-sm:first:border-t-0 sm:px-8 sm:even:border-l lg:border-l lg:first:border-l-0 lg:first:pl-0"
           >
             <dt className="order-2 mt-3 font-medium">{label}</dt>
-            <dd className="order-1 text-5xl font-medium tracking-tight tabular-nums">{value}</dd>
+            <dd className="order-1 text-5xl font-medium tracking-tight figures">{value}</dd>
             <dd className="order-3 mt-1 text-sm opacity-75">{description}</dd>
           </div>
         ))}

@@ -14,7 +14,7 @@ export function StoryLine() {
               className="absolute top-2 -left-[39px] size-3 rounded-full border-2 border-secondary bg-ground md:-left-[55px]"
             />
             <Reveal variant="fade" className="grid gap-x-8 sm:grid-cols-[5rem_1fr]">
-              <p className="text-muted tabular-nums">{when}</p>
+              <p className="text-muted figures">{when}</p>
               <div>
                 <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>
                 <p className="mt-2 text-secondary-text">{text}</p>

@@ -12,7 +12,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
       <h3 className="text-lg leading-snug font-medium">
         <Link
           to={href('forumTopic', { topic: topic.slug })}
-          className="decoration-secondary underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          className="decoration-secondary underline-offset-4 group-hover:underline covers"
         >
           {topic.title}
         </Link>

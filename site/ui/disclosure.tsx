@@ -11,10 +11,7 @@ export function Disclosure({ summary, children }: { summary: string; children: R
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-secondary">
         {summary}
-        <Icon
-          name="chevron"
-          className="size-5 transition-transform duration-150 group-open:rotate-180"
-        />
+        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {children}
     </details>

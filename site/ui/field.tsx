@@ -66,4 +66,4 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' |
 }
 
 export const controlClass =
-  'block w-full rounded-input border border-input bg-surface px-3.5 py-2.5 text-base text-text placeholder:text-muted transition-colors duration-150 hover:border-secondary-text aria-invalid:border-error';
+  'block w-full rounded-input border border-input bg-surface px-3.5 py-2.5 text-base text-text placeholder:text-muted transition-colors hover:border-secondary-text aria-invalid:border-error';

@@ -44,7 +44,7 @@ export function SelectField({
           </select>
           <Icon
             name="chevron"
-            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 right-4 size-5 [translate:0_-50%] text-muted"
           />
         </span>
       </Field>

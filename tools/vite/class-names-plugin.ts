@@ -9,10 +9,10 @@ import selectorParser from 'postcss-selector-parser';
 import { normalizePath, type Plugin } from 'vite';
 
 /**
- * Gives the classes of the built site short names, in the stylesheet and wherever the site's own
- * modules name them: a page carries each of its classes in its styles and again in its HTML. In
+ * Gives the utility classes of the built site short names, in the stylesheet and wherever the site's
+ * own modules name them: a page carries each of them in its styles and again in its HTML. In
  * development they keep their own.
- * @param stylesheet Tailwind's sheet, which all classes are in; from the project's root
+ * @param stylesheet Tailwind's sheet, which all of them are in; from the project's root
  */
 export function classNamesPlugin(stylesheet: string): Plugin[] {
   const sheet = normalizePath(resolve(stylesheet));
@@ -25,7 +25,7 @@ export function classNamesPlugin(stylesheet: string): Plugin[] {
       // After Tailwind, which stands earlier in the list, and before Vite takes the sheet apart.
       enforce: 'pre',
       async buildStart() {
-        names = shortNames(classesOf(await compiled(sheet)));
+        names = shortNames(utilitiesOf(await compiled(sheet)));
       },
       transform(code, id) {
         // The second is the sheet whose address a module asks for (`?url`).
@@ -57,13 +57,22 @@ async function compiled(sheet: string): Promise<string> {
   return build(new Scanner({ sources: [...scanned, ...sources] }).scan());
 }
 
-/** The classes that a stylesheet's selectors name, each once and in the order of the alphabet. */
-export function classesOf(css: string): string[] {
+/**
+ * The classes of a stylesheet's layer of utilities, each once and in the order of the alphabet. Those
+ * of its other layers have names of the site's own, which scripts and tests may ask for.
+ */
+export function utilitiesOf(css: string): string[] {
   const classes = new Set<string>();
-  postcss.parse(css).walkRules((rule) => {
-    selectorParser((root) =>
-      root.walkClasses(({ value }) => classes.add(value) && undefined),
-    ).processSync(rule.selector);
+  const collect = selectorParser((root) => {
+    root.walkClasses(({ value }) => {
+      classes.add(value);
+    });
+  });
+  postcss.parse(css).walkAtRules('layer', (layer) => {
+    if (layer.params !== 'utilities') return;
+    layer.walkRules((rule) => {
+      collect.processSync(rule.selector);
+    });
   });
   return [...classes].sort();
 }

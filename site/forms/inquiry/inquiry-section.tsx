@@ -49,7 +49,7 @@ export function InquirySection({ name, children }: { name: SectionName; children
           <SectionStatus name={name} />
           <Icon
             name="chevron"
-            className="size-5 text-muted transition-transform duration-150 group-aria-expanded:rotate-180 script-off:hidden"
+            className="size-5 text-muted transition-transform group-aria-expanded:rotate-180 script-off:hidden"
           />
         </button>
       </h2>
