@@ -150,6 +150,24 @@ test('prerendered content stays while the code of the first page loads', async (
   }
 });
 
+for (const { asked, sent } of [
+  { asked: 'gzip, deflate, br, zstd', sent: 'br' },
+  { asked: '*', sent: 'br' },
+  { asked: 'gzip, deflate', sent: 'gzip' },
+  { asked: 'br;q=0, gzip', sent: 'gzip' },
+  { asked: 'br;q=0.5, gzip', sent: 'gzip' },
+  { asked: 'identity', sent: undefined },
+  { asked: '*;q=0', sent: undefined },
+]) {
+  test(`a client that accepts "${asked}" is sent ${sent ?? 'the plain page'}`, async ({
+    request,
+  }) => {
+    const page = await request.get('/', { headers: { 'Accept-Encoding': asked } });
+    expect(page.headers()['content-encoding']).toBe(sent);
+    expect(page.headers().vary).toContain('Accept-Encoding');
+  });
+}
+
 test('files are sent compressed, kept for ever by name and asked for again by tag', async ({
   request,
 }) => {

@@ -41,10 +41,20 @@ export async function sendRendered(
   return c.body(new Uint8Array(body), status);
 }
 
+/**
+ * The encoding that the client gives the highest weight (RFC 9110, section 12.5.3); of several the
+ * smaller, since browsers name gzip first and weigh all alike.
+ */
 function encodingFor(c: AppContext): string {
   return accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip'],
     default: 'identity',
+    match: (asked, { supports, default: none }) => {
+      const weightOf = (name: string) =>
+        (asked.find(({ type }) => type === name) ?? asked.find(({ type }) => type === '*'))?.q ?? 0;
+      const best = Math.max(...supports.map(weightOf));
+      return supports.find((name) => best > 0 && weightOf(name) === best) ?? none;
+    },
   });
 }
