@@ -46,8 +46,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What the entry script needs to load the app must not be in the app's own file.
-                { name: 'loader', test: /preload-helper|rolldown.runtime/, priority: 1 },
+                // With what it needs to load the app, which must not be in the app's own file.
+                { name: 'entry', test: /\/site\/app\/entry\.ts$|preload-helper/, priority: 1 },
                 { name: 'app', test: onEveryPage },
               ],
             },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '#api/pages/built-site.ts';
+import { entryFile, type Renderer } from '#api/pages/built-site.ts';
 
 /** The renderer of a build with the styles and the entry script that its pages name. */
 export async function loadBuiltRenderer(folder: string) {
@@ -19,6 +19,6 @@ export async function loadBuiltRenderer(folder: string) {
     renderer: module.renderer,
     css: readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts,
     cssWithoutFonts,
-    entry: `/${manifest['site/app/entry.ts'].file}`,
+    entry: `/${entryFile(manifest)}`,
   };
 }

@@ -70,7 +70,7 @@ export async function loadBuiltSite(
       `The site is not built (${folder} is missing); run "npm start" to build it.`,
     );
   }
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const built = (source: string) => {
     const file = manifest[source]?.file;
     if (file === undefined) throw new StartupError(`The build in ${folder} has no ${source}.`);
@@ -93,7 +93,7 @@ export async function loadBuiltSite(
   const render = renderer.createRenderer({
     origin: origin + basePath,
     stylesheet: { css },
-    entry: `${basePath}/${built('site/app/entry.ts')}`,
+    entry: `${basePath}/${entryFile(manifest)}`,
   });
   const [assets, pages] = await Promise.all([
     readAssets(client),
@@ -110,6 +110,25 @@ export async function loadBuiltSite(
     }),
     siteFiles: perDay((today) => renderer.renderSiteFiles(origin + basePath, today)),
   };
+}
+
+/** Vite's manifest of a build, as far as it is read here. */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/**
+ * The script that every page loads: what the entry imports, which is all that stands in it, since it is
+ * in one file with what it shares with the app (vite.config.ts). So there is one to load, not two.
+ */
+export function entryFile(manifest: Manifest): string {
+  const entry = manifest['site/app/entry.ts'];
+  const [shared, ...others] = entry?.imports ?? [];
+  const file = manifest[shared ?? '']?.file;
+  if (file === undefined || others.length > 0) {
+    throw new StartupError(
+      'The entry script is not the one file that the build should make of it.',
+    );
+  }
+  return file;
 }
 
 function styleHashOf(css: string): string {
