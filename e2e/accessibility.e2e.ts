@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { inquiryExample } from '#contract/inquiry-example.ts';
-import { api } from '#contract/routes.ts';
+import { api, href } from '#contract/routes.ts';
 import {
   fillInquiry,
   openInquiry,
@@ -109,4 +109,20 @@ test('in forced colours an error and the focus are told by more than colour', as
   );
   await name.focus();
   expect(await styleOf(name, 'outline-style')).not.toBe('none');
+});
+
+test('in forced colours every link and button can be told from its ground', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(href('home'));
+  const unseen = await page.locator(':is(a, button):visible').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        let ground = 'rgba(0, 0, 0, 0)';
+        for (let at: Element | null = control; at && ground.endsWith(', 0)'); at = at.parentElement)
+          ground = getComputedStyle(at).backgroundColor;
+        return getComputedStyle(control).color === ground;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(unseen).toEqual([]);
 });
