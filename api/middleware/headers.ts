@@ -35,7 +35,9 @@ export function securityHeaders({
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    // These are for browsers of the past, and every header stands before the page's first byte.
+    // The first is what browsers do by themselves, the others are for browsers of the past; and every
+    // header stands before the page's first byte.
+    originAgentCluster: false,
     xXssProtection: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

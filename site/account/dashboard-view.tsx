@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import {
   type AccountInquiry,
   accountInquiries,
@@ -7,6 +6,7 @@ import {
   type NewsletterState,
 } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { LoadFailure } from '#site/ui/load-failure.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { AccountInquiry, AccountUser } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
 type NextStepsProps = {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { signInRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/app/api-url.ts';
+import { Link } from '#site/app/link.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { isPlaceholder } from '#site/auth/auth-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';

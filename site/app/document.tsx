@@ -53,12 +53,7 @@ export function Document({
         <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />
         <link rel="manifest" href={atBase(siteFiles.manifest)} />
         <link rel="apple-touch-icon" href={atBase('/apple-touch-icon.png')} />
-        {/* Chromium sends the page's address, a mail's token in it, with a font that a style asks
-            for, whatever the policy says; not with one that is asked for beforehand. Pages that need
-            the app at once do that, the others paint sooner without. */}
-        {start === 'now' && (
-          <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {stylesheet !== undefined && 'href' in stylesheet ? (
           <link rel="stylesheet" href={stylesheet.href} />
         ) : (

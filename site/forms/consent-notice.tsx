@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 
 /** Beside the box to tick: what for, who sends it, how to reach them (CASL, SOR/2012-36 s. 4). */

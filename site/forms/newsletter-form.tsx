@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/app/api-url.ts';
 import { hasApi } from '#site/app/hosting.ts';
+import { Link } from '#site/app/link.tsx';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';

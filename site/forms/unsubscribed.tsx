@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { newsletterFallback } from '#contract/errors.ts';
 import { resubscribed, undoHours } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/app/api-url.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { newsletterFallback } from '#contract/errors.ts';
 import { subscribedHereCookie, verified } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/app/api-url.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';

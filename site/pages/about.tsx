@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { about } from '#content/about.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { useOrigin } from '#site/app/origin.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { organization } from '#site/app/schema-org.ts';

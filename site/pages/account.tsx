@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { accountInquiries, accountNewsletter } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { DeletionNotice } from '#site/account/deletion-notice.tsx';
 import { newsletterStateTexts } from '#site/account/newsletter-state.ts';
 import { useAccountData } from '#site/account/use-account-data.ts';
 import { day } from '#site/account/when.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { MemberIntro } from '#site/sections/member-intro.tsx';

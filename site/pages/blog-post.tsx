@@ -1,6 +1,7 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { postFiles } from '#content/post-files.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { useOrigin } from '#site/app/origin.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { isOut } from '#site/app/post-state.ts';

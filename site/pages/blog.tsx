@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { posts } from '#content/posts.ts';
 import { site } from '#content/site.ts';
 import { href, siteFiles } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 
 import { PageHead } from '#site/app/page-head.tsx';
 import { isOut } from '#site/app/post-state.ts';

@@ -1,8 +1,9 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { careers } from '#content/careers.ts';
 import { jobFiles } from '#content/job-files.ts';
 import { href } from '#contract/routes.ts';
 import { isOpen } from '#site/app/job-state.ts';
+import { Link } from '#site/app/link.tsx';
 import { useOrigin } from '#site/app/origin.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { jobPosting } from '#site/app/schema-org.ts';

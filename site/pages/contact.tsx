@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { contact } from '#content/contact.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { accountMessage } from '#contract/account.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
@@ -8,6 +7,7 @@ import { DeadLink } from '#site/account/dead-link.tsx';
 import { Entrance } from '#site/account/entrance.tsx';
 import { ApiError, callApi } from '#site/api-client.ts';
 import { apiUrl } from '#site/app/api-url.ts';
+import { Link } from '#site/app/link.tsx';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { InvalidToken } from '#site/forms/invalid-token.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { helpArticles } from '#content/help.ts';
 import { popularQuestions } from '#content/popular.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { PlainPage } from '#site/sections/plain-page.tsx';
 
 export default function NewsletterPending() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { accountMessage, resetLinkRequest, resetRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/account/account-form.tsx';
@@ -9,6 +8,7 @@ import { Entrance } from '#site/account/entrance.tsx';
 import { NewPasswordField } from '#site/account/new-password-field.tsx';
 import { ApiError, callApi } from '#site/api-client.ts';
 import { apiUrl } from '#site/app/api-url.ts';
+import { Link } from '#site/app/link.tsx';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { isPlaceholder } from '#site/auth/auth-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';

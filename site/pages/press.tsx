@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { press } from '#content/press.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { MarkKit } from '#site/sections/mark-kit.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

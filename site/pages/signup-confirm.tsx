@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { proven, proveRequest } from '#contract/account.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
@@ -9,6 +9,7 @@ import { Entrance } from '#site/account/entrance.tsx';
 import { NewPasswordField } from '#site/account/new-password-field.tsx';
 import { ApiError, callApi } from '#site/api-client.ts';
 import { apiUrl } from '#site/app/api-url.ts';
+import { Link } from '#site/app/link.tsx';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { InvalidToken } from '#site/forms/invalid-token.tsx';

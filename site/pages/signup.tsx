@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { CheckYourInbox } from '#site/account/check-your-inbox.tsx';
 import { Entrance } from '#site/account/entrance.tsx';
 import { SignUpForm } from '#site/account/sign-up-form.tsx';
+import { Link } from '#site/app/link.tsx';
 import { usePostResult } from '#site/app/post-result.tsx';
 import { isPlaceholder } from '#site/auth/auth-client.ts';
 import { useAuth } from '#site/auth/auth-context.tsx';

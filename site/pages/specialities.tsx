@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { specialityFiles } from '#content/speciality-files.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { useAuth } from '#site/auth/auth-context.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { featuresPage } from '#content/features.ts';
+import { Link } from '#site/app/link.tsx';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { hero } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { ClaimsStrip } from './claims-strip.tsx';
 import { HeroArt } from './hero-art.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Job } from '#content/jobs.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
 import { longDate } from './long-date.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { longDate } from './long-date.ts';
 

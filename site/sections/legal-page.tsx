@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { privacyPolicy } from '#content/privacy-policy.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { longDate } from './long-date.ts';
 import { PageEnd } from './page-end.tsx';

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { NavigationLink } from '#contract/content.ts';
+import { Link } from '#site/app/link.tsx';
 
 /** A link of the menu, marked when it leads to the page that is shown. */
 export function MenuLink({ link, className }: { link: NavigationLink; className: string }) {

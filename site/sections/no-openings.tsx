@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { OpenApplication } from './open-application.tsx';
 
 /** The list of openings, when there are none. */

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { keywords } from '#content/keywords.ts';
 import { notFoundText } from '#content/not-found-text.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { PageHead } from '#site/app/page-head.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { SearchForm } from './search-form.tsx';

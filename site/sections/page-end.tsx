@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { pageEnd } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { useOrigin } from '#site/app/origin.tsx';
 import { breadcrumbs } from '#site/app/schema-org.ts';
 import { StructuredData } from '#site/app/structured-data.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Post } from '#content/posts.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { longDate } from './long-date.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { FaqQuestion } from '#contract/content.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { FaqRow } from './faq-row.tsx';
 
 type QuestionListProps = { id: string; title?: string; questions: FaqQuestion[] };

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#site/app/link.tsx';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
 
 /** What was found, by group, with the words found marked. */

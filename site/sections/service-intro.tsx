@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ServicePage } from '#content/service-pages.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { PageIntro } from './page-intro.tsx';

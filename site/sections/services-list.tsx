@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { services } from '#content/services.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';

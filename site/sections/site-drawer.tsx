@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { MenuList } from './menu-list.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { hasAccountIcon } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { pageTexts } from '#content/page-texts.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, type PlainPageKey, registeredPages } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 
 const listed = registeredPages(site.flags)
   .filter(([, { indexed, path }]) => indexed && !path.includes(':'))

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { specialities } from '#content/specialities.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { SectionHeading } from './section-heading.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { services } from '#content/services.ts';
 import type { specialityFiles } from '#content/speciality-files.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Prose } from './prose.tsx';

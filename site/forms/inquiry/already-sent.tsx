@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Sent } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
+import { Link } from '#site/app/link.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 
 type AlreadySentProps = {
