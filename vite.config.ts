@@ -13,7 +13,7 @@ import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
  * for one by one.
  */
 const onEveryPage =
-  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/contract\/routes\.ts|\/content\/(site|navigation)\.ts|\/site\/app\/(?!entry|start)[\w-]+\.tsx?$|\/site\/auth\/auth-(context|client)\.tsx?$|\/site\/motion\/[\w-]+\.tsx?$|\/site\/sections\/(member-intro|page-frame|page-intro|use-arrival|site-\w+|logo|menu-[\w-]+|postal-address)\.tsx?$|\/site\/forms\/newsletter-(form|by-mail)\.tsx$|\/site\/ui\/(alert|breadcrumb|button|card|checkbox|field|icon|icon-paths|load-failure|loading|spinner|tag|text-field)\.tsx?$/;
+  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/contract\/routes\.ts|\/content\/(site|navigation)\.ts|\/site\/app\/(?!entry|start)[\w-]+\.tsx?$|\/site\/auth\/auth-(context|client)\.tsx?$|\/site\/motion\/[\w-]+\.tsx?$|\/site\/sections\/(member-intro|page-frame|page-intro|use-arrival|site-\w+|logo|menu-[\w-]+|postal-address)\.tsx?$|\/site\/forms\/newsletter-(form|by-mail)\.tsx$|\/site\/ui\/(alert|breadcrumb|button|card|checkbox|field|icon|line-art|load-failure|loading|spinner|tag|text-field)\.tsx?$/;
 
 /**
  * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents

@@ -156,7 +156,10 @@ for (const { asked, sent } of [
   { asked: 'gzip, deflate', sent: 'gzip' },
   { asked: 'br;q=0, gzip', sent: 'gzip' },
   { asked: 'br;q=0.5, gzip', sent: 'gzip' },
+  { asked: 'BR', sent: 'br' },
   { asked: 'identity', sent: undefined },
+  { asked: 'identity, br;q=0.5', sent: undefined },
+  { asked: 'identity;q=0, gzip;q=0.1', sent: 'gzip' },
   { asked: '*;q=0', sent: undefined },
 ]) {
   test(`a client that accepts "${asked}" is sent ${sent ?? 'the plain page'}`, async ({

@@ -257,6 +257,14 @@ describe('the styles of a page', () => {
     );
   });
 
+  it('have a fallback only where the variable may be missing', () => {
+    const variables =
+      '@layer theme{:root{--a:1;--c:initial}}@media print{:root{--b:2}}.there{top:var(--a,3);left:var(--b,4);right:var(--none,calc(1px + 2px));bottom:var(--c,5)}';
+    expect(stylesOf(html, variables)).toContain(
+      '.there{top:var(--a);left:var(--b,4);right:calc(1px + 2px);bottom:var(--c,5)}',
+    );
+  });
+
   it('keep what a state of an element it has may ask for', () => {
     const states =
       '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';

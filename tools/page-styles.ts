@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss, { type Root } from 'postcss';
+import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { loadBuiltRenderer } from './built-renderer.ts';
 
@@ -88,14 +88,13 @@ const fieldsOf: Record<string, string[]> = {
  */
 function resolveFallbacks(sheet: Root): void {
   const set = new Map<string, boolean>();
-  sheet.walkDecls(/^--/, ({ prop, parent }) => {
+  sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
+    // In the layers themselves, not for some media only; `initial` is as good as not set.
     const isAlways =
       parent?.type === 'rule' &&
-      'selector' in parent &&
-      /^:root\b/.test(parent.selector as string) &&
-      parent.parent?.type === 'atrule' &&
-      'name' in parent.parent &&
-      parent.parent.name === 'layer';
+      (parent as Rule).selectors.includes(':root') &&
+      isLayer(parent.parent) &&
+      value !== 'initial';
     set.set(prop, isAlways || set.get(prop) === true);
   });
   sheet.walkDecls((declaration) => {
@@ -107,12 +106,19 @@ function resolveFallbacks(sheet: Root): void {
   });
 }
 
+function isLayer(node: Node | undefined): boolean {
+  return node?.type === 'atrule' && (node as AtRule).name === 'layer';
+}
+
+/** The variables of the page that its drawings name, which are in a file of their own. */
+const usedByDrawings = readFileSync('site/ui/line-art.svg', 'utf8');
+
 /**
  * Removes properties, variables and animations that no rule names any more, and empty blocks.
  * @returns whether there were any: without them, others may be named no more
  */
 function removeUnused(sheet: Root): boolean {
-  const text = sheet.toString();
+  const text = sheet.toString() + usedByDrawings;
   let isChanged = false;
   const remove = (node: { remove: () => unknown }) => {
     node.remove();

@@ -32,6 +32,21 @@ describe('the header files of static hosts', () => {
     }
   });
 
+  it('keep every kind of file whose name carries its hash, on Apache by that name', () => {
+    const [, kept = ''] =
+      /<FilesMatch "([^"]+)">\n {2}Header set Cache-Control "public/.exec(
+        files['.htaccess'] ?? '',
+      ) ?? [];
+    for (const name of [
+      'app-B-n9L8EL.js',
+      'site-Defz2y0k.css',
+      'font-BG6DMDeF.woff2',
+      'line-art-CPEKhAyn.svg',
+    ])
+      expect(name).toMatch(new RegExp(kept));
+    expect('favicon.svg').not.toMatch(new RegExp(kept));
+  });
+
   it('let the API of the build be asked, and nothing else', () => {
     expect(files._headers).toContain(`connect-src 'self' ${site.apiBaseUrl};`);
     expect(staticHeaders({ base: '', apiBaseUrl: undefined })._headers).toContain(

@@ -110,7 +110,7 @@ export function staticHeaders(site: {
       'RewriteCond %{REQUEST_FILENAME}.html -f',
       'RewriteRule ^(.*[^/])$ $1.html [L]',
       ...lines.map(([name, value]) => `Header always set ${name} "${value}"`),
-      '<FilesMatch "-[A-Za-z0-9_-]{8}\\.(js|css|woff2)$">',
+      '<FilesMatch "-[A-Za-z0-9_-]{8}\\.(js|css|woff2|svg)$">',
       `  Header set Cache-Control "${kept}"`,
       '</FilesMatch>',
       `<FilesMatch "^(${linkPages.map((path) => path.split('/').at(-1)).join('|')})\\.html$">`,

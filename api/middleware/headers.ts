@@ -35,8 +35,8 @@ export function securityHeaders({
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    // The first is what browsers do by themselves, the others are for browsers of the past; and every
-    // header stands before the page's first byte.
+    // What Chromium does by itself, what no page here asks for, and what today's browsers do not read:
+    // every header stands before the page's first byte.
     originAgentCluster: false,
     xXssProtection: false,
     xDownloadOptions: false,

@@ -43,18 +43,18 @@ export async function sendRendered(
 
 /**
  * The encoding that the client gives the highest weight (RFC 9110, section 12.5.3); of several the
- * smaller, since browsers name gzip first and weigh all alike.
+ * smaller, since browsers name gzip first and weigh all alike. The plain page where none is named.
  */
 function encodingFor(c: AppContext): string {
   return accepts(c, {
     header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
+    supports: ['br', 'gzip', 'identity'],
     default: 'identity',
-    match: (asked, { supports, default: none }) => {
-      const weightOf = (name: string) =>
-        (asked.find(({ type }) => type === name) ?? asked.find(({ type }) => type === '*'))?.q ?? 0;
+    match: (asked, { supports, default: plain }) => {
+      const named = (name: string) => asked.find(({ type }) => type.toLowerCase() === name)?.q;
+      const weightOf = (name: string) => named(name) ?? (name === plain ? 0 : (named('*') ?? 0));
       const best = Math.max(...supports.map(weightOf));
-      return supports.find((name) => best > 0 && weightOf(name) === best) ?? none;
+      return best > 0 ? (supports.find((name) => weightOf(name) === best) ?? plain) : plain;
     },
   });
 }

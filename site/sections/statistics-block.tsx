@@ -11,7 +11,7 @@ export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
         {statistics.map(({ value, label, description }) => (
           <div
             key={label}
-            className="flex flex-col border-hairline-dark py-6 max-sm:border-t max-sm:first:border-t-0 sm:px-8 sm:even:border-l lg:border-l lg:first:border-l-0 lg:first:pl-0"
+            className="flex flex-col border-hairline py-6 max-sm:border-t max-sm:first:border-t-0 sm:px-8 sm:even:border-l lg:border-l lg:first:border-l-0 lg:first:pl-0"
           >
             <dt className="order-2 mt-3 font-medium">{label}</dt>
             <dd className="order-1 text-5xl font-medium tracking-tight figures">{value}</dd>

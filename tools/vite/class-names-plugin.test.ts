@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { renamedInModule, renamedInSheet, shortNames, utilitiesOf } from './class-names-plugin.ts';
+import { classesOf, renamedInModule, renamedInSheet, shortNames } from './class-names-plugin.ts';
 
 const sheet =
   '@layer components{.faq-row{top:0}}@layer utilities{.flex{display:flex}.mt-4{margin-top:1rem}@media print{.md\\:mt-4:hover>.faq-row{margin-top:1rem}}}';
@@ -26,7 +26,7 @@ describe('the short names of classes', () => {
   });
 
   it('are never the name of another class', () => {
-    expect([...shortNames(['a', 'mt-4']).values()]).toEqual(['b']);
+    expect([...shortNames(['mt-4'], ['a', 'mt-4']).values()]).toEqual(['b']);
   });
 
   it('begin with a letter, each another, for more classes than there are of two signs', () => {
@@ -36,7 +36,11 @@ describe('the short names of classes', () => {
   });
 
   it('are for what the layer of utilities names, not for the classes of components', () => {
-    expect(utilitiesOf(sheet.replace('>.faq-row', ''))).toEqual(['flex', 'md:mt-4', 'mt-4']);
+    expect(classesOf(sheet.replace('>.faq-row', ''), 'utilities')).toEqual([
+      'flex',
+      'md:mt-4',
+      'mt-4',
+    ]);
   });
 
   function inModule(code: string): string {

@@ -4,7 +4,7 @@ import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 import { type Node, walk } from 'estree-walker';
 import MagicString from 'magic-string';
-import postcss from 'postcss';
+import postcss, { type Container } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { normalizePath, type Plugin } from 'vite';
 
@@ -25,7 +25,8 @@ export function classNamesPlugin(stylesheet: string): Plugin[] {
       // After Tailwind, which stands earlier in the list, and before Vite takes the sheet apart.
       enforce: 'pre',
       async buildStart() {
-        names = shortNames(utilitiesOf(await compiled(sheet)));
+        const css = await compiled(sheet);
+        names = shortNames(classesOf(css, 'utilities'), classesOf(css));
       },
       transform(code, id) {
         // The second is the sheet whose address a module asks for (`?url`).
@@ -58,33 +59,39 @@ async function compiled(sheet: string): Promise<string> {
 }
 
 /**
- * The classes of a stylesheet's layer of utilities, each once and in the order of the alphabet. Those
- * of its other layers have names of the site's own, which scripts and tests may ask for.
+ * The classes that a stylesheet names, each once and in the order of the alphabet.
+ * @param layer only those in this layer; of the layers of Tailwind's sheet, that of the utilities has
+ * its names, and the others those of the site's own, which scripts and tests may ask for
  */
-export function utilitiesOf(css: string): string[] {
+export function classesOf(css: string, layer?: string): string[] {
   const classes = new Set<string>();
   const collect = selectorParser((root) => {
     root.walkClasses(({ value }) => {
       classes.add(value);
     });
   });
-  postcss.parse(css).walkAtRules('layer', (layer) => {
-    if (layer.params !== 'utilities') return;
-    layer.walkRules((rule) => {
+  const collectAll = (rules: Container) =>
+    rules.walkRules((rule) => {
       collect.processSync(rule.selector);
     });
-  });
+  const sheet = postcss.parse(css);
+  if (layer === undefined) collectAll(sheet);
+  else
+    sheet.walkAtRules('layer', (found) => {
+      if (found.params === layer) collectAll(found);
+    });
   return [...classes].sort();
 }
 
 /**
  * @param classes in the order of the alphabet, so that what stands together is alike: measured, it
  * compresses better than the order of how often they are used
+ * @param others all classes that there are, whose names are taken
  * @returns a name of one to three signs for each class that is not a plain word: words are as short
  * as they should be, and stand in modules for other things too
  */
-export function shortNames(classes: string[]): Map<string, string> {
-  const taken = new Set(classes);
+export function shortNames(classes: string[], others: string[] = classes): Map<string, string> {
+  const taken = new Set(others);
   const free = signs().filter((name) => !taken.has(name));
   return new Map(
     classes
