@@ -29,9 +29,11 @@ for (let round = 0; round < rounds; round += 1) {
   for (const [path, made] of reports) made.push(measure(origin + path, round));
 }
 for (const path of paths) {
-  const scores = Object.entries(reports.get(path)?.[0]?.categories ?? {}).map(
-    ([name, { score }]) => `${name} ${score === null ? 'none' : score * 100}`,
-  );
+  const made = reports.get(path) ?? [];
+  const scores = Object.keys(made[0]?.categories ?? {}).map((name) => {
+    const score = median(made.map(({ categories }) => categories[name]?.score ?? Number.NaN));
+    return `${name} ${(score * 100).toFixed(0)}`;
+  });
   console.log(
     `${path}: FCP ${milliseconds(path, 'first-contentful-paint')}, LCP ${milliseconds(path, 'largest-contentful-paint')}, TBT ${figure(path, 'total-blocking-time').toFixed(0)} ms, CLS ${figure(path, 'cumulative-layout-shift').toFixed(3)}; ${scores.join(', ')}`,
   );

@@ -8,6 +8,8 @@ export type Crawl = { pages: Map<string, string>; problems: string[] };
 export async function crawl(home: string): Promise<Crawl> {
   const pages = new Map<string, string>();
   const files = new Map<string, number>();
+  // Files that links lead into: pages, and the drawings that pages name.
+  const texts = new Map<string, string>();
   const problems: string[] = [];
   const links: { from: string; to: URL }[] = [];
   const waiting = [home];
@@ -18,8 +20,10 @@ export async function crawl(home: string): Promise<Crawl> {
     const response = await fetch(address, { headers: { Accept: 'text/html' } });
     files.set(key, response.status);
     const html = await response.text();
-    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    const type = response.headers.get('content-type') ?? '';
     if (response.redirected) continue;
+    if (/^(text\/html|image\/svg)/.test(type)) texts.set(key, html);
+    if (!type.startsWith('text/html')) continue;
     pages.set(key, html);
     for (const to of linksOf(html, address)) {
       if (to.origin !== new URL(home).origin) continue;
@@ -33,8 +37,8 @@ export async function crawl(home: string): Promise<Crawl> {
     const status = files.get(key);
     if (status !== undefined && status !== 200) problems.push(`${from} → ${to.href}: ${status}`);
     const id = decodeURIComponent(to.hash.slice(1));
-    const html = pages.get(key);
-    if (id !== '' && html !== undefined && !html.includes(` id="${id}"`)) {
+    const text = texts.get(key);
+    if (id !== '' && text !== undefined && !text.includes(` id="${id}"`)) {
       problems.push(`${from} → ${to.href}: no such place`);
     }
   }
