@@ -180,6 +180,7 @@ test('files are sent compressed, kept for ever by name and asked for again by ta
   const etag = page.headers().etag ?? '';
   const again = await request.get('/', { headers: { 'If-None-Match': etag } });
   expect(again.status()).toBe(304);
+  expect(again.headers().vary).toContain('Accept-Encoding');
   const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
   const asset = await request.get(script);
   expect(asset.headers()['cache-control']).toContain('immutable');

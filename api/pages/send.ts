@@ -10,9 +10,10 @@ export function send(c: AppContext, file: SiteFile, status: 200 | 404): Response
   c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', file.etag);
   if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
+  // Also with a 304 (RFC 9110, section 15.4.5).
+  if (file.br !== undefined) c.header('Vary', 'Accept-Encoding');
   if (status === 200 && c.req.header('If-None-Match') === file.etag) return c.body(null, 304);
   if (file.br === undefined || file.gzip === undefined) return c.body(file.body, status);
-  c.header('Vary', 'Accept-Encoding');
   const encoding = encodingFor(c);
   if (encoding === 'identity') return c.body(file.body, status);
   c.header('Content-Encoding', encoding);

@@ -138,6 +138,7 @@ export function renamedInModule(code: string, tree: Node, names: Map<string, str
   walk(tree, {
     enter(node) {
       if (node.type === 'ImportDeclaration') return this.skip();
+      // Rolldown's parser gives both; ESTree's types have neither.
       const { start, end } = node as unknown as { start: number; end: number };
       if (node.type === 'Literal' && typeof node.value === 'string') {
         const text = withShortNames(node.value, names);
