@@ -23,12 +23,12 @@ import type { Pages } from '../pages/pages.ts';
 import type { AccountArea } from './area.ts';
 import { confirmEmailChange } from './change-email.ts';
 import {
-  clearClosedCookie,
+  clearHostCookie,
   clearSessionCookies,
-  closedCookie,
   knownCookie,
+  readHostCookie,
   secondFactorCookie,
-  setClosedCookie,
+  setHostCookie,
   setSessionCookies,
   signUpCookie,
 } from './cookies.ts';
@@ -58,9 +58,9 @@ export function authRoutes(area: AccountArea, pages: Pages) {
   /** The session that the browser had ends with the start of another: its id never lives on. */
   async function enter(c: AppContext, cookie: string, accountId?: string) {
     if (accountId !== undefined) {
-      setClosedCookie(c, knownCookie, signer.sign('known', accountId), 180 * 24 * hour);
+      setHostCookie(c, knownCookie, signer.sign('known', accountId), 180 * 24 * hour);
     }
-    const before = await findSession(db, signer, closedCookie(c, sessionCookie));
+    const before = await findSession(db, readHostCookie(c, sessionCookie));
     if (before !== undefined) await endSession(db, before.account.id, before.id);
     setSessionCookies(c, cookie, origin);
   }
@@ -76,7 +76,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       secrets: ['password'],
     });
     await countMails(c);
-    setClosedCookie(c, signUpCookie, await signUp(area, request), 24 * hour);
+    setHostCookie(c, signUpCookie, await signUp(area, request), 24 * hour);
     const message = 'We have sent you a mail. Open the link in it to confirm your address.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }), 202);
@@ -84,9 +84,9 @@ export function authRoutes(area: AccountArea, pages: Pages) {
 
   app.post(api.authProve, answersOnPage('signupConfirm', 'prove'), linkLimit, async (c) => {
     const { token, password } = await requestBody(c, proveRequest, { secrets: ['password'] });
-    const browser = closedCookie(c, signUpCookie);
+    const browser = readHostCookie(c, signUpCookie);
     const cookie = await proveMailbox(area, { token, password, browser, device: deviceOf(c) });
-    clearClosedCookie(c, signUpCookie);
+    clearHostCookie(c, signUpCookie);
     if (cookie === undefined) {
       const message = 'Your address is confirmed. Please sign in.';
       if (isFormPost(c)) return pages.answer(c, { message });
@@ -102,10 +102,10 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     const { next, ...credentials } = await requestBody(c, signInRequest, {
       secrets: ['password'],
     });
-    const known = signer.unsign('known', closedCookie(c, knownCookie) ?? '');
+    const known = signer.unsign('known', readHostCookie(c, knownCookie) ?? '');
     const result = await signIn(area, credentials, deviceOf(c), known);
     if (result.status === 'second-factor') {
-      setClosedCookie(c, secondFactorCookie, result.cookie, challengeSeconds);
+      setHostCookie(c, secondFactorCookie, result.cookie, challengeSeconds);
       if (isFormPost(c)) return c.redirect(href('login', {}, { step: 'code', next }), 303);
       return c.json(signedIn.parse({ status: 'second-factor' }));
     }
@@ -121,9 +121,9 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     attempts('second-factor-network'),
     async (c) => {
       const { code, next } = await requestBody(c, secondFactorRequest, { secrets: ['code'] });
-      const challenge = closedCookie(c, secondFactorCookie);
+      const challenge = readHostCookie(c, secondFactorCookie);
       const { account, cookie } = await passSecondFactor(area, challenge, code, deviceOf(c));
-      clearClosedCookie(c, secondFactorCookie);
+      clearHostCookie(c, secondFactorCookie);
       await enter(c, cookie, account.id);
       if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
       return c.json(signedIn.parse({ status: 'signed-in', user: await shownUser(db, account) }));
@@ -131,7 +131,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
   );
 
   app.post(api.authSignOut, async (c) => {
-    const session = await findSession(db, signer, closedCookie(c, sessionCookie));
+    const session = await findSession(db, readHostCookie(c, sessionCookie));
     if (session !== undefined) await endSession(db, session.account.id, session.id);
     clearSessionCookies(c);
     return c.json(accountMessage.parse({ message: 'You are signed out.' }));

@@ -3,7 +3,7 @@ import { emailKey } from '#contract/email-address.ts';
 import { RequestFailure } from '../failure.ts';
 import type { AccountArea } from './area.ts';
 import { leaveAddress, takeOverAddress } from './former-addresses.ts';
-import { closeRequests, deadLink, mayMail, openRequest, takeTurns } from './link-token.ts';
+import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';
 import type { Account } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -45,9 +45,9 @@ export async function confirmEmailChange(
   const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
   await db.transaction(async (transaction) => {
     // With a reset of the same account: each closes what the other holds.
-    await takeTurns(transaction, seen.accountId ?? '');
+    await lockSubject(transaction, seen.accountId ?? '');
     // And with whoever else is about to prove the same address.
-    await takeTurns(transaction, seen.emailKey);
+    await lockSubject(transaction, seen.emailKey);
     const { id, accountId, email, emailKey: key } = await openRequest(transaction, 'email', token);
     if (accountId === null) throw deadLink();
     const [taken] = await transaction

@@ -4,29 +4,29 @@ import type { AppContext } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
 import { sessionDays } from './session.ts';
 
-/** In the browser that signed up: it need not choose its password again. */
+/** Set in the browser that signed up: there, the password is not asked for again. */
 export const signUpCookie = '__Host-signed-up';
-/** In a browser that was signed in before, naming the account: guesses elsewhere do not hold it up. */
+/** Names the account a browser has signed in to before: guesses made elsewhere don't lock it out. */
 export const knownCookie = '__Host-known';
 /** Between the password and the code of the second factor. */
 export const secondFactorCookie = '__Host-second-factor';
 
-// Secure on http://localhost too: browsers take that address for a safe one.
-const closed = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+// Secure also on http://localhost, which browsers treat as a trustworthy origin.
+const hostCookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-/** Sets a cookie that only this host gets and no script reads. */
-export function setClosedCookie(c: AppContext, name: string, value: string, seconds: number): void {
-  setCookie(c, name, value, { ...closed, maxAge: seconds });
+/** Sets a cookie that only this host receives and no script can read. */
+export function setHostCookie(c: AppContext, name: string, value: string, seconds: number): void {
+  setCookie(c, name, value, { ...hostCookie, maxAge: seconds });
 }
 
-export function clearClosedCookie(c: AppContext, name: string): void {
-  deleteCookie(c, name, closed);
+export function clearHostCookie(c: AppContext, name: string): void {
+  deleteCookie(c, name, hostCookie);
 }
 
-/** The session's cookie, with the readable mark beside it that tells the site to ask who it is. */
+/** Sets the session cookie, and the readable marker that tells the site to ask who is signed in. */
 export function setSessionCookies(c: AppContext, value: string, origin: string): void {
   const maxAge = sessionDays.absolute * 24 * 3600;
-  setClosedCookie(c, sessionCookie, value, maxAge);
+  setHostCookie(c, sessionCookie, value, maxAge);
   setCookie(c, signedInMarker.name, signedInMarker.value, {
     path: '/',
     sameSite: 'Lax',
@@ -36,15 +36,15 @@ export function setSessionCookies(c: AppContext, value: string, origin: string):
 }
 
 export function clearSessionCookies(c: AppContext): void {
-  clearClosedCookie(c, sessionCookie);
+  clearHostCookie(c, sessionCookie);
   deleteCookie(c, signedInMarker.name, { path: '/', sameSite: 'Lax' });
 }
 
 /**
- * The value of a `__Host-` cookie; undefined where it is sent twice, which only somebody who
- * planted a second one would do (design, B72).
+ * The value of a `__Host-` cookie; undefined when it is sent twice, which only happens when somebody
+ * has planted a second one.
  */
-export function closedCookie(c: AppContext, name: string): string | undefined {
+export function readHostCookie(c: AppContext, name: string): string | undefined {
   const values = (c.req.header('Cookie') ?? '')
     .split(';')
     .map((pair) => pair.trim())

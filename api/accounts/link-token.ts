@@ -1,23 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
+import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { accountLinks, accountRequests } from './tables.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
-/** A value that cannot be guessed, 256 random bits as base64url, with the hash that is kept of it. */
-export function createSecretToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashSecretToken(token) };
-}
-
-/** SHA-256; enough for a value that cannot be guessed (OWASP ASVS 11.5.1, 6.6.2). */
-export function hashSecretToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** A new link for a request. Made when its mail is, so that a late mail has a full life. */
+/** A new link for a request, made when its mail is composed: a late mail gets a full lifetime. */
 export async function issueLink(db: Queryable, requestId: string, minutes: number) {
   const { token, hash } = createSecretToken();
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
@@ -26,9 +15,9 @@ export async function issueLink(db: Queryable, requestId: string, minutes: numbe
 }
 
 /**
- * The open request that a link belongs to, locked until the transaction ends: of two who come with
- * one link, the second finds it closed.
- * @throws RequestFailure 410, in the same words for a forged, used, expired or replaced one
+ * The open request behind a link, locked until the transaction ends: of two concurrent uses of one
+ * link, the second finds the request closed.
+ * @throws RequestFailure 410, worded the same for a forged, used, expired or replaced link
  */
 export async function openRequest(
   transaction: Queryable,
@@ -55,7 +44,7 @@ export function deadLink(): RequestFailure {
   return new RequestFailure('token_dead', 'This link has been used, replaced or is too old.');
 }
 
-/** Makes the links of an account's older requests of a kind void. */
+/** Invalidates the links of an account's open requests of these kinds. */
 export async function closeRequests(
   transaction: Queryable,
   accountId: string,
@@ -76,15 +65,15 @@ export async function closeRequests(
 }
 
 /**
- * Whether one more mail of a kind may go to an address: three in an hour (design, A8). Requests of
- * one address take turns from here to the end of the transaction.
+ * Whether an address may get another mail of this kind: at most three an hour, so that nobody can
+ * flood a stranger's mailbox. Locks the address until the transaction ends.
  */
 export async function mayMail(
   transaction: Queryable,
   kind: AccountRequest['kind'],
   emailKey: string,
 ): Promise<boolean> {
-  await takeTurns(transaction, emailKey);
+  await lockSubject(transaction, emailKey);
   const recent = await transaction
     .select({ id: accountRequests.id })
     .from(accountRequests)
@@ -99,8 +88,8 @@ export async function mayMail(
   return recent.length < 3;
 }
 
-/** Lets those who change something about an address, or an account, come one after the other. */
-export async function takeTurns(transaction: Queryable, subject: string): Promise<void> {
+/** Makes concurrent changes to one address or one account wait for each other, until commit. */
+export async function lockSubject(transaction: Queryable, subject: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`account ${subject}`}, 0))`,
   );

@@ -1,15 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { RequestFailure } from '../failure.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { takeOverAddress } from './former-addresses.ts';
-import {
-  type AccountRequest,
-  deadLink,
-  hashSecretToken,
-  openRequest,
-  takeTurns,
-} from './link-token.ts';
+import { type AccountRequest, deadLink, lockSubject, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -32,7 +27,7 @@ type Proof = {
  * @throws RequestFailure 410 for a dead link, 422 `password_needed` or for a weak password
  */
 export async function proveMailbox(
-  { db, hasher, signer, settings }: AccountArea,
+  { db, hasher, settings }: AccountArea,
   { token, browser, password, device }: Proof,
 ): Promise<string | undefined> {
   // Looked at before the slow hashing, which must not hold a transaction open.
@@ -51,7 +46,7 @@ export async function proveMailbox(
 
   return db.transaction(async (transaction) => {
     // Of two links for one address each would wait for the other.
-    await takeTurns(transaction, seen.emailKey);
+    await lockSubject(transaction, seen.emailKey);
     const request = await openRequest(transaction, 'sign-up', token);
     const { email, emailKey, name } = request;
     const passwordHash = chosen ?? request.passwordHash;
@@ -73,7 +68,7 @@ export async function proveMailbox(
           isNull(accountRequests.closedAt),
         ),
       );
-    return isSameBrowser ? startSession(transaction, signer, account.id, device) : undefined;
+    return isSameBrowser ? startSession(transaction, account.id, device) : undefined;
   });
 }
 

@@ -4,7 +4,7 @@ import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
 import type { AccountArea } from './area.ts';
-import { closeRequests, deadLink, mayMail, openRequest, takeTurns } from './link-token.ts';
+import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { type Account, endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -45,7 +45,7 @@ export async function resetPassword(
   const account = await area.db.transaction((within) => accountOfLink(within, token));
   const passwordHash = await hashNewPassword(area, account, password);
   await area.db.transaction(async (transaction) => {
-    await takeTurns(transaction, account.id);
+    await lockSubject(transaction, account.id);
     const { id } = await accountOfLink(transaction, token);
     await setPassword(area, transaction, id, passwordHash);
     await endSessions(transaction, id);
@@ -60,7 +60,7 @@ export async function changePassword(
 ): Promise<void> {
   const passwordHash = await hashNewPassword(area, account, password);
   await area.db.transaction(async (transaction) => {
-    await takeTurns(transaction, account.id);
+    await lockSubject(transaction, account.id);
     await setPassword(area, transaction, account.id, passwordHash);
     await endSessions(transaction, account.id, session);
   });

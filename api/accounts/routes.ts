@@ -5,7 +5,7 @@ import { sessionCookie } from '../middleware/same-site.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { AccountArea, PersonalData } from './area.ts';
 import { authRoutes } from './auth-routes.ts';
-import { closedCookie } from './cookies.ts';
+import { readHostCookie } from './cookies.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { findSession } from './session.ts';
 import { createSigner } from './signer.ts';
@@ -32,7 +32,7 @@ export function accounts(services: Services, personalData: PersonalData) {
   return {
     routes,
     async isSignedIn(c: AppContext): Promise<boolean> {
-      const session = await findSession(db, area.signer, closedCookie(c, sessionCookie));
+      const session = await findSession(db, readHostCookie(c, sessionCookie));
       return session !== undefined;
     },
   };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../failure.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import type { AccountArea } from './area.ts';
-import { hashSecretToken } from './link-token.ts';
 import { type Account, type Device, endSessions, type Session, startSession } from './session.ts';
 import type { Signer } from './signer.ts';
 import { accounts, recoveryCodes } from './tables.ts';
@@ -40,7 +40,7 @@ export async function passSecondFactor(
     throw new RequestFailure('wrong_code', 'This code is not right, or it was used before.');
   }
   await area.limiter.refund(codeLimit, account.id);
-  const cookie = await startSession(area.db, area.signer, account.id, device);
+  const cookie = await startSession(area.db, account.id, device);
   return { account, cookie };
 }
 

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AccountSession } from '#contract/account.ts';
 import type { Queryable } from '../db/database.ts';
+import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { browserName } from './browser-name.ts';
-import { createSecretToken, hashSecretToken } from './link-token.ts';
-import type { Signer } from './signer.ts';
 import { accountSessions, accounts } from './tables.ts';
 
 /**
@@ -17,29 +16,23 @@ export type Session = { id: string; account: Account };
 /** Where a session was started, for its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
-const purpose = 'session';
-
-/** Signs an account in. @returns the cookie's value: 256 random bits, signed */
+/** Signs an account in. @returns the cookie's value: a secret token, of which only a hash is kept */
 export async function startSession(
   db: Queryable,
-  signer: Signer,
   accountId: string,
   device: Device,
 ): Promise<string> {
   const { token, hash } = createSecretToken();
   await db.insert(accountSessions).values({ hash, accountId, ...device });
-  return signer.sign(purpose, token);
+  return token;
 }
 
-/** The session of a cookie's value, unless it is forged, ended, too old or its account disabled. */
+/** The live session of a cookie's value: not ended, not expired, its account not disabled. */
 export async function findSession(
   db: Queryable,
-  signer: Signer,
-  cookie: string | undefined,
+  token: string | undefined,
 ): Promise<Session | undefined> {
-  // A forged value ends here and asks nothing of the database.
-  const token = cookie && signer.unsign(purpose, cookie);
-  if (!token) return undefined;
+  if (token === undefined) return undefined;
   const hash = hashSecretToken(token);
   const [found] = await db
     .select({

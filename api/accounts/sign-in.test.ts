@@ -63,7 +63,7 @@ describe('sign-in', () => {
     const cookies = response.headers.getSetCookie();
     const session = cookies.find((cookie) => cookie.startsWith(sessionCookie)) ?? '';
     const marker = cookies.find((cookie) => cookie.startsWith(signedInMarker.name)) ?? '';
-    expect(session).toMatch(/^__Host-session=[\w-]{43}\.[\w-]{43};/);
+    expect(session).toMatch(/^__Host-session=[\w-]{43};/);
     for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) {
       expect(session).toContain(part);
     }
@@ -86,7 +86,7 @@ describe('sign-in', () => {
   it('keeps nothing of the session that a stolen database could be used with', async () => {
     const { email } = await accountHolder(test);
     const { browser } = await signInAgain(test, email);
-    const token = browser.cookies.get(sessionCookie)?.split('.')[0] ?? '';
+    const token = browser.cookies.get(sessionCookie) ?? '';
     const { rows } = await test.pool.query('select * from account_sessions');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.some(({ hash }) => hash.toString('base64url') === token)).toBe(false);
@@ -118,19 +118,10 @@ describe('a session', () => {
     expect(thief.cookies.has(signedInMarker.name)).toBe(false);
   });
 
-  it('is refused when it is forged, cut or signed by nobody (B71)', async () => {
+  it('is refused when its token is made up, cut or has something added', async () => {
     const { browser } = await accountHolder(test);
-    const real = browser.cookies.get(sessionCookie) ?? '';
-    const [token = '', signature = ''] = real.split('.');
-    for (const forged of [
-      '',
-      'x',
-      token,
-      `${token}.`,
-      `${token}.${'A'.repeat(43)}`,
-      real.slice(0, -2),
-      `${'A'.repeat(43)}.${signature}`,
-    ]) {
+    const token = browser.cookies.get(sessionCookie) ?? '';
+    for (const forged of ['', 'x', 'A'.repeat(43), token.slice(0, -1), `${token}A`, `${token}.`]) {
       const other = createBrowser(test);
       other.cookies.set(sessionCookie, forged);
       expect(await userOf(other), forged).toBeUndefined();
@@ -177,22 +168,18 @@ describe('a session', () => {
     expect(await userOf(browser)).toBeUndefined();
   });
 
-  it('outlives a change of SECRET while the previous one is known, and not after (F23)', async () => {
+  it('survives a change of SECRET, without SECRET_PREVIOUS', async () => {
     const old = await createTestApp({ SECRET: 'the old secret of 32 characters ok' });
     const { browser } = await accountHolder(old);
     const url = old.pool.options.connectionString ?? '';
     await old.close();
-    const settings = { DATABASE_URL: url, SECRET: 'the new secret of 32 characters ok' };
     const next = await createTestApp({
-      ...settings,
-      SECRET_PREVIOUS: 'the old secret of 32 characters ok',
+      DATABASE_URL: url,
+      SECRET: 'the new secret of 32 characters ok',
     });
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const ask = (app: TestApp) => app.app.request(api.authSession, { headers: { Cookie: cookie } });
-    expect((await ask(next)).status).toBe(200);
+    const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await next.app.request(api.authSession, { headers: { Cookie } });
+    expect(response.status).toBe(200);
     await next.close();
-    const later = await createTestApp(settings);
-    expect((await ask(later)).status).toBe(401);
-    await later.close();
   });
 });

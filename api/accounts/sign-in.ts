@@ -22,6 +22,6 @@ export async function signIn(
   if (account.totpEnabledAt !== null) {
     return { status: 'second-factor', cookie: createChallenge(area.signer, account) };
   }
-  const cookie = await startSession(area.db, area.signer, account.id, device);
+  const cookie = await startSession(area.db, account.id, device);
   return { status: 'signed-in', account, cookie };
 }

@@ -1,6 +1,7 @@
 import { emailKey } from '#contract/email-address.ts';
+import { createSecretToken } from '../secret-token.ts';
 import type { AccountArea } from './area.ts';
-import { createSecretToken, mayMail } from './link-token.ts';
+import { mayMail } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { accountRequests } from './tables.ts';
 

@@ -5,7 +5,7 @@ import { RequestFailure } from '../failure.ts';
 import type { AppContext } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
 import type { AccountArea } from './area.ts';
-import { clearSessionCookies, closedCookie } from './cookies.ts';
+import { clearSessionCookies, readHostCookie } from './cookies.ts';
 import { type Account, type Device, findSession, type Session } from './session.ts';
 import { recoveryCodes } from './tables.ts';
 
@@ -14,11 +14,11 @@ import { recoveryCodes } from './tables.ts';
  * @throws RequestFailure 401 `signed_out`; the answer then takes the dead cookies away
  */
 export async function requireSession(
-  { db, signer }: Pick<AccountArea, 'db' | 'signer'>,
+  { db }: Pick<AccountArea, 'db'>,
   c: AppContext,
 ): Promise<Session> {
   c.header('Cache-Control', 'no-store');
-  const session = await findSession(db, signer, closedCookie(c, sessionCookie));
+  const session = await findSession(db, readHostCookie(c, sessionCookie));
   if (session !== undefined) return session;
   clearSessionCookies(c);
   throw new RequestFailure('signed_out', 'Please sign in.');

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
+import { createSecretToken, hashSecretToken } from '../secret-token.ts';
 import { newsletterTokens, subscribers } from './tables.ts';
-import { createToken, hashToken } from './token.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
@@ -16,7 +16,7 @@ export async function issueTokens(
 ): Promise<string[]> {
   if (subscriberIds.length === 0) return [];
   const expiresAt = purpose === 'verify' ? sql`now() + interval '7 days'` : null;
-  const issued = subscriberIds.map((subscriberId) => ({ subscriberId, ...createToken() }));
+  const issued = subscriberIds.map((subscriberId) => ({ subscriberId, ...createSecretToken() }));
   await db
     .insert(newsletterTokens)
     .values(issued.map(({ subscriberId, hash }) => ({ hash, subscriberId, purpose, expiresAt })));
@@ -36,7 +36,9 @@ export async function findByToken(transaction: Queryable, token: string, purpose
     })
     .from(newsletterTokens)
     .innerJoin(subscribers, eq(subscribers.id, newsletterTokens.subscriberId))
-    .where(and(eq(newsletterTokens.hash, hashToken(token)), eq(newsletterTokens.purpose, purpose)))
+    .where(
+      and(eq(newsletterTokens.hash, hashSecretToken(token)), eq(newsletterTokens.purpose, purpose)),
+    )
     .for('update', { of: subscribers });
   return found;
 }

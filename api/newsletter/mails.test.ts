@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Mail } from '../mail/mail.ts';
+import { hashSecretToken } from '../secret-token.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';
 import { newsletterMails } from './mails.ts';
-import { hashToken } from './token.ts';
 
 let test: TestApp;
 
@@ -122,7 +122,7 @@ it('makes the mails of several subscribers in their order, each with a link of i
   for (const index of [0, 2]) {
     const { rows } = await test.pool.query(
       "select subscriber_id from newsletter_tokens where hash = $1 and purpose = 'unsubscribe'",
-      [hashToken(tokenIn(mails[index]))],
+      [hashSecretToken(tokenIn(mails[index]))],
     );
     expect(rows).toEqual([{ subscriber_id: ids[index] }]);
   }
