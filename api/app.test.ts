@@ -245,7 +245,7 @@ describe('while the database is away', () => {
     const session = await away.app.request(api.authSession, { headers: { Cookie: cookie } });
     expect(session.status).toBe(503);
     expect(session.headers.getSetCookie()).toEqual([]);
-    await away.endPools();
+    await away.closePools();
     rmSync(dataDir, { recursive: true });
   });
 });

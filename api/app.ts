@@ -1,76 +1,62 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
-import type { Logger } from 'pino';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
-import type { SiteSettings } from '#contract/site-settings.ts';
 import { accounts } from './accounts/routes.ts';
-import { type Database, isDatabaseOutage } from './db/database.ts';
-import type { Env } from './env.ts';
+import { isDatabaseOutage } from './db/database.ts';
 import { RequestFailure } from './failure.ts';
-import { health, type Readiness } from './health/routes.ts';
+import { health } from './health/routes.ts';
 import { inquiry } from './inquiry/routes.ts';
-import type { EnqueueMail } from './mail/mail.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { ownPages } from './middleware/own-pages.ts';
-import type { RateLimiter } from './middleware/rate-limit.ts';
 import { type AppContext, requestContext, type Variables } from './middleware/request-context.ts';
 import { sameSite } from './middleware/same-site.ts';
+import { requestSubscription } from './newsletter/request.ts';
 import { newsletter } from './newsletter/routes.ts';
 import { openApi } from './openapi.ts';
 import type { BuiltSite } from './pages/built-site.ts';
-import type { Pages } from './pages/pages.ts';
+import { createPages, type Pages } from './pages/pages.ts';
 import { sitePages } from './pages/routes.ts';
 import { personalData } from './personal-data.ts';
-
-/** What the areas work with. */
-export type Services = {
-  env: Env;
-  /** Signs what the browser keeps: `env.secret`, or the one kept in the data directory. */
-  secret: string;
-  settings: SiteSettings;
-  db: Database;
-  enqueueMail: EnqueueMail;
-  /** Notes a wish for the newsletter that was expressed elsewhere on the site. */
-  subscribe: (
-    wish: { email: string; source: string },
-    evidence: { ip: string; userAgent: string },
-  ) => Promise<void>;
-  limiter: RateLimiter;
-  pages: Pages;
-  site: BuiltSite;
-  readiness: Readiness;
-  log: Logger;
-  /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */
-  mailFolder: string | undefined;
-};
+import type { Services } from './services.ts';
 
 /** The whole server as one function from request to response: middleware first, then the areas. */
-export function createApp(services: Services) {
-  const { env, log, site } = services;
+export function createApp(services: Services, site: BuiltSite) {
+  const { env, log, settings } = services;
+  const pages = createPages(site.render);
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(requestContext(log, env.trustedProxyHops));
   const headers = securityHeaders({ origin: env.apiOrigin, styleHash: site.styleHash });
-  // A mail in the mailbox has a policy of its own.
+  // The mailbox sets a policy that fits the mail it shows.
   app.use(except(`${api.mailbox}/*`, headers));
   app.use('/api/*', ownPages(env.origin));
   app.use(sameSite([env.origin, env.apiOrigin], isMailProgramPath));
 
   app.route('/', health(services.db, services.readiness));
-  app.route('/', newsletter(services));
-  app.route('/', inquiry(services));
-  const { routes, isSignedIn } = accounts(services, personalData(services.settings));
+  app.route('/', newsletter(services, pages));
+  app.route(
+    '/',
+    inquiry(services, (wish, evidence) =>
+      requestSubscription(
+        services,
+        { ...wish, name: '' },
+        evidence,
+        services.settings.newsletter.consent,
+      ),
+    ),
+  );
+  const { routes, isSignedIn } = accounts(services, pages, personalData(settings));
   app.route('/', routes);
   app.get(api.openapi, (c) => c.json(openApi(env.apiOrigin + env.basePath)));
-  // Whoever reads these mails can take over accounts: only where nobody else can reach it.
+  // Reading these mails is enough to take over an account, so nobody but this machine may.
   if (services.mailFolder !== undefined && isLoopback(env.origin)) {
     app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));
   }
   app.all('/api/*', (c) => {
-    const known = (Object.values(api) as string[]).includes(c.req.path);
-    if (!known) throw new RequestFailure('not_found', 'There is nothing at this address.');
+    if (!apiPaths.has(c.req.path))
+      throw new RequestFailure('not_found', 'There is nothing at this address.');
     const methods = app.routes.filter(
       ({ path, method }) => path === c.req.path && method !== 'ALL',
     );
@@ -83,21 +69,23 @@ export function createApp(services: Services) {
     throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);
   });
 
-  app.onError((error, c: AppContext) => answerFailure(services, error, c));
+  app.onError((error, c: AppContext) => answerFailure(services, pages, error, c));
   return app;
 }
 
-/** Whether the site's public address is this machine alone. */
+const apiPaths = new Set<string>(Object.values(api));
+
+/** Whether the site's public address is this machine's own. */
 export function isLoopback(origin: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
 }
 
-/** RFC 8058: the unsubscribe button of a mail program posts without any sign of a site. */
+/** RFC 8058: a mail program's unsubscribe button posts without Origin or Sec-Fetch-Site. */
 function isMailProgramPath(path: string, query: string): boolean {
   return path === api.newsletterUnsubscribe && query.includes('token=');
 }
 
-async function answerFailure({ log, pages }: Services, error: Error, c: AppContext) {
+async function answerFailure({ log }: Services, pages: Pages, error: Error, c: AppContext) {
   const failure = asRequestFailure(error);
   const requestId = c.get('requestId');
   if (failure.code === 'internal' || failure.code === 'unavailable') {

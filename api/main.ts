@@ -1,5 +1,6 @@
 import { SettingsError } from './env.ts';
-import { readEnv, startServer } from './server.ts';
+import { startServer } from './server.ts';
+import { readEnv } from './settings.ts';
 import { startUntilSignal } from './start-until-signal.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -6,7 +6,7 @@ import { connectDatabase, type Database } from './db/database.ts';
 import { borrowEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Env, SettingsError } from './env.ts';
-import { readEnv, readSiteSettings } from './server.ts';
+import { readEnv, readSiteSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { type Row, tableText } from './table-text.ts';
 

@@ -1,39 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
-import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
-import { checkFields } from '#contract/wrong-fields.ts';
 import { sweepAccounts } from './accounts/deletion.ts';
-import { accountMails } from './accounts/mails.ts';
 import { renewTotpKeys } from './accounts/second-factor.ts';
 import { createSigner } from './accounts/signer.ts';
 import { createApp, isLoopback } from './app.ts';
+import { composeServices } from './compose-services.ts';
 import { keptSecret, prepareDataDir } from './data-dir.ts';
-import { connectDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { type Env, parseEnv } from './env.ts';
-import { health, type Readiness } from './health/routes.ts';
-import { inquiryMails } from './inquiry/mails.ts';
+import type { Env } from './env.ts';
+import { health } from './health/routes.ts';
 import { deleteOldInquiries } from './inquiry/retention.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
-import { startMailQueue } from './jobs/mail-queue.ts';
 import { createLog } from './log.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { underBasePath } from './middleware/base-path.ts';
 import { securityHeaders } from './middleware/headers.ts';
-import { createRateLimiter } from './middleware/rate-limit.ts';
-import { noteOutcomes } from './newsletter/bounces.ts';
-import { newsletterMails } from './newsletter/mails.ts';
+import { recordOutcomes } from './newsletter/bounces.ts';
 import { deleteExpired } from './newsletter/retention.ts';
-import { subscribe } from './newsletter/subscribe.ts';
 import { loadBuiltSite } from './pages/built-site.ts';
-import { createPages } from './pages/pages.ts';
 import { personalData } from './personal-data.ts';
+import { readSiteSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Server = {
@@ -48,20 +39,6 @@ type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
 
 /** Called as each step of starting is done. */
 export type ReportStep = (step: string, milliseconds: number) => void;
-
-/** The site's settings, from the content folder; read as data, so that both sides share one file. */
-export function readSiteSettings(): SiteSettings {
-  const file = 'content/site.json';
-  const result = checkFields(siteSettings, JSON.parse(readFileSync(resolve(file), 'utf8')));
-  if ('data' in result) return result.data;
-  throw new StartupError(`${file}: ${result.wrong.join('; ')}`);
-}
-
-/** The settings of this process: the environment, with the site's own for what it leaves open. */
-export function readEnv(input: Record<string, string | undefined>): Env {
-  const { contact } = readSiteSettings();
-  return parseEnv(input, { mailFrom: contact.mailFrom, staffEmail: contact.staffEmail });
-}
 
 /**
  * Starts database, worker and web server as the settings say.
@@ -96,14 +73,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       throw new StartupError(`The database cannot be used: ${message}`);
     });
     step('migrations');
-    const onError = (error: Error) => log.error({ err: error }, 'pool');
-    const { pool, db } = connectDatabase(databaseUrl, onError);
-    const { pool: limiterPool } = connectDatabase(databaseUrl, onError, 3);
     const isWorker = env.role !== 'web';
-    const queue = await startMailQueue(databaseUrl, log, isWorker);
-    const siteUrl = env.origin + env.basePath;
+    const composed = await composeServices({ env, secret, settings, log, databaseUrl, isWorker });
+    const { services, queue } = composed;
+    const { db, mailFolder, readiness } = services;
     const sender = { from: env.mailFrom, origin: env.origin };
-    const mailFolder = env.smtpUrl === undefined ? join(env.dataDir, 'mail') : undefined;
     const transport =
       env.smtpUrl === undefined
         ? folderTransport(join(env.dataDir, 'mail'), sender)
@@ -111,36 +85,25 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     if (mailFolder !== undefined && !isLoopback(env.origin)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
     }
-    const readiness: Readiness = {
-      migrated: true,
-      worker: () => (isWorker ? queue.state() : 'not here'),
-      stopping: false,
-    };
+    let stopHousekeeping = async () => {};
     if (isWorker) {
-      const composers = {
-        ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath),
-        ...inquiryMails(settings, env.staffEmail),
-        ...accountMails(settings, siteUrl),
-      };
       await queue.work({
         db,
         transport,
-        composers,
-        onOutcomes: (outcomes) => noteOutcomes(db, outcomes),
+        compose: (kind, transaction, ids) => composed.composers[kind](transaction, ids),
+        onOutcomes: (outcomes) => recordOutcomes(db, outcomes),
       });
-      // At a quiet hour; each deletes only what its time has passed for.
+      // In the small hours, when there is little else to do.
       await queue.schedule('retention', '23 4 * * *', async () => {
         const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
         log.info({ deleted }, 'retention');
       });
+      stopHousekeeping = startHousekeeping(async () => {
+        await sweepAccounts(db, personalData(settings));
+        const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
+        if (lost > 0) log.warn({ lost }, 'keys of second factors that no known SECRET opens');
+      }, log);
     }
-    const stopHousekeeping = isWorker
-      ? startHousekeeping(async () => {
-          await sweepAccounts(db, personalData(settings));
-          const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
-          if (lost > 0) log.warn({ lost }, 'keys of second factors that no known SECRET opens');
-        }, log)
-      : async () => {};
     step('mail queue');
 
     let { fetch }: Handler = new Hono()
@@ -149,26 +112,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
       step(`${site.pages.size} pages`);
-      const app = createApp({
-        env,
-        secret,
-        settings,
-        db,
-        enqueueMail: queue.enqueue,
-        subscribe: ({ email, source }, evidence) =>
-          subscribe(
-            { db, enqueueMail: queue.enqueue, consentText: settings.newsletter.consent },
-            { email, source, name: '', consent: true },
-            evidence,
-          ),
-        limiter: createRateLimiter(limiterPool, secret, env.rateLimitFactor),
-        pages: createPages(site.render),
-        site,
-        readiness,
-        log,
-        mailFolder,
-      });
-      fetch = underBasePath(app, env.basePath).fetch;
+      fetch = underBasePath(createApp(services, site), env.basePath).fetch;
     }
     const http = await listen(fetch, env);
     step(`listening on ${env.host}:${env.port}`);
@@ -178,15 +122,14 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       mailboxUrl:
         mailFolder === undefined || env.role === 'worker' || !isLoopback(env.origin)
           ? undefined
-          : siteUrl + api.mailbox,
+          : env.origin + env.basePath + api.mailbox,
       async stop() {
         readiness.stopping = true;
         await drain(http, log);
         await stopHousekeeping();
         await queue.stop();
         transport.close();
-        await limiterPool.end();
-        await pool.end();
+        await composed.closePools();
         await stopEmbedded();
       },
     };
@@ -213,7 +156,7 @@ async function requireFreePort(env: Env): Promise<void> {
 
 function listen(fetch: Handler['fetch'], env: Env): Promise<HttpServer> {
   const http = createServer(
-    // Slow senders are cut off (design, H9).
+    // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
     { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
     getRequestListener(fetch),
   );

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import getPort from 'get-port';
 import { createServer } from 'vite';
 import { SettingsError } from '#api/env.ts';
-import { readEnv } from '#api/server.ts';
+import { readEnv } from '#api/settings.ts';
 import { StartupError } from '#api/startup-error.ts';
 import { api } from '#contract/routes.ts';
 import { ensureBuilt } from './build.ts';

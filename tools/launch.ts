@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SettingsError } from '#api/env.ts';
-import { readEnv, startServer } from '#api/server.ts';
+import { startServer } from '#api/server.ts';
+import { readEnv } from '#api/settings.ts';
 import { startUntilSignal } from '#api/start-until-signal.ts';
 import { StartupError } from '#api/startup-error.ts';
 import { noteInstance } from './setup/instances.mjs';

@@ -33,8 +33,8 @@ function textOf(constant: string): string {
 }
 
 it('every cookie that the API sets is named in the privacy policy, and no other', () => {
-  const set = found(/\bset(?:Closed)?Cookie\(\s*c,\s*([\w.]+),/g)
-    // `setClosedCookie` hands its own on.
+  const set = found(/\bset(?:Host)?Cookie\(\s*c,\s*([\w.]+),/g)
+    // `setHostCookie` hands its own on.
     .filter((argument) => argument !== 'name');
   expect(set.length).toBeGreaterThan(5);
   expect(sorted(set.map(textOf))).toEqual(sorted(listed('cookies')));

@@ -75,6 +75,7 @@ describe('an address that an account has left', () => {
     const { browser, left, email, before } = await movedHolder();
     const later = await send(left, 'Somebody Else');
     await test.post(api.newsletterSubscribe, { email: left, consent: true });
+    await test.takeMails();
     expect(await seenBy(browser)).toEqual([before]);
     expect(await exportOf(browser)).not.toContain('Somebody Else');
     await erase(email);

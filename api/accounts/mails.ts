@@ -4,7 +4,7 @@ import { href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import { type Mail, type MailComposers, oneByOne } from '../mail/mail.ts';
+import { type AreaComposers, type Mail, oneByOne } from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -15,7 +15,7 @@ const linkMinutes = { signUp: 24 * 60, reset: 60, email: 60 };
  * The mails of accounts, each made about a row when it is sent. They go to the address that is
  * stored with the account, or to the one that is to be proven, and repeat no name that was typed.
  */
-export function accountMails(settings: SiteSettings, origin: string): MailComposers {
+export function accountMails(settings: SiteSettings, origin: string): AreaComposers<'account'> {
   const { name } = settings.brand;
   const { supportEmail } = settings.contact;
   const mail = (to: string, subject: string, letter: Letter): Mail => ({
@@ -25,8 +25,8 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
   });
   const notYou = `Not you? Set a new password at ${origin + href('passwordReset')} and write to ${supportEmail}.`;
 
-  return oneByOne({
-    async 'account.sign-up'(db, id) {
+  return {
+    'account.sign-up': oneByOne(async (db, id) => {
       const request = await openRequestOf(db, id);
       if (request === undefined) return undefined;
       const [owner] = await db
@@ -59,9 +59,9 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
           'Not you? Then do nothing: without this no account is made.',
         ],
       });
-    },
+    }),
 
-    async 'account.reset'(db, id) {
+    'account.reset': oneByOne(async (db, id) => {
       const request = await openRequestOf(db, id);
       const account = request && (await accountOf(db, request.accountId));
       if (account === undefined || account.disabledAt !== null) return undefined;
@@ -78,9 +78,9 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
           'Not you? Then do nothing: your password stays as it is.',
         ],
       });
-    },
+    }),
 
-    async 'account.password-changed'(db, id) {
+    'account.password-changed': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
       return mail(account.email, `Your ${name} password was changed`, {
@@ -88,9 +88,9 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
         paragraphs: ['All other browsers were signed out.'],
         closing: [notYou],
       });
-    },
+    }),
 
-    async 'account.email'(db, id) {
+    'account.email': oneByOne(async (db, id) => {
       const request = await openRequestOf(db, id);
       if (request === undefined) return undefined;
       const [owner] = await db
@@ -113,9 +113,9 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
         action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
         closing: ['The link works once, for 60 minutes.', 'Not you? Then do nothing.'],
       });
-    },
+    }),
 
-    async 'account.email-left'(db, id) {
+    'account.email-left': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request?.previousEmail == null) return undefined;
       return mail(request.previousEmail, `The address of your ${name} account was changed`, {
@@ -125,9 +125,9 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
         ],
         closing: [`Not you? Write to ${supportEmail} at once.`],
       });
-    },
+    }),
 
-    async 'account.email-taken'(db, id) {
+    'account.email-taken': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request === undefined) return undefined;
       return mail(request.email, `This is now the address of your ${name} account`, {
@@ -135,9 +135,9 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
         paragraphs: ['From now on you sign in with this address.'],
         closing: [notYou],
       });
-    },
+    }),
 
-    async 'account.second-factor'(db, id) {
+    'account.second-factor': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
       const isOn = account.totpEnabledAt !== null;
@@ -154,9 +154,9 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
           closing: [notYou],
         },
       );
-    },
+    }),
 
-    async 'account.deletion'(db, id) {
+    'account.deletion': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account?.deleteAt == null) return undefined;
       const day = account.deleteAt.toISOString().slice(0, 10);
@@ -169,8 +169,8 @@ export function accountMails(settings: SiteSettings, origin: string): MailCompos
         action: { label: 'Keep my account', url: origin + href('accountSettings') },
         closing: [notYou],
       });
-    },
-  });
+    }),
+  };
 }
 
 async function requestOf(db: Queryable, id: string) {

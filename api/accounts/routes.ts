@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import type { Services } from '../app.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { AccountArea, PersonalData } from './area.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -11,10 +12,10 @@ import { findSession } from './session.ts';
 import { createSigner } from './signer.ts';
 
 /**
- * Accounts (design, "Accounts"): their routes, and the one question that the rest of the app asks.
+ * The routes of accounts, and whether a request is signed in, which the pages ask.
  * @param personalData what the other areas hold about a proven address
  */
-export function accounts(services: Services, personalData: PersonalData) {
+export function accounts(services: Services, pages: Pages, personalData: PersonalData) {
   const { db, enqueueMail, limiter, settings, env, secret } = services;
   const area: AccountArea = {
     db,
@@ -27,7 +28,7 @@ export function accounts(services: Services, personalData: PersonalData) {
     personalData,
   };
   const routes = new Hono<{ Variables: Variables }>()
-    .route('/', authRoutes(area, services.pages))
+    .route('/', authRoutes(area, pages))
     .route('/', accountRoutes(area));
   return {
     routes,

@@ -3,13 +3,13 @@ import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
-import { type MailComposers, oneByOne } from '../mail/mail.ts';
+import { type AreaComposers, oneByOne } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
 /** The two mails of a service request, and the one that says that some are held back. */
-export function inquiryMails(settings: SiteSettings, staffEmail: string): MailComposers {
-  return oneByOne({
-    async 'inquiry.notice'(db, id) {
+export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaComposers<'inquiry'> {
+  return {
+    'inquiry.notice': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const { answers, reference } = inquiry;
@@ -31,9 +31,9 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): MailCo
           settings,
         ),
       };
-    },
+    }),
 
-    async 'inquiry.burst'(db, id) {
+    'inquiry.burst': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       return {
@@ -50,10 +50,10 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): MailCo
           settings,
         ),
       };
-    },
+    }),
 
     /** Repeats nothing that was typed: anyone can type anyone's address. */
-    async 'inquiry.acknowledgement'(db, id) {
+    'inquiry.acknowledgement': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       return {
@@ -73,8 +73,8 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): MailCo
           settings,
         ),
       };
-    },
-  });
+    }),
+  };
 }
 
 async function find(db: Queryable, id: string) {

@@ -6,12 +6,12 @@ import {
   inquiryTrap,
 } from '#contract/inquiry.ts';
 import { api, href } from '#contract/routes.ts';
-import type { Services } from '../app.ts';
 import { RequestFailure } from '../failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
+import type { Services } from '../services.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
 import { type CountNew, submitInquiry } from './submit.ts';
 
@@ -27,8 +27,14 @@ const everywhere = 'everywhere';
 
 const formShape = { lists: ['servicesNeeded'], ticks: ['newsletter'] };
 
-/** The service request (spec sections 3 and 5; design, "Inquiry"). */
-export function inquiry(services: Services) {
+/** Requests the newsletter for the sender of an inquiry; handed in, since areas never import each other. */
+type Subscribe = (
+  wish: { email: string; source: string },
+  evidence: { ip: string; userAgent: string },
+) => Promise<void>;
+
+/** Receiving service requests. */
+export function inquiry(services: Services, subscribe: Subscribe) {
   const app = new Hono<{ Variables: Variables }>();
 
   app.post(
@@ -57,8 +63,12 @@ export function inquiry(services: Services) {
       if (quarantine === 'burst') {
         services.log.warn({ reference }, 'a request is held back: too many came in an hour');
       }
-      if (newsletter && isWelcome)
-        await wishForNewsletter(services, answers.email, { ip, userAgent });
+      if (newsletter && isWelcome) {
+        // The inquiry is stored and stays so, whatever becomes of the newsletter.
+        await subscribe({ email: answers.email, source: href('inquiry') }, { ip, userAgent }).catch(
+          (error) => services.log.error({ err: error }, 'newsletter request of an inquiry failed'),
+        );
+      }
       if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);
       return c.json(inquiryAccepted.parse({ reference }), 201);
     },
@@ -96,19 +106,6 @@ function countIn({ limiter }: Services, network: string, isSpam: boolean): Count
 /** What was signed under the previous secret is still good. */
 function secretsOf({ secret, env }: Services): string[] {
   return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
-}
-
-/** The request is stored and stays so, whatever becomes of the wish. */
-async function wishForNewsletter(
-  { subscribe, log }: Services,
-  email: string,
-  evidence: { ip: string; userAgent: string },
-): Promise<void> {
-  try {
-    await subscribe({ email, source: href('inquiry') }, evidence);
-  } catch (error) {
-    log.error({ err: error }, 'a newsletter wish of an inquiry was not noted');
-  }
 }
 
 /** 1 to 255 printable ASCII characters (IETF draft-ietf-httpapi-idempotency-key-header). */

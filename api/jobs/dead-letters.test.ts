@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
-import { oneByOne } from '../mail/mail.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -23,9 +22,8 @@ async function startWorker(answer: (address: string, time: number) => string | u
   await queue.work({
     db,
     transport,
-    composers: oneByOne({
-      test: async (_, to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' }),
-    }),
+    compose: async (_kind, _db, ids) =>
+      ids.map((to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' })),
     onOutcomes: async (some) => {
       outcomes.push(...some);
     },
@@ -52,10 +50,10 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
       time === 1 ? '550 5.1.1 no such user' : undefined,
     );
-    await queue.enqueue(db, { kind: 'test', id: 'gone@b.example' });
+    await queue.enqueue(db, { kind: 'account.reset', id: 'gone@b.example' });
     await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
     const [letter] = await listDeadLetters(db);
-    expect(letter).toMatchObject({ kind: 'test', about: 'gone@b.example', tries: 1 });
+    expect(letter).toMatchObject({ kind: 'account.reset', about: 'gone@b.example', tries: 1 });
     expect(letter?.reason).toContain('no such user');
     expect(outcomes).toMatchObject([
       { mailId: letter?.mail, to: 'gone@b.example', result: 'hard' },
@@ -72,10 +70,10 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
 
   it.each([
     ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail given up'],
-    ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, to be tried again'],
+    ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, will be retried'],
   ])('%s leaves no trace of the address in the log and with the job', async (answer, event) => {
     const { db, pool, queue, logged } = await startWorker(() => answer);
-    await queue.enqueue(db, { kind: 'test', id: 'gone.person@reader.example' });
+    await queue.enqueue(db, { kind: 'account.reset', id: 'gone.person@reader.example' });
     await vi.waitFor(async () => {
       const { rows } = await pool.query(
         "select output::text from pgboss.job where name = 'mail' and output is not null",
@@ -94,7 +92,7 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     const { db, pool, queue, sink, outcomes, jobs } = await startWorker((_, time) =>
       time < 3 ? '450 4.2.0 try later' : undefined,
     );
-    await queue.enqueue(db, { kind: 'test', id: 'busy@b.example' });
+    await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example' });
     for (const [index, seconds] of [60, 300].entries()) {
       await vi.waitFor(async () => {
         const [job] = await jobs();
@@ -113,7 +111,7 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
 
   it('4xx until its time is over is given up as a soft bounce', async () => {
     const { db, pool, queue, outcomes, jobs } = await startWorker(() => '450 4.2.0 try later');
-    await queue.enqueue(db, { kind: 'test', id: 'busy@b.example', patienceHours: 24 });
+    await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example', patienceHours: 24 });
     await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
     await pool.query(
       "update pgboss.job set created_on = now() - interval '24 hours', start_after = now() where name = 'mail'",
@@ -126,14 +124,14 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const { db, queue, jobs } = await startWorker(() => '450 4.2.0 try later');
-    await queue.enqueue(db, { kind: 'test', id: 'busy@b.example', patienceHours: 24 });
+    await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example', patienceHours: 24 });
     await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
     expect(await listDeadLetters(db)).toEqual([]);
   });
 
   it('5xx because of us is given up, but says nothing of the address', async () => {
     const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
-    await queue.enqueue(db, { kind: 'test', id: 'fine@b.example' });
+    await queue.enqueue(db, { kind: 'account.reset', id: 'fine@b.example' });
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);
   });
 
@@ -142,8 +140,8 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
       address.startsWith('busy') ? '450 4.2.0 try later' : undefined,
     );
     for (let number = 0; number < 10; number++) {
-      await queue.enqueue(db, { kind: 'test', id: `busy-${number}@b.example` });
-      await queue.enqueue(db, { kind: 'test', id: `free-${number}@b.example` });
+      await queue.enqueue(db, { kind: 'account.reset', id: `busy-${number}@b.example` });
+      await queue.enqueue(db, { kind: 'account.reset', id: `free-${number}@b.example` });
     }
     await vi.waitFor(() => expect(sink.mails).toHaveLength(10), wait);
     expect(sink.mails.every(({ to }) => to.startsWith('free'))).toBe(true);

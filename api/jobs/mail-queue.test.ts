@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
-import { type Mail, oneByOne } from '../mail/mail.ts';
+import type { Mail } from '../mail/mail.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
@@ -16,7 +16,7 @@ it('sends a mail once its transaction has committed, and none of one that was ro
   const sent: { to: string; id: string }[] = [];
   await queue.work({
     db,
-    composers: oneByOne({ test: async (_, id) => mailTo(id) }),
+    compose: async (_kind, _db, ids) => ids.map(mailTo),
     transport: {
       send: async (mail, id) => {
         sent.push({ to: mail.to, id });
@@ -27,11 +27,13 @@ it('sends a mail once its transaction has committed, and none of one that was ro
 
   await db
     .transaction(async (transaction) => {
-      await queue.enqueue(transaction, { kind: 'test', id: 'rolled back' });
+      await queue.enqueue(transaction, { kind: 'account.reset', id: 'rolled back' });
       throw new Error('after the mail');
     })
     .catch(() => {});
-  await db.transaction((transaction) => queue.enqueue(transaction, { kind: 'test', id: 'kept' }));
+  await db.transaction((transaction) =>
+    queue.enqueue(transaction, { kind: 'account.reset', id: 'kept' }),
+  );
 
   await vi.waitFor(() => expect(sent).toMatchObject([{ to: 'kept' }]), { timeout: 10_000 });
   await queue.stop();
@@ -47,7 +49,7 @@ it('keeps a mail that cannot be sent for another try', async () => {
   let tries = 0;
   await queue.work({
     db,
-    composers: oneByOne({ test: async (_, id) => mailTo(id) }),
+    compose: async (_kind, _db, ids) => ids.map(mailTo),
     transport: {
       async send() {
         tries += 1;
@@ -56,7 +58,7 @@ it('keeps a mail that cannot be sent for another try', async () => {
       close() {},
     },
   });
-  await queue.enqueue(db, { kind: 'test', id: 'once more' });
+  await queue.enqueue(db, { kind: 'account.reset', id: 'once more' });
   await vi.waitFor(() => expect(tries).toBe(1), { timeout: 10_000 });
   await vi.waitFor(
     async () => {
@@ -67,7 +69,7 @@ it('keeps a mail that cannot be sent for another try', async () => {
     },
     { timeout: 10_000 },
   );
-  expect(logLines.join('')).toContain('mail not sent, to be tried again');
+  expect(logLines.join('')).toContain('mail not sent, will be retried');
   await queue.stop();
   await pool.end();
 });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import type { EnqueueMail, MailComposers, MailReference } from '../mail/mail.ts';
-import type { Transport } from '../mail/transport.ts';
-import { deliver } from './deliver.ts';
-import type { MailOutcome } from './mail-outcome.ts';
+import type { EnqueueMail } from '../mail/mail.ts';
+import { type Delivered, deliver } from './deliver.ts';
+import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 
 export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
@@ -25,20 +24,9 @@ export type MailQueue = {
   stop: () => Promise<void>;
 };
 
-export type MailWorker = {
-  db: Database;
-  transport: Transport;
-  composers: MailComposers;
-  /** Told how mails ended. */
-  onOutcomes?: (outcomes: MailOutcome[]) => Promise<void>;
-};
-
-/** What a job holds: its mail's reference, and the id that all its tries share. */
-export type MailJobData = MailReference & { mailId?: string };
-
 /**
- * The queue of outgoing mails, on the same PostgreSQL as the rows that they are about.
- * @param supervise whether this process also looks after lapsed jobs and old ones (workers do)
+ * The queue of outgoing mails, in the same PostgreSQL as the rows they are about.
+ * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
  */
 export async function startMailQueue(
   connectionString: string,
@@ -52,8 +40,8 @@ export async function startMailQueue(
     useListenNotify: supervise,
     supervise,
     schedule: supervise,
-    // A job whose worker died runs again within 2 minutes (design, D8): its heartbeat is missed
-    // after 20 s, which is looked for every 15 s.
+    // A job whose worker died must run again within 2 minutes: its heartbeat lapses after 20 s, and
+    // lapsed ones are looked for every 15 s.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   });
@@ -69,13 +57,13 @@ export async function startMailQueue(
   await boss.start();
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
-  // Set anew at every start: a queue that exists keeps the settings that it was made with.
+  // Set at every start: an existing queue keeps the settings it was created with.
   await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
   await boss.updateQueue(mailQueueName, {
     notify: true,
-    // `deliver` decides by time when to give up; this only ends a mail that kills its workers.
+    // `deliver` gives up by age; this only ends a mail that kills its workers.
     retryLimit: 40,
-    // Of a job whose worker died; after a failed try `deliver` sets its own.
+    // After its worker died; after a failed try `retryLater` sets the delay.
     retryDelay: 1,
     retryBackoff: false,
     expireInSeconds: 300,
@@ -93,15 +81,17 @@ export async function startMailQueue(
         batchSize: 40,
         localConcurrency: 2,
         pollingIntervalSeconds: 1,
-        // A mail that is due again is not announced, only looked for.
+        // A retry that becomes due sends no notification, so it must be polled for.
         notifyPollingIntervalSeconds: 1,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work(mailQueueName, options, (jobs: JobWithMetadata<MailJobData>[]) =>
-        deliver(worker, jobs, log),
-      );
+      await boss.work(mailQueueName, options, async (jobs): Promise<JobResult[]> => {
+        const delivered = await deliver(worker, jobs, log);
+        await retryLater(boss, worker.db, jobs, delivered);
+        return delivered.map(({ result }) => result);
+      });
     },
     async schedule(name, cron, task) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
@@ -114,4 +104,32 @@ export async function startMailQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/**
+ * Fails the jobs to be retried, each with its own delay, which a result of the handler cannot carry;
+ * pg-boss then finds them settled and leaves them alone.
+ */
+async function retryLater(
+  boss: PgBoss,
+  db: Database,
+  jobs: MailJob[],
+  delivered: Delivered[],
+): Promise<void> {
+  const failed = delivered.filter(({ retryIn }) => retryIn !== undefined);
+  if (failed.length === 0) return;
+  const retryCounts = new Map(jobs.map(({ id, retryCount }) => [id, retryCount]));
+  // In one transaction: no worker may take a job between the two steps.
+  await db.transaction(async (transaction) => {
+    const options = { db: fromDrizzle(transaction, sql) };
+    for (const { result, retryIn = 0 } of failed) {
+      const attempt = { id: result.id, retryCount: retryCounts.get(result.id) ?? 0 };
+      await boss.fail(mailQueueName, attempt, result.output, options);
+      await boss.update(mailQueueName, undefined, {
+        id: result.id,
+        startAfter: retryIn,
+        ...options,
+      });
+    }
+  });
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
-import { oneByOne } from '../mail/mail.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
@@ -17,7 +16,7 @@ it('a mail in the hands of a killed worker is sent by another within 2 minutes, 
   await vi.waitFor(() => expect(said).toContain('working'), { timeout: 20_000 });
   const { pool, db } = connectDatabase(url, () => {});
   const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
-  await queue.enqueue(db, { kind: 'test', id: 'a@b.example' });
+  await queue.enqueue(db, { kind: 'account.reset', id: 'a@b.example' });
   await vi.waitFor(() => expect(said).toContain('taken'), { timeout: 20_000 });
   dying.kill('SIGKILL');
   const killedAt = performance.now();
@@ -25,7 +24,8 @@ it('a mail in the hands of a killed worker is sent by another within 2 minutes, 
   const sent: string[] = [];
   await queue.work({
     db,
-    composers: oneByOne({ test: async (_, id) => ({ to: id, subject: '', text: '', html: '' }) }),
+    compose: async (_kind, _db, ids) =>
+      ids.map((id) => ({ to: id, subject: '', text: '', html: '' })),
     transport: {
       send: async (_, id) => {
         sent.push(id);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts';
 
-/** A mail ready to be handed over. */
+/** A mail ready to be sent. */
 export type Mail = {
   /** One address, as it is stored. */
   to: string;
@@ -12,38 +12,63 @@ export type Mail = {
 };
 
 /**
- * What a queued job says of its mail: the kind, and the row that it is about. The words are made
- * when it is sent, so that no address, answer or token waits in the queue.
+ * Every kind of mail job, by area. A `newsletter.request` is no mail itself: composing it decides which
+ * of the others is due.
+ */
+export const mailKinds = [
+  'newsletter.request',
+  'newsletter.confirm',
+  'newsletter.welcome',
+  'newsletter.already',
+  'newsletter.leave-link',
+  'newsletter.goodbye',
+  'inquiry.notice',
+  'inquiry.acknowledgement',
+  'inquiry.burst',
+  'account.sign-up',
+  'account.reset',
+  'account.password-changed',
+  'account.email',
+  'account.email-left',
+  'account.email-taken',
+  'account.second-factor',
+  'account.deletion',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * What a queued job says about its mail: the kind, and the row it is about. The text is composed when
+ * the mail is sent, so no address, answer or token waits in the queue.
  */
 export type MailReference = {
-  kind: string;
+  kind: MailKind;
   id: string;
-  /** How long a mail server that puts it off is asked again; four days unless said (design, D12). */
+  /** How long to keep retrying while the mail server defers it; four days by default. */
   patienceHours?: number;
 };
 
-/** Makes the mail about a row, or nothing when it is no longer due. */
-export type ComposeMail = (db: Queryable, id: string) => Promise<Mail | undefined>;
-
-/** The same for some rows at once, in their order: many mails of one kind share their queries. */
+/** Composes the mails about some rows, in their order; undefined where none is due any more. */
 export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
 
-/** Every kind of mail that the areas send. */
-export type MailComposers = Record<string, ComposeMails>;
+export type MailComposers = Record<MailKind, ComposeMails>;
 
-/** Composers of mails that are sent one at a time anyway. */
-export function oneByOne(composers: Record<string, ComposeMail>): MailComposers {
-  return Object.fromEntries(
-    Object.entries(composers).map(([kind, compose]) => [
-      kind,
-      async (db, ids) => {
-        const mails: (Mail | undefined)[] = [];
-        for (const id of ids) mails.push(await compose(db, id));
-        return mails;
-      },
-    ]),
-  );
+/** The composers that an area brings: one for each of its kinds. */
+export type AreaComposers<Area extends string> = Pick<
+  MailComposers,
+  Extract<MailKind, `${Area}.${string}`>
+>;
+
+/** A composer for mails that share no queries. */
+export function oneByOne(
+  compose: (db: Queryable, id: string) => Promise<Mail | undefined>,
+): ComposeMails {
+  return async (db, ids) => {
+    const mails: (Mail | undefined)[] = [];
+    for (const id of ids) mails.push(await compose(db, id));
+    return mails;
+  };
 }
 
-/** Queues a mail in the transaction of the row that it is about. */
+/** Queues a mail in the transaction of the row it is about. */
 export type EnqueueMail = (transaction: Queryable, reference: MailReference) => Promise<void>;

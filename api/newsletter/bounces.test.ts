@@ -9,7 +9,7 @@ import {
   subscriberOf,
 } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { noteOutcomes } from './bounces.ts';
+import { recordOutcomes } from './bounces.ts';
 import { liftSuppression, suppress } from './suppression.ts';
 
 let test: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ended = (to: string, result: MailOutcome['result'], mailId: string = randomUUID()) =>
-  noteOutcomes(test.db, [{ mailId, to, result, detail: 'what the server said' }]);
+  recordOutcomes(test.db, [{ mailId, to, result, detail: 'what the server said' }]);
 
 describe('an address whose server refuses it', () => {
   it('is suppressed at once and stays so when it subscribes again', async () => {
@@ -32,16 +32,16 @@ describe('an address whose server refuses it', () => {
     );
     const response = await test.post(api.newsletterSubscribe, { email, consent: true });
     expect(response.status).toBe(202);
-    expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
     expect(await test.takeMails()).toEqual([]);
+    expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
   });
 
   it('gets no confirmation when it subscribes for the first time after another mail bounced', async () => {
     const email = newAddress();
     await ended(email, 'hard');
     await test.post(api.newsletterSubscribe, { email, consent: true });
-    expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
     expect(await test.takeMails()).toEqual([]);
+    expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
   it('may subscribe again once an operator has lifted it, and has to confirm', async () => {

@@ -10,7 +10,7 @@ import { deliveries, subscribers } from './tables.ts';
  * suppressed at once; given up three times of the last five, it counts as unreachable until a mail
  * gets through. A mail that is only put off is no outcome yet.
  */
-export async function noteOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
+export async function recordOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
   const troubled = await whoHadTrouble(db, all);
   // Mails that arrive count only against those that did not: most addresses never have one.
   const outcomes = all.filter(

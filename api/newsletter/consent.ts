@@ -8,7 +8,10 @@ import { consents } from './tables.ts';
 export type Evidence = { ip: string; userAgent: string };
 
 type Consent = Evidence &
-  Pick<typeof consents.$inferInsert, 'subscriberId' | 'event' | 'source' | 'ticked' | 'at'> & {
+  Pick<
+    typeof consents.$inferInsert,
+    'subscriberId' | 'event' | 'source' | 'ticked' | 'at' | 'recordedAt'
+  > & {
     /** The exact sentence that it is about. */
     text: string;
   };

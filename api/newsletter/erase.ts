@@ -3,7 +3,7 @@ import { emailKey } from '#contract/email-address.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { HeldAddress } from '../held-address.ts';
 import { emailHash } from './consent.ts';
-import { consents, deliveries, subscribers, suppressions } from './tables.ts';
+import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
 
 /**
  * Deletes everything that the newsletter knows of an address, its consent record included (design,
@@ -23,14 +23,23 @@ export async function eraseSubscription(
   transaction: Queryable,
   { email, until }: HeldAddress,
 ): Promise<boolean> {
+  const { rowCount: requests } = await transaction
+    .delete(newsletterRequests)
+    .where(
+      and(
+        eq(newsletterRequests.emailKey, emailKey(email)),
+        until && lte(newsletterRequests.requestedAt, until),
+      ),
+    );
+  const wasWaiting = (requests ?? 0) > 0;
   const [subscriber] = await transaction
     .select({ id: subscribers.id, createdAt: subscribers.createdAt })
     .from(subscribers)
     .where(eq(subscribers.emailKey, emailKey(email)))
     .for('update');
-  if (subscriber === undefined) return false;
+  if (subscriber === undefined) return wasWaiting;
   const { id } = subscriber;
-  if (until !== undefined && subscriber.createdAt > until) return false;
+  if (until !== undefined && subscriber.createdAt > until) return wasWaiting;
   if (until !== undefined && (await wasUsedSince(transaction, id, until))) {
     await transaction.update(subscribers).set({ name: '' }).where(eq(subscribers.id, id));
     await transaction

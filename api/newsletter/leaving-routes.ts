@@ -6,22 +6,23 @@ import {
   unsubscribeLinkRequest,
 } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
-import type { Services } from '../app.ts';
 import { RequestFailure } from '../failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
 import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
+import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
-import { sendUnsubscribeLink } from './unsubscribe-link.ts';
 
 const linkLimit = { name: 'newsletter-unsubscribe-link', uses: 5, seconds: 3600 };
 
 /** Leaving the list, undoing that, and the link for those who lost it. */
-export function leavingNewsletter(services: Services) {
-  const { limiter, log, pages } = services;
+export function leavingNewsletter(services: Services, pages: Pages) {
+  const { limiter, log } = services;
   const app = new Hono<{ Variables: Variables }>();
   const tokenLimit = limitPerClient(limiter, {
     name: 'newsletter-token',
@@ -83,7 +84,7 @@ export function leavingNewsletter(services: Services) {
     async (c) => {
       const { email } = await requestBody(c, unsubscribeLinkRequest, {});
       await limiter.consume(linkLimit, clientNetwork(c.get('clientAddress')));
-      await sendUnsubscribeLink(services, email);
+      await requestUnsubscribeLink(services, email);
       const message =
         'If this address is on our list, a mail with the unsubscribe link is on its way.';
       if (isFormPost(c)) return pages.answer(c, { message });

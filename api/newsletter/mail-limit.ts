@@ -4,17 +4,18 @@ import { requestedMails } from './tables.ts';
 
 type Kind = typeof requestedMails.$inferSelect.kind;
 
-/** Minutes between two mails of a kind to one address, and how many it gets in 24 hours. */
+/**
+ * Minutes between two mails of a kind to one address, and how many it gets in 24 hours: anyone can ask
+ * for them, so they must not flood a stranger's mailbox.
+ */
 const limits: Record<Kind, { minutes: number; perDay: number }> = {
-  // design, N4
   confirm: { minutes: 5, perDay: 3 },
-  // design, N3
   already: { minutes: 0, perDay: 1 },
   'leave-link': { minutes: 5, perDay: 3 },
   goodbye: { minutes: 0, perDay: 3 },
 };
 
-/** Whether an address may get one more mail of this kind, which anyone can ask for. */
+/** Whether a subscriber may get another mail of this kind. */
 export async function isWithinMailLimit(
   transaction: Queryable,
   subscriberId: string,

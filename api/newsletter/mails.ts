@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import type { ComposeMails, MailComposers } from '../mail/mail.ts';
+import type { AreaComposers, ComposeMails, EnqueueMail } from '../mail/mail.ts';
+import { decideRequests } from './decide.ts';
 import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';
 
@@ -10,16 +11,18 @@ type Status = typeof subscribers.$inferSelect.status;
 type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
 
 /**
- * The newsletter's mails; each is made about a subscriber when it is sent, or not at all when the
- * address has meanwhile come into another state.
+ * The newsletter's mails; each is composed about a subscriber when it is sent, or skipped if the
+ * subscriber's status has changed in the meantime.
  * @param origin where the pages are
- * @param apiOrigin where the API is: on a static host it is elsewhere
+ * @param apiOrigin where the API is: elsewhere, if the pages are on a static host
+ * @param enqueueMail queues the mail that a request turns out to need
  */
 export function newsletterMails(
   settings: SiteSettings,
   origin: string,
   apiOrigin: string,
-): MailComposers {
+  enqueueMail: EnqueueMail,
+): AreaComposers<'newsletter'> {
   const { name } = settings.brand;
   const { purpose } = settings.newsletter;
 
@@ -47,7 +50,7 @@ export function newsletterMails(
       });
     };
 
-  /** A way out of the list: for the letter's end and for the mail program's own button (RFC 8058). */
+  /** How to leave: a link in the closing lines, and headers for the mail program's button (RFC 8058). */
   function wayOut(token: string, email: string) {
     const url = origin + href('newsletterUnsubscribe', {}, { token });
     const oneClick = apiOrigin + apiHref('newsletterUnsubscribe', { token });
@@ -65,7 +68,12 @@ export function newsletterMails(
   }
 
   return {
-    /** Carries nothing that the visitor typed, since anyone can type anyone's address. */
+    async 'newsletter.request'(db, ids) {
+      await decideRequests(db, enqueueMail, ids);
+      return [];
+    },
+
+    /** Repeats nothing the visitor typed, since anyone can type anyone's address. */
     'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
       return {
         subject: `Confirm your subscription to the ${name} newsletter`,

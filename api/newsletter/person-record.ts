@@ -6,6 +6,7 @@ import { emailHash } from './consent.ts';
 import {
   consents,
   deliveries,
+  newsletterRequests,
   newsletterTokens,
   requestedMails,
   subscribers,
@@ -20,12 +21,17 @@ import {
  */
 export async function personRecord(db: Queryable, { email, until }: HeldAddress) {
   const hash = emailHash(email);
-  const isOurs = (at: Date) => until === undefined || at <= until;
-  const [[found], entries, log] = await Promise.all([
+  const isTheirs = (at: Date) => until === undefined || at <= until;
+  const [[found], requests, entries, log] = await Promise.all([
     db
       .select()
       .from(subscribers)
       .where(eq(subscribers.emailKey, emailKey(email))),
+    db
+      .select()
+      .from(newsletterRequests)
+      .where(eq(newsletterRequests.emailKey, emailKey(email)))
+      .orderBy(newsletterRequests.requestedAt),
     db.select().from(suppressions).where(eq(suppressions.emailHash, hash)).orderBy(suppressions.at),
     db
       .select()
@@ -33,23 +39,27 @@ export async function personRecord(db: Queryable, { email, until }: HeldAddress)
       .where(eq(unsubscribeLog.emailHash, hash))
       .orderBy(unsubscribeLog.requestedAt),
   ]);
-  const subscriber = found && isOurs(found.createdAt) ? found : undefined;
+  const subscriber = found && isTheirs(found.createdAt) ? found : undefined;
   const own = subscriber && (await recordOf(db, subscriber.id));
   const record = {
     subscriber: subscriber && {
       ...subscriber,
       // What was changed since may be the doing of who has the address now.
-      ...(isOurs(subscriber.statusAt) ? {} : { status: undefined, statusAt: undefined }),
+      ...(isTheirs(subscriber.statusAt) ? {} : { status: undefined, statusAt: undefined }),
     },
-    consents: own?.consents.filter(({ recordedAt }) => isOurs(recordedAt)) ?? [],
-    deliveries: own?.deliveries.filter(({ at }) => isOurs(at)) ?? [],
-    requestedMails: own?.requestedMails.filter(({ queuedAt }) => isOurs(queuedAt)) ?? [],
-    links: own?.links.filter(({ createdAt }) => isOurs(createdAt)) ?? [],
-    suppressions: entries.filter(({ at }) => isOurs(at)).map(withoutHash),
-    unsubscribes: log.filter(({ requestedAt }) => isOurs(requestedAt)).map(withoutHash),
+    consents: own?.consents.filter(({ recordedAt }) => isTheirs(recordedAt)) ?? [],
+    deliveries: own?.deliveries.filter(({ at }) => isTheirs(at)) ?? [],
+    requestedMails: own?.requestedMails.filter(({ queuedAt }) => isTheirs(queuedAt)) ?? [],
+    links: own?.links.filter(({ createdAt }) => isTheirs(createdAt)) ?? [],
+    requests: requests
+      .filter(({ requestedAt }) => isTheirs(requestedAt))
+      .map(({ id: _, emailKey: __, ...rest }) => rest),
+    suppressions: entries.filter(({ at }) => isTheirs(at)).map(withoutHash),
+    unsubscribes: log.filter(({ requestedAt }) => isTheirs(requestedAt)).map(withoutHash),
   };
   const isEmpty =
     subscriber === undefined &&
+    record.requests.length === 0 &&
     record.suppressions.length === 0 &&
     record.unsubscribes.length === 0;
   return isEmpty ? undefined : record;

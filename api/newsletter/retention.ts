@@ -23,10 +23,10 @@ const statements = {
       where c.subscriber_id = s.id and c.recorded_at > now() - interval '30 days')`,
   unsubscribed: sql`delete from newsletter_subscribers where status = 'unsubscribed'
     and status_at < now() - interval '4 years'`,
-  // One that was typed into a form after its suppression has no consent to prove.
-  suppressed: sql`delete from newsletter_subscribers s where status = 'suppressed'
-    and (status_at < now() - interval '4 years' or created_at < now() - interval '30 days'
-      and not exists (select from newsletter_consents c where c.subscriber_id = s.id))`,
+  suppressed: sql`delete from newsletter_subscribers where status = 'suppressed'
+    and status_at < now() - interval '4 years'`,
+  // Left only where a worker failed at it again and again.
+  requests: sql`delete from newsletter_requests where requested_at < now() - interval '30 days'`,
   verifyTokens: sql`delete from newsletter_tokens where expires_at < now() - interval '30 days'`,
   requestedMails: sql`delete from newsletter_confirmation_mails
     where queued_at < now() - interval '2 days'`,

@@ -7,23 +7,23 @@ import {
   verified,
 } from '#contract/newsletter.ts';
 import { api, href } from '#contract/routes.ts';
-import type { Services } from '../app.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
 import { leavingNewsletter } from './leaving-routes.ts';
 import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
-import { subscribe } from './subscribe.ts';
+import { requestSubscription } from './request.ts';
 import { verify } from './verify.ts';
 
 const subscribeLimit = { name: 'newsletter-subscribe', uses: 5, seconds: 3600 };
 
-/** Subscribe, verify and unsubscribe (spec section 7; design, "Newsletter"). */
-export function newsletter(services: Services) {
-  const { limiter, pages, settings } = services;
-  const area = { ...services, consentText: settings.newsletter.consent };
+/** Subscribing, confirming and leaving. */
+export function newsletter(services: Services, pages: Pages) {
+  const { limiter, settings } = services;
   const app = new Hono<{ Variables: Variables }>();
   const tokenLimit = limitPerClient(limiter, {
     name: 'newsletter-token',
@@ -37,9 +37,9 @@ export function newsletter(services: Services) {
     limitPerClient(limiter, { name: 'newsletter-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
       const request = await requestBody(c, subscribeRequest, { ticks: ['consent'] });
-      // Only a good request counts: mistakes must not lock a visitor out.
+      // Only valid requests count: mistakes must not lock a visitor out.
       await limiter.consume(subscribeLimit, clientNetwork(c.get('clientAddress')));
-      await subscribe(area, request, evidence(c));
+      await requestSubscription(services, request, evidence(c), settings.newsletter.consent);
       setCookie(c, subscribedHereCookie.name, '1', {
         path: services.env.basePath + subscribedHereCookie.path,
         maxAge: subscribedHereCookie.hours * 3600,
@@ -84,6 +84,6 @@ export function newsletter(services: Services) {
     async (c) => answerVerify(c, await bodyToken(c)),
   );
 
-  app.route('/', leavingNewsletter(services));
+  app.route('/', leavingNewsletter(services, pages));
   return app;
 }

@@ -76,6 +76,28 @@ export const consents = pgTable(
 );
 
 /**
+ * What was asked for in the newsletter's forms and not yet looked at. The request writes the same row
+ * whatever is known of the address; a worker decides what comes of it and deletes the row.
+ */
+export const newsletterRequests = pgTable(
+  'newsletter_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['subscribe', 'leave-link'] }).notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    requestedAt: at('requested_at').notNull().defaultNow(),
+    /** The evidence of the consent, for `subscribe`: as in `consents`. */
+    name: text().notNull().default(''),
+    source: text().notNull().default(''),
+    text: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('newsletter_requests_email').on(table.emailKey)],
+);
+
+/**
  * When a mail that anyone may ask for was queued: an address gets few of each kind. (The table has
  * the name of the first kind.)
  */

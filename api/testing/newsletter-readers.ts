@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
 import { emailKey } from '#contract/email-address.ts';
 import { api, href } from '#contract/routes.ts';
 import { consents, subscribers } from '../newsletter/tables.ts';
@@ -41,4 +43,38 @@ export async function subscribeFor(test: TestApp, email: string): Promise<string
 export async function confirmedReader(test: TestApp, email: string): Promise<string> {
   await test.post(api.newsletterVerify, { token: await subscribeFor(test, email) });
   return tokenIn((await test.takeMails()).find(({ to }) => to === email));
+}
+
+/**
+ * Makes one call for an address of every status, and expects the same statements for each: what the
+ * database is asked tells nothing of an address, and neither does the time it takes.
+ * @returns the statements of a call
+ */
+export async function statementsByStatus(
+  test: TestApp,
+  call: (email: string) => Promise<Response> | Response,
+): Promise<string[]> {
+  const addresses = subscribers.status.enumValues.map((status) => ({
+    status,
+    email: newAddress(),
+  }));
+  await test.db
+    .insert(subscribers)
+    .values(addresses.map((row) => ({ ...row, emailKey: row.email })));
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const asked: string[][] = [];
+  for (const email of [newAddress(), ...addresses.map((row) => row.email)]) {
+    query.mockClear();
+    expect((await call(email)).status).toBe(202);
+    asked.push(query.mock.calls.map(([statement]) => textOf(statement)));
+  }
+  query.mockRestore();
+  const [first = [], ...others] = asked;
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+}
+
+function textOf(statement: unknown): string {
+  const isObject = typeof statement === 'object' && statement !== null && 'text' in statement;
+  return String(isObject ? statement.text : statement);
 }

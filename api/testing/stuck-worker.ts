@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { connectDatabase } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
-import { oneByOne } from '../mail/mail.ts';
 
 // A worker in a process of its own that takes a mail, says so and never gets any further: the
 // test kills it. Its argument is the database.
@@ -10,7 +9,8 @@ const { db } = connectDatabase(url, () => {});
 const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
 await queue.work({
   db,
-  composers: oneByOne({ test: async (_, id) => ({ to: id, subject: '', text: '', html: '' }) }),
+  compose: async (_kind, _db, ids) =>
+    ids.map((id) => ({ to: id, subject: '', text: '', html: '' })),
   transport: {
     send: (_, id) => {
       console.log(`taken ${id}`);

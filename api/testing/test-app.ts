@@ -1,19 +1,13 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountMails } from '../accounts/mails.ts';
-import { createApp, type Services } from '../app.ts';
-import { connectDatabase } from '../db/database.ts';
-import { parseEnv } from '../env.ts';
-import { inquiryMails } from '../inquiry/mails.ts';
-import { startMailQueue } from '../jobs/mail-queue.ts';
+import { createApp } from '../app.ts';
+import { composeServices } from '../compose-services.ts';
+import { mailJobData } from '../jobs/mail-job.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createRateLimiter } from '../middleware/rate-limit.ts';
-import { newsletterMails } from '../newsletter/mails.ts';
-import { subscribe } from '../newsletter/subscribe.ts';
-import { createPages, type RenderPage } from '../pages/pages.ts';
-import { readSiteSettings } from '../server.ts';
+import type { RenderPage } from '../pages/pages.ts';
+import { readEnv, readSiteSettings } from '../settings.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testOrigin = 'http://localhost:3000';
@@ -24,55 +18,36 @@ export const testOrigin = 'http://localhost:3000';
  */
 export async function createTestApp(settings: Record<string, string> = {}) {
   const url = settings.DATABASE_URL ?? (await createTestDatabase());
-  const site = readSiteSettings();
-  const env = parseEnv(
-    { RATE_LIMIT_FACTOR: '1000', SECRET: 'a secret of the tests, 32 characters', ...settings },
-    { mailFrom: site.contact.mailFrom, staffEmail: site.contact.staffEmail },
-  );
+  const env = readEnv({
+    RATE_LIMIT_FACTOR: '1000',
+    SECRET: 'a secret of the tests, 32 characters',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'bowline-test-app-')),
+    ...settings,
+  });
+  mkdirSync(join(env.dataDir, 'mail'));
   const logLines: string[] = [];
-  const log = createLog('info', { write: (line) => logLines.push(line) });
-  const { pool, db } = connectDatabase(url, () => {});
-  const { pool: limiterPool } = connectDatabase(url, () => {}, 2);
-  const queue = await startMailQueue(url, log, false);
-  const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
-  const services: Services = {
+  const { services, composers, queue, pool, closePools } = await composeServices({
     env,
     secret: env.secret ?? '',
-    settings: site,
-    db,
-    enqueueMail: queue.enqueue,
-    subscribe: (wish, evidence) =>
-      subscribe(
-        { db, enqueueMail: queue.enqueue, consentText: site.newsletter.consent },
-        { ...wish, name: '', consent: true },
-        evidence,
-      ),
-    limiter: createRateLimiter(limiterPool, env.secret ?? '', env.rateLimitFactor),
-    pages: createPages(render),
-    site: {
-      assets: new Map(),
-      pages: new Map(),
-      render,
+    settings: readSiteSettings(),
+    log: createLog('info', { write: (line) => logLines.push(line) }),
+    databaseUrl: url,
+    isWorker: false,
+  });
+  const { db } = services;
+  const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
+  const app = createApp(services, {
+    assets: new Map(),
+    pages: new Map(),
+    render,
+    styleHash: 'sha256-test',
+    maintenance: async () => ({
+      html: '<h1>Maintenance</h1>',
       styleHash: 'sha256-test',
-      maintenance: async () => ({
-        html: '<h1>Maintenance</h1>',
-        styleHash: 'sha256-test',
-        retryAfter: 3600,
-      }),
-      siteFiles: () => ({}),
-    },
-    readiness: { migrated: true, worker: () => 'not here', stopping: false },
-    log,
-    mailFolder: mkdtempSync(join(tmpdir(), 'bowline-mail-')),
-  };
-  const app = createApp(services);
-  const composers = {
-    ...newsletterMails(site, env.origin, env.apiOrigin),
-    ...inquiryMails(site, env.staffEmail),
-    ...accountMails(site, env.origin),
-  };
-
-  const endPools = () => Promise.all([limiterPool.end(), pool.end()]);
+      retryAfter: 3600,
+    }),
+    siteFiles: () => ({}),
+  });
 
   return {
     app,
@@ -82,16 +57,24 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     services,
     composers,
     logLines,
-    /** Composes every queued mail, as the worker would, oldest first. */
+    /**
+     * Composes every queued mail, as the worker would, oldest first, and those that are queued by that.
+     */
     async takeMails(): Promise<Mail[]> {
-      const { rows } = await pool.query(
-        "delete from pgboss.job where name = 'mail' returning data, created_on",
-      );
-      rows.sort((a, b) => a.created_on - b.created_on);
-      const mails = await Promise.all(
-        rows.map(({ data }) => composers[data.kind]?.(db, [data.id])),
-      );
-      return mails.flat().filter((mail) => mail !== undefined);
+      const mails: Mail[] = [];
+      for (;;) {
+        // A worker would take them after a moment; this leaves nothing to wait for.
+        const { rows } = await pool.query(
+          "delete from pgboss.job where name = 'mail' returning data, created_on",
+        );
+        if (rows.length === 0) return mails;
+        rows.sort((a, b) => a.created_on - b.created_on);
+        for (const row of rows) {
+          const { kind, id } = mailJobData.parse(row.data);
+          const composed = await db.transaction((within) => composers[kind](within, [id]));
+          mails.push(...composed.filter((mail) => mail !== undefined));
+        }
+      }
     },
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       app.request(path, {
@@ -109,10 +92,10 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         ),
         headers: { 'Sec-Fetch-Site': 'same-origin' },
       }),
-    endPools,
+    closePools,
     async close() {
       await queue.stop();
-      await endPools();
+      await closePools();
     },
   };
 }

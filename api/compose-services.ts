@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { accountMails } from './accounts/mails.ts';
+import { connectDatabase } from './db/database.ts';
+import { inquiryMails } from './inquiry/mails.ts';
+import { startMailQueue } from './jobs/mail-queue.ts';
+import type { MailComposers } from './mail/mail.ts';
+import { createRateLimiter } from './middleware/rate-limit.ts';
+import { newsletterMails } from './newsletter/mails.ts';
+import type { Services } from './services.ts';
+
+type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'log'> & {
+  databaseUrl: string;
+  /** Whether this process also delivers mails. */
+  isWorker: boolean;
+};
+
+/** Connects to the database and makes everything the areas and the worker need of it. */
+export async function composeServices({ databaseUrl, isWorker, ...given }: Given) {
+  const { env, secret, settings, log } = given;
+  const onError = (error: Error) => log.error({ err: error }, 'pool');
+  const { pool, db } = connectDatabase(databaseUrl, onError);
+  // A pool to itself: it is asked within transactions that may hold every connection of the other.
+  const { pool: limiterPool } = connectDatabase(databaseUrl, onError, 3);
+  const queue = await startMailQueue(databaseUrl, log, isWorker);
+  const services: Services = {
+    ...given,
+    db,
+    enqueueMail: queue.enqueue,
+    limiter: createRateLimiter(limiterPool, secret, env.rateLimitFactor),
+    readiness: {
+      migrated: true,
+      worker: () => (isWorker ? queue.state() : 'not here'),
+      stopping: false,
+    },
+    mailFolder: env.smtpUrl === undefined ? join(env.dataDir, 'mail') : undefined,
+  };
+  const siteUrl = env.origin + env.basePath;
+  const composers: MailComposers = {
+    ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath, queue.enqueue),
+    ...inquiryMails(settings, env.staffEmail),
+    ...accountMails(settings, siteUrl),
+  };
+  return {
+    services,
+    composers,
+    queue,
+    pool,
+    /** Ends the connections; the queue is stopped by itself. */
+    async closePools() {
+      await Promise.all([limiterPool.end(), pool.end()]);
+    },
+  };
+}

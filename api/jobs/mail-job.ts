@@ -1,0 +1,31 @@
+import type { JobWithMetadata } from 'pg-boss';
+import * as z from 'zod/mini';
+import type { Database, Queryable } from '../db/database.ts';
+import { type Mail, type MailKind, mailKinds } from '../mail/mail.ts';
+import type { Transport } from '../mail/transport.ts';
+import type { MailOutcome } from './mail-outcome.ts';
+
+/** What a job holds: its mail's reference, and the id that all its tries share. */
+export const mailJobData = z.object({
+  kind: z.enum(mailKinds),
+  id: z.string(),
+  mailId: z.optional(z.string()),
+  patienceHours: z.optional(z.number()),
+});
+
+export type MailJobData = z.infer<typeof mailJobData>;
+
+/** A job as the queue hands it over; its data comes from the database and is checked when read. */
+export type MailJob = Pick<
+  JobWithMetadata<unknown>,
+  'id' | 'data' | 'retryCount' | 'createdOn' | 'startedOn'
+>;
+
+/** What a worker needs to deliver mails. */
+export type MailWorker = {
+  db: Database;
+  transport: Transport;
+  compose: (kind: MailKind, db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
+  /** Told how mails ended. */
+  onOutcomes?: (outcomes: MailOutcome[]) => Promise<void>;
+};

@@ -1,0 +1,99 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import type { EnqueueMail } from '../mail/mail.ts';
+import { recordConsent } from './consent.ts';
+import { isWithinMailLimit } from './mail-limit.ts';
+import { activeSuppression } from './suppression.ts';
+import { newsletterRequests, requestedMails, subscribers } from './tables.ts';
+
+type Request = typeof newsletterRequests.$inferSelect;
+
+/**
+ * Decides what comes of stored requests, queues the mails that are due and deletes the requests. A
+ * request that is no longer there was decided before, or erased with its person.
+ * @param transaction a transaction: deletion and outcome must commit together
+ */
+export async function decideRequests(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  ids: string[],
+): Promise<void> {
+  const requests = await transaction
+    .delete(newsletterRequests)
+    .where(inArray(newsletterRequests.id, ids))
+    .returning();
+  // In one order for all workers, so that none waits for an address that a waiting one holds.
+  requests.sort(
+    (a, b) =>
+      a.emailKey.localeCompare(b.emailKey) || a.requestedAt.getTime() - b.requestedAt.getTime(),
+  );
+  for (const request of requests) {
+    if (request.kind === 'subscribe') await subscribe(transaction, enqueueMail, request);
+    else await sendUnsubscribeLink(transaction, enqueueMail, request);
+  }
+}
+
+/**
+ * Records the consent and queues the confirmation mail. A confirmed address stays as it is and is told
+ * so once a day; a suppressed one gets nothing and is not stored; one that has unsubscribed stays so
+ * until it confirms again.
+ */
+async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, request: Request) {
+  const { email, emailKey, name, requestedAt, source, text, ip, userAgent } = request;
+  if ((await activeSuppression(transaction, email)) !== undefined) return;
+  const [subscriber] = await transaction
+    .insert(subscribers)
+    .values({ email, emailKey, name, status: 'pending', createdAt: requestedAt })
+    // The update changes nothing: it locks the row and returns it.
+    .onConflictDoUpdate({
+      target: subscribers.emailKey,
+      set: { emailKey: sql`excluded.email_key` },
+    })
+    .returning();
+  if (subscriber === undefined) throw new Error('The subscriber was neither created nor found');
+  const { id, status } = subscriber;
+  if (status === 'suppressed') return;
+  if (status === 'confirmed') return queueWithinLimit(transaction, enqueueMail, id, 'already');
+  await recordConsent(transaction, {
+    subscriberId: id,
+    event: 'requested',
+    at: requestedAt,
+    recordedAt: requestedAt,
+    source,
+    text,
+    ticked: true,
+    ip,
+    userAgent,
+  });
+  await queueWithinLimit(transaction, enqueueMail, id, 'confirm');
+}
+
+/** Mails the link to an address that is on the list; to any other, nothing. */
+async function sendUnsubscribeLink(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  { emailKey }: Request,
+) {
+  const [subscriber] = await transaction
+    .select({ id: subscribers.id, status: subscribers.status })
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey))
+    .for('update');
+  if (subscriber?.status !== 'confirmed') return;
+  await queueWithinLimit(transaction, enqueueMail, subscriber.id, 'leave-link');
+}
+
+async function queueWithinLimit(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  subscriberId: string,
+  kind: 'confirm' | 'already' | 'leave-link',
+) {
+  if (!(await isWithinMailLimit(transaction, subscriberId, kind))) return;
+  await transaction.insert(requestedMails).values({ subscriberId, kind });
+  await enqueueMail(transaction, {
+    kind: `newsletter.${kind}`,
+    id: subscriberId,
+    patienceHours: 24,
+  });
+}

@@ -1,0 +1,50 @@
+import { emailKey } from '#contract/email-address.ts';
+import type { SubscribeRequest } from '#contract/newsletter.ts';
+import type { Database } from '../db/database.ts';
+import type { EnqueueMail } from '../mail/mail.ts';
+import type { Evidence } from './consent.ts';
+import { newsletterRequests } from './tables.ts';
+
+type Services = { db: Database; enqueueMail: EnqueueMail };
+
+/**
+ * Stores a request to subscribe with the evidence of its consent, and queues it, all or nothing.
+ * `decide.ts` does the rest in a worker, so that neither the answer nor its timing depends on what is
+ * known of the address.
+ * @param consentText the sentence whose box was ticked
+ */
+export async function requestSubscription(
+  services: Services,
+  { email, name, source }: Omit<SubscribeRequest, 'consent'>,
+  evidence: Evidence,
+  consentText: string,
+): Promise<void> {
+  await store(services, {
+    kind: 'subscribe',
+    email,
+    emailKey: emailKey(email),
+    name,
+    source,
+    text: consentText,
+    ...evidence,
+  });
+}
+
+/** Stores a request for the unsubscribe link, in the same way. */
+export async function requestUnsubscribeLink(services: Services, email: string): Promise<void> {
+  await store(services, { kind: 'leave-link', email, emailKey: emailKey(email) });
+}
+
+async function store(
+  { db, enqueueMail }: Services,
+  values: typeof newsletterRequests.$inferInsert,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [request] = await transaction
+      .insert(newsletterRequests)
+      .values(values)
+      .returning({ id: newsletterRequests.id });
+    if (request === undefined) throw new Error('The newsletter request was not stored');
+    await enqueueMail(transaction, { kind: 'newsletter.request', id: request.id });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Readiness } from './health/routes.ts';
+import type { EnqueueMail } from './mail/mail.ts';
+import type { RateLimiter } from './middleware/rate-limit.ts';
+
+/** What the areas share; made by `composeServices`. */
+export type Services = {
+  env: Env;
+  /** Signs what browsers keep: `env.secret`, or the one kept in the data directory. */
+  secret: string;
+  settings: SiteSettings;
+  db: Database;
+  enqueueMail: EnqueueMail;
+  limiter: RateLimiter;
+  readiness: Readiness;
+  log: Logger;
+  /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */
+  mailFolder: string | undefined;
+};
