@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDataDir } from './data-dir.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { parseEnv } from './env.ts';
-import { type Command, openDatabase, UsageError, understand } from './operator.ts';
+import { type Command, openDatabase, parseCommandLine, UsageError } from './operator.ts';
 import { tableText } from './table-text.ts';
 
 const command: Command = {
@@ -21,11 +21,11 @@ const command: Command = {
 
 describe('a command line', () => {
   it('names an action with its words and options', () => {
-    expect(understand(command, ['show', 'a', '--json'])).toMatchObject({
+    expect(parseCommandLine(command, ['show', 'a', '--json'])).toMatchObject({
       words: ['a'],
       options: { json: true },
     });
-    expect(understand(command, ['list', '--status', 'x'])).toMatchObject({
+    expect(parseCommandLine(command, ['list', '--status', 'x'])).toMatchObject({
       options: { status: 'x' },
     });
   });
@@ -38,12 +38,12 @@ describe('a command line', () => {
     [['show', 'a', 'b'], '"show" takes 1 argument(s), not 2.'],
     [['list', '--colour'], "Unknown option '--colour'"],
   ])('is refused when it is %j', (line, reason) => {
-    expect(() => understand(command, line)).toThrow(UsageError);
-    expect(() => understand(command, line)).toThrow(reason);
+    expect(() => parseCommandLine(command, line)).toThrow(UsageError);
+    expect(() => parseCommandLine(command, line)).toThrow(reason);
   });
 
   it('asks for help wherever that stands', () => {
-    expect(understand(command, ['show', '--help'])).toBe('help');
+    expect(parseCommandLine(command, ['show', '--help'])).toBe('help');
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connectDatabase, type Database } from './db/database.ts';
@@ -54,7 +55,7 @@ export class OperatorError extends Error {}
 export async function runCommand(command: Command): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    const asked = understand(command, process.argv.slice(2));
+    const asked = parseCommandLine(command, process.argv.slice(2));
     if (asked === 'help') console.log(command.usage);
     else await perform(command, asked);
   } catch (error) {
@@ -63,14 +64,17 @@ export async function runCommand(command: Command): Promise<void> {
       process.exitCode = 2;
       return;
     }
-    const isTold = [OperatorError, StartupError, SettingsError].some(
-      (kind) => error instanceof kind,
-    );
-    if (!isTold) throw error;
-    console.error((error as Error).message);
+    const isExpected =
+      error instanceof OperatorError ||
+      error instanceof StartupError ||
+      error instanceof SettingsError;
+    if (!isExpected) throw error;
+    console.error(error.message);
     process.exitCode = 1;
   }
 }
+
+const optionValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 type Asked = { action: Action; words: string[]; options: Operation['options'] };
 
@@ -78,7 +82,7 @@ type Asked = { action: Action; words: string[]; options: Operation['options'] };
  * What a command line asks for.
  * @throws UsageError naming what is wrong
  */
-export function understand(command: Command, line: string[]): Asked | 'help' {
+export function parseCommandLine(command: Command, line: string[]): Asked | 'help' {
   if (line.some((word) => word === '--help' || word === '-h')) return 'help';
   const [name = '', ...rest] = line;
   const action = Object.hasOwn(command.actions, name) ? command.actions[name] : undefined;
@@ -101,7 +105,7 @@ export function understand(command: Command, line: string[]): Asked | 'help' {
     const wanted = least === most ? String(least) : `${least} to ${most}`;
     throw new UsageError(`"${name}" takes ${wanted} argument(s), not ${words.length}.`);
   }
-  return { action, words, options: parsed.values as Operation['options'] };
+  return { action, words, options: optionValues.parse(parsed.values) };
 }
 
 async function perform({ name }: Command, { action, words, options }: Asked): Promise<void> {

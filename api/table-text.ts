@@ -1,9 +1,9 @@
-/** One line of what a command shows; the keys are the headings. */
-export type Row = Record<string, string | number | boolean | Date | null | undefined | object>;
+/** One row of what a command prints; the keys are the headings. */
+export type Row = Record<string, unknown>;
 
 /**
- * Rows as a table of plain text, the columns as wide as their longest cell.
- * Control characters are left out: a terminal would obey those that a visitor typed.
+ * Rows as a plain-text table, each column as wide as its longest cell. Control characters become
+ * spaces: a terminal would obey those a visitor has typed.
  */
 export function tableText(rows: Row[]): string {
   const [first] = rows;
@@ -23,7 +23,7 @@ export function tableText(rows: Row[]): string {
     .join('\n');
 }
 
-function cellText(value: Row[string]): string {
+function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text =
     value instanceof Date

@@ -212,6 +212,7 @@ export const developers = z.strictObject({
   rules: z.array(titled),
   calls: z.array(
     z.strictObject({
+      // Object.keys() is typed as string[]; `api` is a constant, so these are its keys.
       call: z.enum(Object.keys(api) as [ApiKey, ...ApiKey[]]),
       method: z.enum(['GET', 'POST']),
       title: text,

@@ -83,10 +83,10 @@ export const inquirySubmission = z.extend(inquirySchema, {
   newsletter: z.optional(z.literal(true, 'Please tick the box, or leave it out')),
 });
 
-/** The answers as browser and server both check them: what is not asked has no rules to meet. */
+/** The answers as browser and server check them: hidden follow-up questions have no rules. */
 export const inquiryInput = asked(inquirySchema);
 
-/** What is posted, checked in the same way. */
+/** The submission, checked in the same way. */
 export const inquirySubmissionInput = asked(inquirySubmission);
 
 export const formTokenGiven = z.object({ token: z.string() });
@@ -177,14 +177,17 @@ const followUps = {
 
 /** Answers, checked or not yet, with what was typed to questions that are not asked made blank. */
 export function withoutHiddenAnswers<Answers extends object>(answers: Answers): Answers {
-  const given = answers as Record<string, unknown>;
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(answers));
   const hidden = Object.entries(followUps).filter(
     ([field, isAsked]) => typeof given[field] === 'string' && !isAsked(given),
   );
   return { ...answers, ...Object.fromEntries(hidden.map(([field]) => [field, ''])) };
 }
 
-/** Anything may come in, which the schema then refuses; in name it is the schema's input. */
+/**
+ * Blanks hidden answers before the schema checks them. The casts: the pipe takes anything, and the
+ * schema refuses what does not fit; to callers its input is still that of the schema.
+ */
 function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
   return z.pipe(
     z.transform((given: unknown) =>

@@ -166,6 +166,7 @@ export function registeredPages(
   flags: Record<PageFlag, boolean>,
   isDevelopment = false,
 ): [PageKey, Page][] {
+  // Object.entries() types keys as string; `pages` is a constant, so these are its keys.
   return (Object.entries(pages) as [PageKey, Page][]).filter(
     ([, { flag, development }]) =>
       (flag === undefined || flags[flag]) && (!development || isDevelopment),

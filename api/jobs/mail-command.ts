@@ -24,7 +24,7 @@ await runCommand({
             retry_count as retries, start_after as next, output->>'message' as reason
           from pgboss.job where name = ${mailQueueName} and state in ('created', 'retry', 'active')
           order by start_after`);
-        print(rows as Record<string, string>[]);
+        print(rows);
       },
     },
     failed: {

@@ -1,32 +1,37 @@
-/** How a mail ended, told once it is over. */
+import * as z from 'zod/mini';
+
+/** How a mail ended. */
 export type MailOutcome = {
   mailId: string;
   to: string;
   /**
-   * `accepted`: the server took it; `hard`: the server said that the address takes no mail;
-   * `soft`: put off until it was given up; `refused`: for another reason, such as our own standing,
-   * that says nothing of the address.
+   * `accepted`: the server took it; `hard`: the server said that the address takes no mail; `soft`:
+   * deferred until it was given up; `refused`: for a reason that says nothing about the address, such
+   * as our own reputation.
    */
   result: 'accepted' | 'hard' | 'soft' | 'refused';
   /** What the mail server said. */
   detail: string;
 };
 
-/** What a failed try says: of the address, and whether another try makes sense. */
-export type Failing = { result: 'hard' | 'soft' | 'refused'; isFinal: boolean };
+/** What a failed try says about the address, and whether another try is pointless. */
+export type FailedTry = { result: 'hard' | 'soft' | 'refused'; isFinal: boolean };
+
+/** The fields of nodemailer's errors that are read here. */
+const smtpError = z.object({
+  responseCode: z.optional(z.number()),
+  command: z.optional(z.string()),
+  response: z.optional(z.string()),
+});
 
 /**
- * Reads nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). A 5xx at RCPT is about the address,
- * unless its enhanced code says policy (x.7) or the system (x.3), which would suppress everyone
- * behind a server that dislikes ours; a full mailbox (5.2.2) may be emptied. What has no answer
- * code, such as a server that is away, is tried again and says nothing of the address.
+ * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). A 5xx at RCPT is about the address,
+ * unless its enhanced code says policy (x.7) or system (x.3), which would suppress everyone behind a
+ * server that blocks ours; a full mailbox (5.2.2) may be emptied. An error without a response code,
+ * such as an unreachable server, is retried and says nothing about the address.
  */
-export function readFailure(error: unknown): Failing {
-  const { responseCode, command, response } = (error ?? {}) as {
-    responseCode?: number;
-    command?: string;
-    response?: string;
-  };
+export function readFailure(error: unknown): FailedTry {
+  const { responseCode, command, response } = smtpError.safeParse(error).data ?? {};
   if (responseCode === undefined || responseCode < 400)
     return { result: 'refused', isFinal: false };
   const isAboutAddress = command === 'RCPT TO';

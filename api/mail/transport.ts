@@ -6,8 +6,8 @@ import type { Mail } from './mail.ts';
 
 export type Transport = {
   /**
-   * Hands a mail over; resolves once it is accepted.
-   * @param id makes the Message-ID: the same on every try of one mail
+   * Sends a mail; resolves once it is accepted.
+   * @param id becomes the Message-ID: the same on every try of one mail
    */
   send: (mail: Mail, id: string) => Promise<void>;
   close: () => void;
@@ -15,7 +15,7 @@ export type Transport = {
 
 type Sender = { from: string; origin: string };
 
-/** Mails through an SMTP server; every step is given up after 30 s (design, F4). */
+/** Sends through an SMTP server; each step times out after at most 30 s, so that no server blocks the queue. */
 export function smtpTransport(url: string, sender: Sender): Transport {
   const mailer = createTransport({
     url,
@@ -32,7 +32,7 @@ export function smtpTransport(url: string, sender: Sender): Transport {
   };
 }
 
-/** Mails as `.eml` files in a folder, for machines without a mail server. */
+/** Writes mails to a folder as `.eml` files, for machines without a mail server. */
 export function folderTransport(folder: string, sender: Sender): Transport {
   mkdirSync(folder, { recursive: true });
   const mailer = createTransport({ streamTransport: true, buffer: true });
@@ -40,8 +40,8 @@ export function folderTransport(folder: string, sender: Sender): Transport {
     async send(mail, id) {
       const { message: bytes } = await mailer.sendMail(message(mail, id, sender));
       const file = join(folder, `${id}.eml`);
-      // Renamed when complete: a reader of the folder never sees half a mail.
-      await writeFile(`${file}.part`, bytes as Buffer);
+      // Renamed when complete, so that nobody reads half a mail.
+      await writeFile(`${file}.part`, bytes);
       await rename(`${file}.part`, file);
     },
     close() {},
@@ -51,7 +51,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
 function message(mail: Mail, id: string, { from, origin }: Sender) {
   return {
     from,
-    // Given as an object, so that nothing in it is parsed as a further address.
+    // As an object, so that nothing in it is parsed as another address.
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     messageId: `<${id}@${new URL(origin).hostname}>`,

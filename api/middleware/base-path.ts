@@ -3,18 +3,18 @@ import { Hono } from 'hono';
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**
- * The app as seen at a sub-path of its host: requests lose the sub-path on their way in, redirects
- * gain it on their way out, and everything beside it is unknown here.
+ * The app mounted at a sub-path of its host: the sub-path is stripped from requests and added to
+ * redirects; anything outside it is not found.
  * @param basePath such as `/sub`; '' leaves the app as it is
  */
 export function underBasePath(app: App, basePath: string): App {
   if (basePath === '') return app;
-  const outer = new Hono();
+  const outer = new Hono<{ Bindings: object }>();
   outer.get(basePath, (c) => c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308));
   outer.all(`${basePath}/*`, async (c) => {
     const url = new URL(c.req.url);
     url.pathname = url.pathname.slice(basePath.length) || '/';
-    const response = await app.fetch(new Request(url, c.req.raw), c.env as object);
+    const response = await app.fetch(new Request(url, c.req.raw), c.env);
     const location = response.headers.get('Location');
     if (!location?.startsWith('/')) return response;
     const headers = new Headers(response.headers);

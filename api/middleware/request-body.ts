@@ -1,26 +1,26 @@
+import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#contract/errors.ts';
 import { RequestFailure } from '../failure.ts';
 import { fieldCodes } from './field-codes.ts';
 import type { AppContext, AppMiddleware } from './request-context.ts';
 
-const maxBytes = 64 * 1024;
 const json = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 const urlencoded = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i;
 
-/** How a plain form's fields become the schema's input. */
+/** How the fields of a plain form post (no script) become the schema's input. */
 export type FormShape = {
-  /** Fields that may be sent several times and make a list. */
+  /** Fields that may be sent several times and become a list. */
   lists?: string[];
   /** Checkboxes that mean `true` when sent as `on`. */
   ticks?: string[];
-  /** Fields that no page is rendered with again. */
+  /** Fields whose values are never rendered into the page that answers. */
   secrets?: string[];
 };
 
 /**
- * The checked body of a request: JSON, or a plain form where `form` allows it.
- * @throws RequestFailure 400, 413, 415 or 422 with a message per field
+ * The body of a request, parsed with a schema: JSON, or a plain form post where `form` is given.
+ * @throws RequestFailure 400, 413, 415, or 422 with a message per field
  */
 export async function requestBody<T extends z.ZodMiniType>(
   c: AppContext,
@@ -40,55 +40,55 @@ export async function requestBody<T extends z.ZodMiniType>(
 }
 
 /**
- * Reads what a plain form has typed before anything that may refuse it, so that the page in answer
- * shows it again.
- * @throws RequestFailure 413 past 64 KiB, 400 where it is not UTF-8
+ * Reads a plain form post before anything may refuse it, so that the page that answers shows
+ * everything that was typed.
+ * @throws RequestFailure 413 over 64 KiB, 400 if it is not UTF-8
  */
 export function keepsTyped(form: FormShape): AppMiddleware {
   return async (c, next) => {
-    if (isFormPost(c) && isPlain(c)) formInput(c, await formData(c), form);
+    if (isFormPost(c) && isUncompressed(c)) formInput(c, await formData(c), form);
     return next();
   };
 }
 
-/** Whether the request is a plain form's. */
+/** Whether the request is a plain form post. */
 export function isFormPost(c: AppContext): boolean {
   return urlencoded.test(c.req.header('Content-Type') ?? '');
 }
 
 async function readBody(c: AppContext, form: FormShape | undefined): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
-  if (!(json.test(type) || (form && urlencoded.test(type))) || !isPlain(c)) {
+  if (!(json.test(type) || (form && urlencoded.test(type))) || !isUncompressed(c)) {
     throw new RequestFailure('unsupported_type', 'This address takes JSON in UTF-8.');
   }
   if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
   const body = decode(await readBytes(c));
   try {
     const parsed: unknown = JSON.parse(body);
-    if (depthOf(body) <= deepest) return parsed;
+    if (depthOf(body) <= maxDepth) return parsed;
   } catch {
-    // Said below.
+    // Answered below.
   }
   throw new RequestFailure('malformed', 'The request is not valid JSON.');
 }
 
-/** Nothing that this API takes is nested deeper than a list in an object. */
-const deepest = 32;
+/** Far more than any schema needs; a parser that recurses must not be made to overflow its stack. */
+const maxDepth = 32;
 
-/** How many lists and objects stand in one another, of valid JSON. */
+/** How deep the lists and objects of a valid JSON text are nested. */
 function depthOf(json: string): number {
   let depth = 0;
-  let most = 0;
+  let deepest = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
-    if (token === '[' || token === '{') most = Math.max(most, ++depth);
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
     else if (token === ']' || token === '}') depth -= 1;
   }
-  return most;
+  return deepest;
 }
 
 /**
- * The fields of a form body, urlencoded or multipart; undefined where it is none.
- * @throws RequestFailure `too_large` past 64 KiB
+ * The fields of a form body, urlencoded or multipart; undefined if it is neither.
+ * @throws RequestFailure `too_large` over 64 KiB
  */
 export async function formFields(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header('Content-Type') ?? '';
@@ -97,25 +97,23 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
   return body.formData().catch(() => undefined);
 }
 
-/** The body, read once and kept for whoever asks again; counted in the bytes that arrive. */
-async function readBytes(c: AppContext): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = c.get('bodyBytes');
-  if (kept !== undefined) return kept;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes)
-      throw new RequestFailure('too_large', 'The request is larger than 64 KiB.');
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(Buffer.concat(chunks));
-  c.set('bodyBytes', bytes);
-  return bytes;
+/** By `Content-Length`, which Node's parser holds the body to, or by the bytes of a chunked body. */
+const limitBody = bodyLimit({
+  maxSize: 64 * 1024,
+  onError() {
+    throw new RequestFailure('too_large', 'The request is larger than 64 KiB.');
+  },
+});
+
+/** The body; Hono keeps it for a second reader. */
+async function readBytes(c: AppContext): Promise<ArrayBuffer> {
+  // Not as a middleware of the app: what refuses a plain form post must know which page answers it.
+  if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(c, async () => {});
+  return c.req.arrayBuffer();
 }
 
-/** Whether the body comes as it is, and not compressed. */
-function isPlain(c: AppContext): boolean {
+/** Whether the body is sent without compression. */
+function isUncompressed(c: AppContext): boolean {
   return (c.req.header('Content-Encoding') ?? 'identity') === 'identity';
 }
 
@@ -123,7 +121,7 @@ async function formData(c: AppContext): Promise<URLSearchParams> {
   return new URLSearchParams(decode(await readBytes(c)));
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -141,7 +139,7 @@ function formInput(
   for (const name of new Set(data.keys())) {
     const all = data.getAll(name);
     const isList = lists.includes(name);
-    // A single field sent twice stays a list and fails its schema.
+    // A single-value field sent twice becomes a list, which its schema refuses.
     const value = isList || all.length > 1 ? all : (all[0] ?? '');
     if (!secrets.includes(name)) typed[name] = value;
     input[name] = ticks.includes(name) && value === 'on' ? true : value;

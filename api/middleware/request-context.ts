@@ -5,34 +5,32 @@ import type { Logger } from 'pino';
 import type { PostResult } from '#contract/post-result.ts';
 import type { PageKey } from '#contract/routes.ts';
 
-/** What middleware leaves for those after it. */
+/** What middleware passes on to later handlers. */
 export type Variables = {
   requestId: string;
-  /** The visitor's address; empty where it cannot be known. */
+  /** The visitor's IP address; empty if it cannot be known. */
   clientAddress: string;
-  /** The request's body, once it has been read. */
-  bodyBytes?: Uint8Array<ArrayBuffer>;
-  /** Of a page made ahead: the hash of its own styles, for its Content-Security-Policy. */
+  /** Of a prerendered page: the hash of its inline styles, for its Content-Security-Policy. */
   styleHash?: string;
-  /** Set on routes that a plain form may post to: where a failure is shown, and what was typed. */
+  /** Set for plain form posts: the page that answers, and what was typed. */
   form?: { page: PageKey; name: PostResult['form']; values: PostResult['values'] };
 };
 
 export type AppContext = Context<{ Variables: Variables }>;
 export type AppMiddleware = MiddlewareHandler<{ Variables: Variables }>;
 
-/** Gives each request an id and the client's address, and logs its end without its query string. */
+/** Gives each request an id and the client's address, and logs its end, without the query string. */
 export function requestContext(log: Logger, trustedProxyHops: number): AppMiddleware {
-  let isMalformedTold = false;
+  let hasWarned = false;
   return async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
     const address = clientAddress(c, trustedProxyHops);
     c.set('clientAddress', address);
-    if (trustedProxyHops > 0 && address === '' && !isMalformedTold) {
-      // Once: it is a wrong setting or a proxy that does not do its part, and holds for every request.
-      isMalformedTold = true;
+    if (trustedProxyHops > 0 && address === '' && !hasWarned) {
+      // Once: a wrong setting or a misconfigured proxy affects every request.
+      hasWarned = true;
       log.warn(
         { trustedProxyHops },
         'X-Forwarded-For does not name a client; such requests share one rate limit',
@@ -55,7 +53,7 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
 
 /**
  * The address that the outermost trusted proxy saw: with n hops, the n-th entry from the right of
- * X-Forwarded-For. What stands left of it was written by the client and is not believed.
+ * X-Forwarded-For. Entries to the left of it come from the client and are not trusted.
  */
 function clientAddress(c: AppContext, hops: number): string {
   if (hops > 0) {
@@ -66,7 +64,7 @@ function clientAddress(c: AppContext, hops: number): string {
   try {
     return getConnInfo(c).remote.address ?? '';
   } catch {
-    // A request handed over in process has no socket.
+    // A request made in process has no socket.
     return '';
   }
 }

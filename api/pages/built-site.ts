@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
+import * as z from 'zod/mini';
 import { StartupError } from '../startup-error.ts';
 import type { RenderPage } from './pages.ts';
 
@@ -14,6 +15,7 @@ export type SiteFile = {
   body: Buffer<ArrayBuffer>;
   br?: Buffer<ArrayBuffer>;
   gzip?: Buffer<ArrayBuffer>;
+  /** Weak, since it is the same for every encoding (RFC 9110, section 8.8.3.3). */
   etag: string;
   /** Of a page: the hash of the styles inlined in it. */
   styleHash?: string;
@@ -70,7 +72,7 @@ export async function loadBuiltSite(
       `The site is not built (${folder} is missing); run "npm start" to build it.`,
     );
   }
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   const built = (source: string) => {
     const file = manifest[source]?.file;
     if (file === undefined) throw new StartupError(`The build in ${folder} has no ${source}.`);
@@ -79,9 +81,9 @@ export async function loadBuiltSite(
   // The font faces stand apart, so that the sheet that the app brings does not name them again.
   const cssWithoutFonts = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
   const css = readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts;
-  const pageStyles: Record<string, string> = JSON.parse(
-    readFileSync(join(folder, 'page-styles.json'), 'utf8'),
-  );
+  const pageStyles = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(join(folder, 'page-styles.json'), 'utf8')));
   const { renderer }: { renderer: Renderer } = await import(
     pathToFileURL(join(folder, 'renderer', 'render.js')).href
   );
@@ -112,8 +114,13 @@ export async function loadBuiltSite(
   };
 }
 
-/** Vite's manifest of a build, as far as it is read here. */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+/** The part of Vite's manifest that is read here. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
+
+type Manifest = z.infer<typeof manifestSchema>;
 
 /**
  * The script that every page loads: what the entry imports, which is all that stands in it, since it is
@@ -179,7 +186,7 @@ async function renderPages(
 
 async function siteFile(body: Buffer, type: string, immutable: boolean): Promise<SiteFile> {
   const content = Buffer.from(body);
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const file: SiteFile = { type, body: content, etag, immutable };
   if (!/^(text\/|application\/(json|javascript|manifest)|image\/svg)/.test(type)) return file;
   const [br, gz] = await Promise.all([

@@ -1,30 +1,30 @@
-import type { Failure } from '#contract/errors.ts';
+import type { ErrorCode, errorStatus, Failure } from '#contract/errors.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { pages as routes } from '#contract/routes.ts';
 import type { AppContext } from '../middleware/request-context.ts';
 
-/** A whole page made now, for what cannot be made ahead. */
+/** Renders a whole page for a request, where prerendering it is not possible. */
 export type RenderPage = (request: {
   url: string;
   postResult?: PostResult;
 }) => Promise<{ status: 200 | 404; html: string }>;
 
 export type Pages = {
-  /** Answers a plain form post with its page, saying how it went. */
+  /** Answers a plain form post with its page, which shows the outcome. */
   answer: (
     c: AppContext,
     outcome:
       | (Pick<PostResult, 'address' | 'canUndo'> & { message: string })
-      | { failure: Failure; status: number },
+      | { failure: Failure; status: (typeof errorStatus)[ErrorCode] },
   ) => Promise<Response>;
 };
 
-/** The pages that answer a plain form post. */
+/** The pages that answer plain form posts. */
 export function createPages(render: RenderPage): Pages {
   return {
     async answer(c, outcome) {
       const form = c.get('form');
-      if (form === undefined) throw new Error('Only a form post is answered with a page');
+      if (form === undefined) throw new Error('Only a plain form post is answered with a page');
       const { html } = await render({
         url: routes[form.page].path,
         postResult: {
@@ -34,7 +34,7 @@ export function createPages(render: RenderPage): Pages {
         },
       });
       c.header('Cache-Control', 'no-store');
-      return c.html(html, ('status' in outcome ? outcome.status : 200) as 200);
+      return c.html(html, 'status' in outcome ? outcome.status : 200);
     },
   };
 }

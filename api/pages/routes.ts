@@ -6,12 +6,13 @@ import type { AppContext, Variables } from '../middleware/request-context.ts';
 import type { BuiltSite } from './built-site.ts';
 import { send, sendRendered } from './send.ts';
 
-const paths = new Set<string>(Object.values(pages).map(({ path }) => path));
+const allPages: Page[] = Object.values(pages);
+const paths = new Set<string>(allPages.map(({ path }) => path));
 
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
- * @param isSignedIn whether a request comes with a session: only then is a member page shown. While
- *   the database is away nobody knows; the page, which holds nothing of anyone, says so itself
+ * @param isSignedIn whether a request carries a session: only then is a member page served. While the
+ *   database is down it is served to anyone: it holds no personal data, and reports the outage itself
  */
 export function sitePages(
   site: BuiltSite,
@@ -23,7 +24,7 @@ export function sitePages(
   for (const path of Object.values(siteFiles)) {
     app.get(path, (c, next) => {
       const body = site.siteFiles()[path];
-      // That of a page whose flag is off.
+      // Its page is switched off by a flag.
       if (body === undefined) return next();
       c.header('Content-Type', fileTypes[path]);
       c.header('Cache-Control', 'public, max-age=3600');
@@ -41,7 +42,7 @@ export function sitePages(
     });
   }
 
-  // One address per page: without a trailing slash.
+  // One address per page, without a trailing slash.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = pathname.replace(/\/+$/, '');
@@ -50,7 +51,7 @@ export function sitePages(
       : next();
   });
 
-  for (const page of Object.values(pages) as Page[]) {
+  for (const page of allPages) {
     if (page.access === 'member') {
       app.get(page.path, async (c) => {
         c.header('Cache-Control', 'no-store');
@@ -91,7 +92,7 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.blogFeed]: 'application/atom+xml; charset=utf-8',
 };
 
-/** @throws what is no outage of the database */
+/** @throws any error that is not a database outage */
 function unlessOutage(error: unknown): true {
   if (!isDatabaseOutage(error)) throw error;
   return true;

@@ -4,7 +4,7 @@ import { accepts } from 'hono/accepts';
 import type { AppContext } from '../middleware/request-context.ts';
 import type { SiteFile } from './built-site.ts';
 
-/** A file or page made ahead, in the encoding that the client likes best. */
+/** Sends a file or a prerendered page in the encoding that the client prefers. */
 export function send(c: AppContext, file: SiteFile, status: 200 | 404): Response {
   c.header('Content-Type', file.type);
   c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -12,7 +12,7 @@ export function send(c: AppContext, file: SiteFile, status: 200 | 404): Response
   if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
   // Also with a 304 (RFC 9110, section 15.4.5).
   if (file.br !== undefined) c.header('Vary', 'Accept-Encoding');
-  if (status === 200 && c.req.header('If-None-Match') === file.etag) return c.body(null, 304);
+  if (status === 200 && isFresh(c, file.etag)) return c.body(null, 304);
   if (file.br === undefined || file.gzip === undefined) return c.body(file.body, status);
   const encoding = encodingFor(c);
   if (encoding === 'identity') return c.body(file.body, status);
@@ -20,7 +20,13 @@ export function send(c: AppContext, file: SiteFile, status: 200 | 404): Response
   return c.body(encoding === 'br' ? file.br : file.gzip, status);
 }
 
-/** A page rendered for this request: never kept, and compressed quickly rather than well. */
+/** Whether the client's copy is current: weak comparison with a list (RFC 9110, section 13.1.2). */
+function isFresh(c: AppContext, etag: string): boolean {
+  const tags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim());
+  return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);
+}
+
+/** Sends a page rendered for this request: not cached, and compressed quickly rather than well. */
 export async function sendRendered(
   c: AppContext,
   html: string,
