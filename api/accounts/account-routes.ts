@@ -37,7 +37,7 @@ import { endSession, endSessions, listSessions } from './session.ts';
 import { deviceOf, requireSession, shownUser } from './signed-in.ts';
 import { accounts } from './tables.ts';
 
-/** What a signed-in person sees and changes of the own account, and of no other. */
+/** What a signed-in person can see and change: their own account, and no other. */
 export function accountRoutes(area: AccountArea) {
   const { db, personalData } = area;
   const app = new Hono<{ Variables: Variables }>();
@@ -82,7 +82,7 @@ export function accountRoutes(area: AccountArea) {
     const { account } = await requireSession(area, c);
     const { email, password } = await requestBody(c, emailChange);
     await reauthenticate(area, account, password, 'password');
-    // Each writes to an address that may be a stranger's.
+    // Each sends a mail to an address that may be a stranger's.
     await area.limiter.consume({ name: 'account-email', uses: 5, seconds: 3600 }, account.id);
     await requestEmailChange(area, account, email);
     const message = 'We have sent a mail to the new address. Open the link in it to confirm.';
@@ -99,7 +99,7 @@ export function accountRoutes(area: AccountArea) {
     const { id } = await requestBody(c, endSessionRequest);
     if (id === undefined) await endSessions(db, session.account.id, session.id);
     else if (!(await endSession(db, session.account.id, id))) {
-      throw new RequestFailure('not_found', 'This browser is signed out already.');
+      throw new RequestFailure('not_found', 'This browser is already signed out.');
     }
     return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
   });

@@ -7,7 +7,7 @@ import type { RateLimiter } from '../middleware/rate-limit.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Signer } from './signer.ts';
 
-/** What the accounts work with. */
+/** What the routes of accounts depend on. */
 export type AccountArea = {
   db: Database;
   enqueueMail: EnqueueMail;
@@ -20,18 +20,18 @@ export type AccountArea = {
   personalData: PersonalData;
 };
 
-/** What the other areas hold about a person's addresses; handed in, since areas never import each other. */
+/** What other areas store about a person's addresses; injected, since areas never import each other. */
 export type PersonalData = {
   inquiriesOf: (db: Queryable, held: HeldAddress[]) => Promise<AccountInquiry[]>;
   newsletterStateOf: (db: Queryable, email: string) => Promise<NewsletterState>;
-  /** Joins or leaves the newsletter; the address is proven already. */
+  /** Joins or leaves the newsletter with a confirmed address. */
   chooseNewsletter: (
     db: Database,
     person: { email: string; name: string },
     subscribed: boolean,
     evidence: { ip: string; userAgent: string },
   ) => Promise<void>;
-  /** All that is kept, word for word, by area. */
+  /** Everything that is stored, unabridged, by area. */
   exportOf: (db: Queryable, held: HeldAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: HeldAddress[]) => Promise<void>;
 };

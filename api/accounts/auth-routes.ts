@@ -42,20 +42,20 @@ import { deviceOf, requireSession, shownUser } from './signed-in.ts';
 
 const hour = 3600;
 
-/** Coming in: sign-up, proof of the mailbox, sign-in, forgotten password (design, "Accounts"). */
+/** Getting in: sign-up, confirmation of the mailbox, sign-in, second factor and password reset. */
 export function authRoutes(area: AccountArea, pages: Pages) {
   const { db, limiter, origin, signer } = area;
   const app = new Hono<{ Variables: Variables }>();
   const linkLimit = limitPerClient(limiter, { name: 'account-link', uses: 100, seconds: hour });
   const attempts = (name: string) => limitPerClient(limiter, { name, uses: 200, seconds: hour });
-  // Only good requests count: mistakes must not lock a visitor out.
+  // Only valid requests count: mistakes must not lock a visitor out.
   const countMails = (c: AppContext) =>
     limiter.consume(
       { name: 'account-mail', uses: 20, seconds: hour },
       clientNetwork(c.get('clientAddress')),
     );
 
-  /** The session that the browser had ends with the start of another: its id never lives on. */
+  /** Ends the browser's previous session as the new one starts, so that no old token stays valid. */
   async function enter(c: AppContext, cookie: string, accountId?: string) {
     if (accountId !== undefined) {
       setHostCookie(c, knownCookie, signer.sign('known', accountId), 180 * 24 * hour);

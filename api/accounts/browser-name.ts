@@ -13,9 +13,10 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** `Firefox on Windows`, of a User-Agent header; enough to tell one's own devices apart. */
+/** `Firefox on Windows`, from a User-Agent header: enough to recognise one's own devices. */
 export function browserName(userAgent: string): string {
-  const named = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const named = (list: [RegExp, string][]) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(browsers) ?? 'Unknown browser';
   const system = named(systems);
   return system === undefined ? browser : `${browser} on ${system}`;

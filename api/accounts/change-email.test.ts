@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a change of address', () => {
-  it('is done when the new one confirms it, and both are told (A13)', async () => {
+  it('is done when the new one confirms it, and both are told', async () => {
     const { email, browser } = await accountHolder(test);
     const next = newAddress();
     expect((await browser.post(api.accountEmail, { email: next, password })).status).toBe(202);
@@ -33,7 +33,7 @@ describe('a change of address', () => {
     expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
   });
 
-  it('asks for the password (A13)', async () => {
+  it('asks for the password', async () => {
     const { browser } = await accountHolder(test);
     const refused = await browser.post(api.accountEmail, { email: newAddress(), password: 'x' });
     expect(refused.status).toBe(422);
@@ -41,7 +41,7 @@ describe('a change of address', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('answers the same for an address that has an account, which stays with its owner (A13)', async () => {
+  it('answers the same for an address that has an account, which stays with its owner', async () => {
     const owner = await accountHolder(test);
     const { email, browser } = await accountHolder(test);
     const taken = await browser.post(api.accountEmail, { email: owner.email, password });
@@ -51,7 +51,7 @@ describe('a change of address', () => {
     expect((await userOf(browser))?.email).toBe(email);
   });
 
-  it('tells the owner of a taken address, with no link (A13)', async () => {
+  it('tells the owner of a taken address, with no link', async () => {
     const owner = await accountHolder(test);
     const { browser } = await accountHolder(test);
     await browser.post(api.accountEmail, { email: owner.email, password });

@@ -8,9 +8,9 @@ import type { Account } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the mail with which the new address confirms itself; until then the old one stays. An
- * address that has an account gets the same answer, and its owner a notice (design, A13).
- * @throws RequestFailure 422 for the present address
+ * Queues the mail that confirms the new address; until then the old one stays. If the new address
+ * already has an account, the answer is the same, and its owner gets a notice.
+ * @throws RequestFailure 422 for the current address
  */
 export async function requestEmailChange(
   { db, enqueueMail }: AccountArea,
@@ -35,8 +35,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes the confirmed address the account's and tells both.
- * @throws RequestFailure 410 for a dead link, and for an address that was taken meanwhile
+ * Gives the account its confirmed address and notifies both addresses.
+ * @throws RequestFailure 410 for a dead link, and for an address taken in the meantime
  */
 export async function confirmEmailChange(
   { db, enqueueMail }: AccountArea,
@@ -44,9 +44,9 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
   await db.transaction(async (transaction) => {
-    // With a reset of the same account: each closes what the other holds.
+    // Against a reset of the same account: each closes requests the other has locked.
     await lockSubject(transaction, seen.accountId ?? '');
-    // And with whoever else is about to prove the same address.
+    // And against anyone else confirming the same address.
     await lockSubject(transaction, seen.emailKey);
     const { id, accountId, email, emailKey: key } = await openRequest(transaction, 'email', token);
     if (accountId === null) throw deadLink();
@@ -62,7 +62,7 @@ export async function confirmEmailChange(
       .where(eq(accounts.id, accountId));
     await takeOverAddress(transaction, key);
     await leaveAddress(transaction, account);
-    // Links that were mailed to the old address die with it.
+    // Links mailed to the old address die with it.
     await closeRequests(transaction, accountId, 'email', 'reset');
     await transaction
       .update(accountRequests)

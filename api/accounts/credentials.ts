@@ -8,19 +8,19 @@ import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
 
 const window = 15 * 60;
-/** Wrong guesses in 15 minutes: at one account from one network, from one network, at one account. */
+/** Wrong guesses per 15 minutes: at one account from one network, from one network, at one account. */
 const limits = {
   pair: { name: 'sign-in-pair', uses: 10, seconds: window },
   network: { name: 'sign-in-network', uses: 100, seconds: window },
-  // For guesses from many networks. A browser that was signed in before is not held to it, so that
-  // no stranger can keep the owner out (OWASP, "Slow down online guessing attacks with device cookies").
+  // Against guesses from many networks. A browser that has signed in before is exempt, so that no
+  // stranger can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
   account: { name: 'sign-in-account', uses: 100, seconds: window },
 };
 
 /**
- * The account of an address and password. Every failure costs the same and reads the same; each
- * try is counted before it is looked at, so that many at once get no more guesses (design, A4 to A6).
- * @param knownAs the account that this browser was signed in to before
+ * The account of an email address and password. Every failure takes equally long and reads the same
+ * (OWASP ASVS 5.0, 6.3.8); each try is counted before it is checked, so parallel tries gain nothing.
+ * @param knownAs the account this browser has signed in to before
  * @throws RequestFailure 401 `wrong_credentials`, 429, or 503 when too many are signing in
  */
 export async function checkCredentials(
@@ -49,7 +49,7 @@ export async function checkCredentials(
     await db
       .update(accounts)
       .set({ passwordHash })
-      // Unless it was changed meanwhile.
+      // Unless it was changed in the meantime.
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
   }
   return account;
@@ -58,8 +58,8 @@ export async function checkCredentials(
 const reauthenticationLimit = { name: 'account-password', uses: 10, seconds: window };
 
 /**
- * Asks a signed-in person for the password again, before anything that a stolen session must not do.
- * @param field of the form, for the failure's message
+ * Checks the password of a signed-in person again, before anything a stolen session must not do.
+ * @param field the form field that the failure names
  * @throws RequestFailure 422 on that field, or 429
  */
 export async function reauthenticate(

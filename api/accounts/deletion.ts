@@ -7,7 +7,7 @@ import { heldAddresses } from './former-addresses.ts';
 import { endSessions, type Session, sessionDays } from './session.ts';
 import { accountRequests, accountSessions, accounts } from './tables.ts';
 
-/** Marks an account for deletion after the days of grace, ends its other sessions and says so by mail. */
+/** Schedules an account's deletion after the grace period, ends its other sessions and sends a notice. */
 export async function requestDeletion(
   { db, enqueueMail }: AccountArea,
   { id: session, account }: Session,
@@ -22,14 +22,14 @@ export async function requestDeletion(
   });
 }
 
-/** Takes the wish back. */
+/** Cancels the deletion. */
 export async function keepAccount({ db }: AccountArea, accountId: string): Promise<void> {
   await db.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, accountId));
 }
 
 /**
- * Erases the accounts whose days of grace are over, with what the other areas hold about their
- * addresses, the former ones included, and whatever of accounts is dead by its age. May run in several processes at once.
+ * Erases the accounts whose grace period is over, with what other areas store about their current and
+ * former addresses, and deletes expired sessions and requests. May run in several processes at once.
  */
 export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {
   const due = and(isNotNull(accounts.deleteAt), lt(accounts.deleteAt, sql`now()`));

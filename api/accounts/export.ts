@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 import { accountRequests, accountSessions, recoveryCodes } from './tables.ts';
 
 /**
- * Everything that is kept about a person, for the person; no hash, key or token. That no table is
- * forgotten is tested in export.test.ts.
+ * Everything that is stored about a person, for that person; no hash, key or token. export.test.ts
+ * checks that no table is forgotten.
  */
 export async function exportAccount({ db, personalData }: AccountArea, session: Session) {
   const { account } = session;
@@ -52,7 +52,7 @@ async function exportSessions(db: Queryable, { id: current, account }: Session) 
   }));
 }
 
-/** The sign-ups, resets and changes of address that the last days saw. */
+/** The sign-ups, resets and changes of address of the last days. */
 function exportRequests(db: Queryable, accountId: string, held: HeldAddress[]) {
   return db
     .select({
@@ -68,7 +68,7 @@ function exportRequests(db: Queryable, accountId: string, held: HeldAddress[]) {
     .orderBy(accountRequests.createdAt);
 }
 
-/** Requests that name one of these addresses and belong to no account: another's is not to be seen. */
+/** Requests that name one of these addresses and belong to no account, which might be another's. */
 export function requestsAbout(held: HeldAddress[]) {
   return and(
     isNull(accountRequests.accountId),

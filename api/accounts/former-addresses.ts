@@ -6,11 +6,11 @@ import type { Account } from './session.ts';
 import { formerAddresses } from './tables.ts';
 
 /**
- * Whose data are those of an address? Of the account that proved it last. An account that has left
- * an address keeps what came with it up to that moment, until somebody proves the address anew:
- * then all of it is theirs, as for everyone who proves a mailbox. What came after the account left
- * is not its own even while nobody has: the mailbox may be another's by then.
- * @returns the present address, and the former ones with the time of leaving
+ * The addresses whose data belong to an account. An address's data belong to the account that
+ * confirmed it last. An account that has changed its address keeps the old one's data up to that
+ * moment, until somebody else confirms the old address: then all of it is theirs, as for anyone who
+ * confirms a mailbox. Later data are never the account's, since the mailbox may have changed hands.
+ * @returns the current address, and the former ones with the time they were left
  */
 export async function heldAddresses(db: Queryable, account: Account): Promise<HeldAddress[]> {
   const former = await db
@@ -21,14 +21,14 @@ export async function heldAddresses(db: Queryable, account: Account): Promise<He
   return [{ email: account.email }, ...former];
 }
 
-/** Notes that an account has another address from now on. */
+/** Records that an account is leaving its current address. */
 export async function leaveAddress(transaction: Queryable, { id, email }: Account): Promise<void> {
   await transaction
     .insert(formerAddresses)
     .values({ emailKey: emailKey(email), accountId: id, email });
 }
 
-/** Ends what an account may still have held of an address that is proven now, its own or another's. */
+/** Ends any account's claim to an address that has just been confirmed. */
 export async function takeOverAddress(transaction: Queryable, key: string): Promise<void> {
   await transaction.delete(formerAddresses).where(eq(formerAddresses.emailKey, key));
 }

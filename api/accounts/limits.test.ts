@@ -15,7 +15,7 @@ const from = (network = `192.0.2.${++networks}`) =>
 const wrong = { password: 'not the right one' };
 
 describe('guessing', () => {
-  it('ends after ten wrong passwords in 15 minutes, while the owner comes in from elsewhere (A5)', async () => {
+  it('ends after ten wrong passwords in 15 minutes, while the owner comes in from elsewhere', async () => {
     const { email } = await accountHolder(test);
     const guesser = from();
     for (let guess = 0; guess < 10; guess++) {
@@ -33,7 +33,7 @@ describe('guessing', () => {
     expect((await guesser.post(api.authSignIn, { email, password })).status).toBe(200);
   });
 
-  it('does not count passwords that were right (A5)', async () => {
+  it('does not count passwords that were right', async () => {
     const { email } = await accountHolder(test);
     const owner = from();
     for (let visit = 0; visit < 12; visit++) {
@@ -41,7 +41,7 @@ describe('guessing', () => {
     }
   });
 
-  it('gets no more guesses by making 50 at once (A6)', async () => {
+  it('gets no more guesses by making 50 at once', async () => {
     const { email } = await accountHolder(test);
     const guesser = from();
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('guessing', () => {
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
   });
 
-  it('is stopped at many accounts from one network (A5)', async () => {
+  it('is stopped at many accounts from one network', async () => {
     const guesser = from();
     const statuses = new Set<number>();
     for (let guess = 0; guess < 101; guess++) {
@@ -62,7 +62,7 @@ describe('guessing', () => {
     expect(statuses).toEqual(new Set([401, 429]));
   }, 60_000);
 
-  it('from many networks keeps out nobody whose browser was signed in before (A5)', async () => {
+  it('from many networks keeps out nobody whose browser was signed in before', async () => {
     const { email } = await accountHolder(test);
     const owner = from();
     await owner.post(api.authSignIn, { email, password });
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
   }, 60_000);
 
-  it('of the password is limited in the settings too, for who has taken over a browser (A5)', async () => {
+  it('of the password is limited in the settings too, for who has taken over a browser', async () => {
     const { browser } = await accountHolder(test);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {
@@ -88,7 +88,7 @@ describe('guessing', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  it('slows nothing else, and what cannot be done soon is refused at once (A3)', async () => {
+  it('slows nothing else, and what cannot be done soon is refused at once', async () => {
     const { email } = await accountHolder(test);
     // What one attempt takes, for comparison: were passwords hashed on the event loop, everything
     // else would wait for all that are in the queue.

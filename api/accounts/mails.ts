@@ -8,12 +8,12 @@ import { type AreaComposers, type Mail, oneByOne } from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
 import { accountRequests, accounts } from './tables.ts';
 
-/** Minutes that a mail's link works; ASVS 6.5.5 would have 10, which mail does not always keep. */
+/** Minutes a link works; OWASP ASVS 5.0, 6.5.5 asks for 10, but mail is not always that fast. */
 const linkMinutes = { signUp: 24 * 60, reset: 60, email: 60 };
 
 /**
- * The mails of accounts, each made about a row when it is sent. They go to the address that is
- * stored with the account, or to the one that is to be proven, and repeat no name that was typed.
+ * The mails of accounts, each composed about a row when it is sent. They go to the account's stored
+ * address, or to the one to be confirmed, and never repeat a name that was typed.
  */
 export function accountMails(settings: SiteSettings, origin: string): AreaComposers<'account'> {
   const { name } = settings.brand;

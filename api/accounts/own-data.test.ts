@@ -99,7 +99,7 @@ describe('the newsletter of a client', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed with browser and time, and this one is marked (A15)', async () => {
+  it('are listed with browser and time, and this one is marked', async () => {
     const holder = await accountHolder(test);
     const elsewhere = createBrowser(test, {
       'User-Agent':
@@ -113,7 +113,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('end one by one, and all others at once (A15)', async () => {
+  it('end one by one, and all others at once', async () => {
     const holder = await accountHolder(test);
     const others = await Promise.all([1, 2, 3].map(() => signInAgain(test, holder.email)));
     const one = (await sessionsSeenBy(holder)).find(({ current }) => !current);
@@ -125,7 +125,7 @@ describe('the sessions of an account', () => {
     expect(await userOf(holder.browser)).toBeDefined();
   });
 
-  it('are ended by nobody else (A16)', async () => {
+  it('are ended by nobody else', async () => {
     const holder = await accountHolder(test);
     const stranger = await accountHolder(test);
     const [session] = await sessionsSeenBy(holder);
@@ -183,7 +183,7 @@ describe('the data of a person', () => {
     expect(await userOf(holder.browser)).toMatchObject({ deleteAt: null });
   });
 
-  it('takes a new name, and nothing else beside it (A18)', async () => {
+  it('takes a new name, and nothing else beside it', async () => {
     const { email, browser } = await accountHolder(test);
     await browser.post(api.accountName, { name: 'Ada Lovelace' });
     expect(await userOf(browser)).toMatchObject({ name: 'Ada Lovelace', email });

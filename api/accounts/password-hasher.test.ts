@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from './password-hasher.ts';
 
 describe('createPasswordHasher', () => {
-  it('makes argon2id with 19 MiB, two passes and one lane, each with a salt of its own (A3)', async () => {
+  it('makes argon2id with 19 MiB, two passes and one lane, each with a salt of its own', async () => {
     const { hash } = createPasswordHasher();
     const [first, second] = await Promise.all([hash('secret'), hash('secret')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -21,7 +21,7 @@ describe('createPasswordHasher', () => {
     expect(await createPasswordHasher().verify('secret', undefined)).toBe(false);
   });
 
-  it('refuses what would wait behind a full queue, and goes on with the rest (A3)', async () => {
+  it('refuses what would wait behind a full queue, and goes on with the rest', async () => {
     const { hash } = createPasswordHasher(3);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash('secret')));
     const refused = results.filter((result) => result.status === 'rejected');

@@ -4,34 +4,34 @@ import { promisify } from 'node:util';
 import { RequestFailure } from '../failure.ts';
 
 export type PasswordHasher = {
-  /** The password as argon2id in the PHC string format, with a salt of its own. */
+  /** Hashes with argon2id and a fresh salt, in the PHC string format. */
   hash: (password: string) => Promise<string>;
   /**
-   * Whether it is the password of a hash. Costs the same without one, so that an address that has
-   * no account takes as long as one that has.
+   * Whether a password matches a hash. Takes as long without a hash, so that an address without an
+   * account is not faster than one with an account.
    */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Whether a hash was made with other settings than today's, so that it is to be made anew. */
+  /** Whether a hash was made with outdated settings, so that the password should be rehashed. */
   isOutdated: (hash: string) => boolean;
 };
 
 // OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes and one lane.
-const today = { memory: 19_456, passes: 2, parallelism: 1 };
+const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const derive = promisify(argon2);
 
 /**
- * Passwords are hashed on Node's worker threads, few at a time so that the site's other work keeps
- * its share of the machine, and what would wait for more than a few seconds is refused at once.
+ * Hashes on Node's thread pool, few at a time so that other requests keep their share of the CPU;
+ * what would have to wait for more than a few seconds is refused at once.
  * @param waiting how many may wait
- * @throws RequestFailure 503 `busy` from both functions when the queue is full
+ * @throws RequestFailure 503 `busy` from `hash` and `verify` when the queue is full
  */
 export function createPasswordHasher(waiting = 64): PasswordHasher {
-  const inTurn = createQueue(Math.max(1, Math.min(2, availableParallelism() - 1)), waiting);
+  const enqueue = createQueue(Math.max(1, Math.min(2, availableParallelism() - 1)), waiting);
 
-  async function tag(password: string, salt: Buffer, { memory, passes, parallelism } = today) {
+  async function tag(password: string, salt: Buffer, { memory, passes, parallelism } = current) {
     const message = Buffer.from(password, 'utf8');
-    return inTurn(() =>
+    return enqueue(() =>
       derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength }),
     );
   }
@@ -42,15 +42,15 @@ export function createPasswordHasher(waiting = 64): PasswordHasher {
       return encode(salt, await tag(password, salt));
     },
     async verify(password, hash) {
-      const { salt, expected, settings } = decode(hash ?? nobody);
+      const { salt, expected, settings } = decode(hash ?? dummyHash);
       const isRight = timingSafeEqual(await tag(password, salt, settings), expected);
       return isRight && hash !== undefined;
     },
-    isOutdated: (hash) => JSON.stringify(decode(hash).settings) !== JSON.stringify(today),
+    isOutdated: (hash) => JSON.stringify(decode(hash).settings) !== JSON.stringify(current),
   };
 }
 
-/** Runs so many at a time, and lets so many wait. */
+/** Runs up to `running` tasks at a time and lets up to `waiting` wait. */
 function createQueue(running: number, waiting: number) {
   const queue: (() => void)[] = [];
   let free = running;
@@ -79,7 +79,7 @@ function createQueue(running: number, waiting: number) {
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 function encode(salt: Buffer, digest: Buffer): string {
-  const { memory, passes, parallelism } = today;
+  const { memory, passes, parallelism } = current;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(digest)}`;
 }
 
@@ -98,5 +98,5 @@ function decode(hash: string) {
   };
 }
 
-/** Stands in for the hash of an account that does not exist. */
-const nobody = encode(randomBytes(16), randomBytes(tagLength));
+/** Verified against when there is no account, so that this takes as long. */
+const dummyHash = encode(randomBytes(16), randomBytes(tagLength));

@@ -33,7 +33,7 @@ describe('a password', () => {
     ['spaces at its ends', '  seven walks  '],
     ['128 characters', 'xyz '.repeat(32)],
     ['only lower case', 'lamp stays lit'],
-  ])('may be of %s, and is needed exactly so (A1)', async (_, typed) => {
+  ])('may be of %s, and is needed exactly so', async (_, typed) => {
     const email = newAddress();
     const browser = createBrowser(test);
     const token = await signUpFor(test, browser, email, typed);
@@ -53,7 +53,7 @@ describe('a password', () => {
     ['129 characters', 'abc'.repeat(43), passwordMessages.long],
     ['7 emoji', '🚚🚛🛻🚜🛵🛺🚲', passwordMessages.short],
     ['nothing', '', passwordMessages.required],
-  ])('of %s is refused (A1)', async (_, typed, message) => {
+  ])('of %s is refused', async (_, typed, message) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
     expect(await fieldsOf(response)).toEqual({ password: message });
@@ -68,13 +68,13 @@ describe('a password', () => {
     'aaaaaaaaaaaa',
     'Ada Holder',
     'qwertyuiop',
-  ])('"%s" is refused without asking anyone (A2)', async (typed) => {
+  ])('"%s" is refused without asking anyone', async (typed) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
     expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common });
   });
 
-  it('that is the own address is refused (A2)', async () => {
+  it('that is the own address is refused', async () => {
     const email = newAddress();
     for (const typed of [email, email.toUpperCase(), 'holder.example']) {
       const response = await signUp({ email, password: typed });

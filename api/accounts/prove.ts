@@ -10,27 +10,28 @@ import { type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 type Proof = {
-  /** The mail's link. */
+  /** From the link in the mail. */
   token: string;
-  /** What this browser was given when it signed up, if it did. */
+  /** The cookie this browser got when it signed up, if it did. */
   browser: string | undefined;
-  /** Chosen anew; needed in a browser that did not sign up. */
+  /** A newly chosen password; needed in any other browser. */
   password: string | undefined;
   device: Device;
 };
 
 /**
- * Opens the account whose mailbox is proven. A password typed before that counts only in the
- * browser that signed up: anywhere else it may be a stranger's, who waits for the owner of the
- * mailbox to press the button (design, A7), so it dies and another is chosen.
- * @returns the session's cookie in the browser that signed up, undefined in any other
+ * Creates the account once its mailbox is confirmed. The password typed at sign-up counts only in the
+ * browser that signed up: elsewhere it may be a stranger's, who signed up with this address and waits
+ * for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022). Then it is discarded
+ * and another must be chosen.
+ * @returns the session cookie's value in the browser that signed up, undefined in any other
  * @throws RequestFailure 410 for a dead link, 422 `password_needed` or for a weak password
  */
 export async function proveMailbox(
   { db, hasher, settings }: AccountArea,
   { token, browser, password, device }: Proof,
 ): Promise<string | undefined> {
-  // Looked at before the slow hashing, which must not hold a transaction open.
+  // Before hashing, which is slow and must not hold a transaction open.
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
   if (password === undefined && !isSameBrowser) {
@@ -45,7 +46,7 @@ export async function proveMailbox(
   const chosen = password === undefined ? undefined : await hasher.hash(password);
 
   return db.transaction(async (transaction) => {
-    // Of two links for one address each would wait for the other.
+    // Two links for one address would otherwise wait for each other.
     await lockSubject(transaction, seen.emailKey);
     const request = await openRequest(transaction, 'sign-up', token);
     const { email, emailKey, name } = request;

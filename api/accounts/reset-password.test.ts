@@ -26,7 +26,7 @@ const reset = (token: string, chosen = other) =>
   test.post(api.authReset, { token, password: chosen });
 
 describe('a forgotten password', () => {
-  it('answers the same for an address with and without an account, and mails only the first (A8)', async () => {
+  it('answers the same for an address with and without an account, and mails only the first', async () => {
     const { email } = await accountHolder(test);
     const stranger = newAddress();
     const [known, unknown] = [
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('answers while no mail can be sent, and the mail waits (A8)', async () => {
+  it('answers while no mail can be sent, and the mail waits', async () => {
     const { email } = await accountHolder(test);
     expect((await test.post(api.authResetLink, { email })).status).toBe(202);
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails at most three links in an hour, with the same answer (A8)', async () => {
+  it('mails at most three links in an hour, with the same answer', async () => {
     const { email } = await accountHolder(test);
     for (let count = 0; count < 5; count++) {
       expect((await test.post(api.authResetLink, { email })).status).toBe(202);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails the address that is stored, not the one that was typed (A12)', async () => {
+  it('mails the address that is stored, not the one that was typed', async () => {
     const { email } = await accountHolder(test);
     await test.post(api.authResetLink, { email: email.toUpperCase() });
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('ends every session, mails a notice and signs nobody in (A10)', async () => {
+  it('ends every session, mails a notice and signs nobody in', async () => {
     const { email, browser } = await accountHolder(test);
     const response = await reset(await resetTokenFor(test, email));
     expect(response.status).toBe(200);
@@ -89,14 +89,14 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a reset', () => {
-  it('works once (A9)', async () => {
+  it('works once', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     expect((await reset(token)).status).toBe(200);
     expect((await reset(token, 'and one more walk')).status).toBe(410);
   });
 
-  it('works for one of 20 who come at once (A9)', async () => {
+  it('works for one of 20 who come at once', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('the link of a reset', () => {
     expect(statuses).toEqual([200, ...Array(19).fill(410)]);
   });
 
-  it('is not used up by being looked at 100 times (A9)', async () => {
+  it('is not used up by being looked at 100 times', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (let look = 0; look < 100; look++) {
@@ -115,7 +115,7 @@ describe('the link of a reset', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is dead after 60 minutes (A9)', async () => {
+  it('is dead after 60 minutes', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     const { rows } = await test.pool.query(
@@ -126,7 +126,7 @@ describe('the link of a reset', () => {
     expect((await reset(token)).status).toBe(410);
   });
 
-  it('is dead once there is a newer one (A9, B70)', async () => {
+  it('is dead once there is a newer one', async () => {
     const { email } = await accountHolder(test);
     const older = await resetTokenFor(test, email);
     const newer = await resetTokenFor(test, email);
@@ -134,7 +134,7 @@ describe('the link of a reset', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('is dead once its account is erased, disabled or has another address (B70)', async () => {
+  it('is dead once its account is erased, disabled or has another address', async () => {
     const erased = await accountHolder(test);
     const ofErased = await resetTokenFor(test, erased.email);
     await test.db.delete(accounts).where(eq(accounts.emailKey, erased.email));
@@ -157,7 +157,7 @@ describe('the link of a reset', () => {
     expect((await reset(ofMoved)).status).toBe(410);
   });
 
-  it('stays good when the new password is refused (A9, B73)', async () => {
+  it('stays good when the new password is refused', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (const [chosen, message] of [
@@ -186,7 +186,7 @@ describe('the link of a reset', () => {
 });
 
 describe('changing the password', () => {
-  it('ends all other sessions, keeps this one and mails a notice (A10)', async () => {
+  it('ends all other sessions, keeps this one and mails a notice', async () => {
     const { email, browser } = await accountHolder(test);
     const elsewhere = (await signInAgain(test, email)).browser;
     const changed = await browser.post(api.accountPassword, { current: password, password: other });

@@ -10,8 +10,8 @@ import { type Account, endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the mail with a link for a new password, at most three in an hour; older links die. For an
- * address without an account the same is done for nobody, and no mail comes of it (design, A8).
+ * Queues the mail with a reset link, at most three an hour; older links die. An address without an
+ * account gets the same rows, so that nothing tells the difference, but no mail.
  */
 export async function requestReset({ db, enqueueMail }: AccountArea, email: string): Promise<void> {
   const key = emailKey(email);
@@ -21,7 +21,7 @@ export async function requestReset({ db, enqueueMail }: AccountArea, email: stri
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.emailKey, key));
-    await closeRequests(transaction, account?.id ?? nobody, 'reset');
+    await closeRequests(transaction, account?.id ?? noAccount, 'reset');
     const [request] = await transaction
       .insert(accountRequests)
       .values({ kind: 'reset', accountId: account?.id ?? null, email, emailKey: key })
@@ -31,11 +31,11 @@ export async function requestReset({ db, enqueueMail }: AccountArea, email: stri
   });
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noAccount = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Sets the password that the owner of the mailbox has chosen. All sessions end, a notice is mailed
- * and nobody is signed in (design, A10). A refused password leaves the link as it is.
+ * Sets a new password through a reset link. Ends all sessions, mails a notice and signs nobody in. A
+ * refused password leaves the link usable.
  * @throws RequestFailure 410 for a dead link, 422 on the field `password`
  */
 export async function resetPassword(
@@ -52,7 +52,10 @@ export async function resetPassword(
   });
 }
 
-/** @throws RequestFailure 422 on the field `password` */
+/**
+ * Changes the password of a signed-in person and ends all other sessions.
+ * @throws RequestFailure 422 on the field `password`
+ */
 export async function changePassword(
   area: AccountArea,
   { id: session, account }: Session,

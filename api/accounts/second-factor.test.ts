@@ -133,7 +133,7 @@ describe('the second factor', () => {
     expect((await half.post(api.authSecondFactor, { code })).status).toBe(401);
   });
 
-  it('is guessed at most ten times in 15 minutes, 50 guesses at once included (A6)', async () => {
+  it('is guessed at most ten times in 15 minutes, 50 guesses at once included', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await protectedAccount(strict);
     const { browser } = await signInAgain(strict, email);
@@ -199,7 +199,7 @@ describe('a change of SECRET', () => {
     };
   }
 
-  it('twice in a row leaves the codes of the app and the recovery codes good (F23)', async () => {
+  it('twice in a row leaves the codes of the app and the recovery codes good', async () => {
     const [a = '', b = '', c = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);

@@ -11,19 +11,19 @@ import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 
 const purpose = 'second-factor';
 const codeLimit = { name: 'second-factor', uses: 10, seconds: 15 * 60 };
-/** How long one may look for the telephone. */
+/** Time to find the phone and type a code. */
 export const challengeSeconds = 10 * 60;
 
-/** What a browser holds whose password was right and whose code is still to come. */
+/** The cookie between a correct password and the code. */
 export function createChallenge(signer: Signer, account: Account): string {
   const expires = Date.now() + challengeSeconds * 1000;
   return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
 }
 
 /**
- * Signs in with a code of the app, or with a recovery code, which is spent by that.
- * @throws RequestFailure 401 `signed_out` when the password must be typed again, 401 `wrong_code` (in
- * other words where the key of the app cannot be read any more), 429
+ * Signs in with a code from the app, or with a recovery code, which is used up.
+ * @throws RequestFailure 401 `signed_out` when the password must be typed again, 401 `wrong_code` (with
+ * its own message if the app's key can no longer be decrypted), 429
  */
 export async function passSecondFactor(
   area: AccountArea,
@@ -36,7 +36,7 @@ export async function passSecondFactor(
     throw new RequestFailure('signed_out', 'That took too long. Please sign in again.');
   }
   await area.limiter.consume(codeLimit, account.id);
-  if (!(await takeCode(area, account, code))) {
+  if (!(await redeemCode(area, account, code))) {
     throw new RequestFailure('wrong_code', 'This code is not right, or it was used before.');
   }
   await area.limiter.refund(codeLimit, account.id);
@@ -54,28 +54,28 @@ async function challengedAccount({ db, signer }: AccountArea, challenge: string 
     .where(
       and(eq(accounts.id, id), isNull(accounts.disabledAt), isNotNull(accounts.totpEnabledAt)),
     );
-  // A password that was changed meanwhile has to be typed.
+  // If the password was changed in the meantime, the new one must be typed.
   return account?.passwordAt.getTime() === Number(passwordAt) ? account : undefined;
 }
 
-/** Uses up a code: each counts once, also when it comes twice at the same moment. */
-async function takeCode(area: AccountArea, account: Account, code: string): Promise<boolean> {
+/** Uses up a code: each works once, even if it arrives twice at the same moment. */
+async function redeemCode(area: AccountArea, account: Account, code: string): Promise<boolean> {
   if (/^\d{3}\s?\d{3}$/.test(code))
-    return takeStep(area, account, code, isNotNull(accounts.totpEnabledAt));
+    return redeemTotpCode(area, account, code, isNotNull(accounts.totpEnabledAt));
   const spent = await area.db
     .delete(recoveryCodes)
     .where(
       and(
         eq(recoveryCodes.accountId, account.id),
-        eq(recoveryCodes.hash, hashSecretToken(plainCode(code))),
+        eq(recoveryCodes.hash, hashSecretToken(normalizeCode(code))),
       ),
     )
     .returning({ hash: recoveryCodes.hash });
   return spent.length > 0;
 }
 
-/** @throws RequestFailure 401 `wrong_code` where no known secret opens the key */
-async function takeStep(
+/** @throws RequestFailure 401 `wrong_code` if no known secret decrypts the key */
+async function redeemTotpCode(
   { db, signer }: Pick<AccountArea, 'signer'> & { db: Queryable },
   account: Account,
   code: string,
@@ -86,7 +86,7 @@ async function takeStep(
   if (key === undefined) throw new RequestFailure('wrong_code', keyLost);
   const step = matchingStep(key.plain, code);
   if (!step) return false;
-  const taken = await db
+  const used = await db
     .update(accounts)
     .set({ totpStep: step })
     .where(
@@ -97,38 +97,38 @@ async function takeStep(
       ),
     )
     .returning({ id: accounts.id });
-  return taken.length > 0;
+  return used.length > 0;
 }
 
-/** After a loss of SECRET, or two changes of it while no process of this site ran. */
+/** After SECRET was lost, or changed twice before any worker had run. */
 const keyLost =
   'We can no longer check the codes of your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
 
 /**
- * Encrypts with the present secret every key that the previous one closed, so that the previous one
- * is needed no more once this has run. May run in several processes at once.
- * @returns how many keys no known secret opens
+ * Re-encrypts with the current secret every key encrypted with the previous one, which is no longer
+ * needed once this has run. May run in several processes at once.
+ * @returns how many keys no known secret decrypts
  */
 export async function renewTotpKeys(db: Database, signer: Signer): Promise<number> {
   const rows = await db
-    .select({ id: accounts.id, sealed: accounts.totpKey })
+    .select({ id: accounts.id, encrypted: accounts.totpKey })
     .from(accounts)
     .where(isNotNull(accounts.totpKey));
   let lost = 0;
-  for (const { id, sealed } of rows) {
-    const key = signer.decrypt(sealed ?? '');
+  for (const { id, encrypted } of rows) {
+    const key = signer.decrypt(encrypted ?? '');
     if (key === undefined) lost += 1;
     if (key === undefined || key.isCurrent) continue;
     await db
       .update(accounts)
       .set({ totpKey: signer.encrypt(key.plain) })
-      // Unless it was set up anew meanwhile.
-      .where(and(eq(accounts.id, id), eq(accounts.totpKey, sealed ?? '')));
+      // Unless it was replaced in the meantime.
+      .where(and(eq(accounts.id, id), eq(accounts.totpKey, encrypted ?? '')));
   }
   return lost;
 }
 
-/** A key for the app; nothing changes for the account until a code of it was typed. */
+/** Creates a key for the app; it takes effect once a code from the app has been entered. */
 export async function setUpSecondFactor(
   { db, signer, settings }: AccountArea,
   account: Account,
@@ -140,14 +140,14 @@ export async function setUpSecondFactor(
     .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt)))
     .returning({ id: accounts.id });
   if (changed.length === 0) {
-    throw new RequestFailure('invalid', 'The second factor is on already.');
+    throw new RequestFailure('invalid', 'The second factor is already on.');
   }
   return { secret, uri: totpUri(secret, settings.brand.name, account.email) };
 }
 
 /**
- * Puts the second factor in force and ends the account's other sessions.
- * @returns the recovery codes, shown this once
+ * Turns the second factor on and ends the account's other sessions.
+ * @returns the recovery codes, shown only this once
  * @throws RequestFailure 422 on the field `code`
  */
 export async function enableSecondFactor(
@@ -157,7 +157,7 @@ export async function enableSecondFactor(
 ): Promise<string[]> {
   await area.limiter.consume(codeLimit, account.id);
   return area.db.transaction(async (transaction) => {
-    const isRight = await takeStep(
+    const isRight = await redeemTotpCode(
       { db: transaction, signer: area.signer },
       account,
       code,
@@ -177,7 +177,7 @@ export async function enableSecondFactor(
   });
 }
 
-/** Takes the second factor away, with its recovery codes. */
+/** Turns the second factor off and deletes its recovery codes. */
 export async function disableSecondFactor(
   { db, enqueueMail }: AccountArea,
   account: Account,
@@ -193,8 +193,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * Ten new codes in the place of the old ones, 125 random bits each: enough for a plain hash, which no
- * change of SECRET makes worthless (OWASP ASVS 6.5.2 asks for 112).
+ * Replaces the recovery codes with ten new ones of 125 random bits: enough to be stored under a plain
+ * hash (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
  */
 export async function replaceRecoveryCodes(
   transaction: Queryable,
@@ -207,13 +207,13 @@ export async function replaceRecoveryCodes(
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await transaction
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, hash: hashSecretToken(plainCode(code)) })));
+    .values(codes.map((code) => ({ accountId, hash: hashSecretToken(normalizeCode(code)) })));
   return codes;
 }
 
-// Crockford's base 32: without i, l, o and u.
+// Crockford's base 32: no i, l, o or u.
 const codeLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-function plainCode(code: string): string {
+function normalizeCode(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '');
 }

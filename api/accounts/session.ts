@@ -6,14 +6,14 @@ import { browserName } from './browser-name.ts';
 import { accountSessions, accounts } from './tables.ts';
 
 /**
- * How long a session lasts (OWASP ASVS 7.3.1 and 7.3.2): so many days without use, and so many in
- * all. A client looks after a request for weeks, and nothing is paid for here.
+ * How long a session lasts (OWASP ASVS 5.0, 7.3.1 and 7.3.2): days without use, and days in total.
+ * Clients follow their requests for weeks, and no payments are made here.
  */
 export const sessionDays = { idle: 7, absolute: 30 } as const;
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = { id: string; account: Account };
-/** Where a session was started, for its owner's list. */
+/** Where a session was started, shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
 /** Signs an account in. @returns the cookie's value: a secret token, of which only a hash is kept */
@@ -58,7 +58,7 @@ const isLive = and(
   gt(accountSessions.createdAt, sql`now() - make_interval(days => ${sessionDays.absolute})`),
 );
 
-/** The live sessions of an account, the last used first. */
+/** The live sessions of an account, most recently used first. */
 export async function listSessions(
   db: Queryable,
   { id: current, account }: Session,
@@ -78,7 +78,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of an account; another's is left alone. @returns whether there was one */
+/** Ends one session, if it belongs to the account. @returns whether it did */
 export async function endSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(accountSessions)
@@ -88,9 +88,13 @@ export async function endSession(db: Queryable, accountId: string, id: string): 
 }
 
 /** Ends all sessions of an account, or all but one. */
-export async function endSessions(db: Queryable, accountId: string, but?: string): Promise<void> {
+export async function endSessions(
+  db: Queryable,
+  accountId: string,
+  except?: string,
+): Promise<void> {
   const own = eq(accountSessions.accountId, accountId);
   await db
     .delete(accountSessions)
-    .where(but === undefined ? own : and(own, ne(accountSessions.id, but)));
+    .where(except === undefined ? own : and(own, ne(accountSessions.id, except)));
 }

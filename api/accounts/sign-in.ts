@@ -3,7 +3,7 @@ import { checkCredentials } from './credentials.ts';
 import { createChallenge } from './second-factor.ts';
 import { type Account, type Device, startSession } from './session.ts';
 
-/** Signed in, with the session's cookie; or only half, with the cookie that awaits the code. */
+/** Signed in, with the session cookie; or the second factor is still to come, with its cookie. */
 export type SignedIn =
   | { status: 'signed-in'; account: Account; cookie: string }
   | { status: 'second-factor'; cookie: string };

@@ -49,7 +49,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(401);
   });
 
-  it('answers the same for an address that has an account, whose owner alone is told (A7, B74)', async () => {
+  it('answers the same for an address that has an account, whose owner alone is told', async () => {
     const { email } = await accountHolder(test);
     const [known, unknown] = [await signUp({ email }), await signUp({})];
     expect(known.status).toBe(202);
@@ -68,7 +68,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('lets a password die that a stranger typed before the owner proved the mailbox (A7)', async () => {
+  it('lets a password die that a stranger typed before the owner proved the mailbox', async () => {
     const email = newAddress();
     const strangers = 'the password of a stranger';
     const token = await signUpFor(test, createBrowser(test), email, strangers);
@@ -118,7 +118,7 @@ describe('sign-up', () => {
     expect(statuses).toEqual([200, ...Array(19).fill(410)]);
   });
 
-  it('refuses what is not its to say: role, id, proof (A18)', async () => {
+  it('refuses what is not its to say: role, id, proof', async () => {
     for (const extra of [{ role: 'admin' }, { emailVerified: true }, { id: crypto.randomUUID() }]) {
       const response = await signUp(extra);
       expect(response.status).toBe(422);
@@ -163,13 +163,13 @@ describe('sign-up', () => {
   it.each([
     ['missing', undefined],
     ['empty', ''],
-  ])('asks for the token when it is %s (B69)', async (_, token) => {
+  ])('asks for the token when it is %s', async (_, token) => {
     const response = await test.post(api.authProve, { token });
     expect(response.status).toBe(422);
     expect(await errorOf(response)).toBe('Invalid Token Provided');
   });
 
-  it('answers every dead token in the same words (B69)', async () => {
+  it('answers every dead token in the same words', async () => {
     const good = await signUpFor(test, createBrowser(test), newAddress());
     const flipped = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`;
     const answers = await Promise.all(
@@ -183,13 +183,13 @@ describe('sign-up', () => {
     expect((await test.post(api.authProve, { token: [good] })).status).toBe(422);
   });
 
-  it('takes no link of another purpose (B69)', async () => {
+  it('takes no link of another purpose', async () => {
     const token = await signUpFor(test, createBrowser(test), newAddress());
     expect((await test.post(api.authReset, { token, password })).status).toBe(410);
     expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
   });
 
-  it('builds its links on the configured address, whatever host a request names (A11)', async () => {
+  it('builds its links on the configured address, whatever host a request names', async () => {
     const email = newAddress();
     await test.post(
       api.authSignUp,

@@ -8,9 +8,9 @@ import { accountRequests } from './tables.ts';
 type SignUp = { name: string; email: string; password: string };
 
 /**
- * Notes a wish for an account and queues its mail. There is no account until the mailbox is proven;
- * what is done, and how long it takes, is the same for an address that has one (design, A7).
- * @returns the value that tells this browser from others when the mail's link is opened
+ * Stores a sign-up and queues its mail. The account is created once the mailbox is confirmed; for an
+ * address that already has one, the same is done and takes as long.
+ * @returns a token for this browser's cookie, to recognise it when the link in the mail is opened
  * @throws RequestFailure 422 for a weak password
  */
 export async function signUp(

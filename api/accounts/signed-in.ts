@@ -10,8 +10,8 @@ import { type Account, type Device, findSession, type Session } from './session.
 import { recoveryCodes } from './tables.ts';
 
 /**
- * The session that a request carries.
- * @throws RequestFailure 401 `signed_out`; the answer then takes the dead cookies away
+ * The session of a request.
+ * @throws RequestFailure 401 `signed_out`; the answer then clears the dead cookies
  */
 export async function requireSession(
   { db }: Pick<AccountArea, 'db'>,
@@ -24,7 +24,7 @@ export async function requireSession(
   throw new RequestFailure('signed_out', 'Please sign in.');
 }
 
-/** What the site may know of an account. */
+/** What the site shows of an account. */
 export async function shownUser(db: Queryable, account: Account): Promise<AccountUser> {
   const left = await db
     .select({ hash: recoveryCodes.hash })

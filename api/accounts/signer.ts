@@ -7,18 +7,18 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What only this site can have made. A retired secret still opens what it closed (F23). */
+/** Signs and encrypts under SECRET. The previous secret still verifies and decrypts. */
 export type Signer = {
   /** The value with its signature, for a cookie. */
   sign: (purpose: string, value: string) => string;
-  /** The value of a signed one, or undefined where it was not signed for this purpose. */
+  /** The value of a signed one, or undefined if it was not signed for this purpose. */
   unsign: (purpose: string, signed: string) => string | undefined;
   encrypt: (plain: string) => string;
-  /** What is in it, and whether the present secret closed it; undefined where no known one did. */
-  decrypt: (sealed: string) => { plain: string; isCurrent: boolean } | undefined;
+  /** The plain text, and whether the current secret encrypted it; undefined if no known secret did. */
+  decrypt: (encrypted: string) => { plain: string; isCurrent: boolean } | undefined;
 };
 
-/** @param previous the secret before this one, while values made with it are still around */
+/** @param previous the secret before this one, while values made with it are still in use */
 export function createSigner(secret: string, previous: string | undefined): Signer {
   const secrets = previous === undefined ? [secret] : [secret, previous];
   const keys = secrets.map(encryptionKey);
@@ -28,11 +28,11 @@ export function createSigner(secret: string, previous: string | undefined): Sign
       const dot = signed.lastIndexOf('.');
       const value = signed.slice(0, Math.max(0, dot));
       const given = Buffer.from(signed.slice(dot + 1), 'base64url');
-      const isOurs = secrets.some((key) => {
-        const right = mac(key, purpose, value);
-        return given.length === right.length && timingSafeEqual(given, right);
+      const isValid = secrets.some((key) => {
+        const expected = mac(key, purpose, value);
+        return given.length === expected.length && timingSafeEqual(given, expected);
       });
-      return isOurs && value !== '' ? value : undefined;
+      return isValid && value !== '' ? value : undefined;
     },
     encrypt(plain) {
       const nonce = randomBytes(12);
@@ -40,8 +40,8 @@ export function createSigner(secret: string, previous: string | undefined): Sign
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    decrypt(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url');
       for (const [index, key] of keys.entries()) {
         try {
           const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
@@ -49,7 +49,7 @@ export function createSigner(secret: string, previous: string | undefined): Sign
           const body = decipher.update(bytes.subarray(28), undefined, 'utf8');
           return { plain: body + decipher.final('utf8'), isCurrent: index === 0 };
         } catch {
-          // Closed with another secret.
+          // Encrypted with another secret.
         }
       }
       return undefined;

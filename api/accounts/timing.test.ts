@@ -62,7 +62,7 @@ const unknown = () => addresses().map(({ email }) => email);
 
 // There is no account without a password.
 it(
-  'a failed sign-in takes the same time whatever is wrong (A4)',
+  'a failed sign-in takes the same time whatever is wrong',
   async () => {
     const { parted, figures } = await toldApart(rounds, async () =>
       callsAbout(
@@ -82,7 +82,7 @@ it(
 );
 
 it(
-  'a sign-up takes the same time for every address (A7)',
+  'a sign-up takes the same time for every address',
   async () => {
     const { parted, figures } = await toldApart(rounds, async () =>
       callsAbout(
@@ -97,7 +97,7 @@ it(
 );
 
 it(
-  'asking for a reset takes the same time for every address (A8)',
+  'asking for a reset takes the same time for every address',
   async () => {
     const { parted, figures } = await toldApart(rounds, async () =>
       callsAbout(

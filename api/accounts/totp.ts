@@ -3,12 +3,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A key of 160 random bits in base 32, as authenticator apps take it (RFC 4226 section 4). */
+/** A key of 160 random bits in base 32, the format of authenticator apps (RFC 4226 section 4). */
 export function createTotpKey(): string {
   return base32(randomBytes(20));
 }
 
-/** The address behind the QR code of authenticator apps. */
+/** The URI in the QR code for authenticator apps. */
 export function totpUri(key: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(issuer)}`;
@@ -28,12 +28,12 @@ export function totpStep(milliseconds = Date.now()): number {
   return Math.floor(milliseconds / 1000 / stepSeconds);
 }
 
-/** The step that a code belongs to: this one, or the one before, for a slow typist (RFC 6238 5.2). */
+/** The time step of a code: the current or the previous one, for slow typists (RFC 6238 section 5.2). */
 export function matchingStep(key: string, code: string, now = totpStep()): number | undefined {
   const typed = Buffer.from(code.replace(/\s/g, ''));
   return [now, now - 1].find((step) => {
-    const right = Buffer.from(totpCode(key, step));
-    return typed.length === right.length && timingSafeEqual(typed, right);
+    const expected = Buffer.from(totpCode(key, step));
+    return typed.length === expected.length && timingSafeEqual(typed, expected);
   });
 }
 
