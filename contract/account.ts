@@ -4,7 +4,7 @@ import type { InquiryState } from './inquiry.ts';
 import { tokenRequest } from './newsletter.ts';
 import { line, required } from './text.ts';
 
-/** How many characters a password has; counted in code points, none is refused or altered. */
+/** Length of a password in code points; every character is allowed and none is altered. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 export const passwordMessages = {
@@ -12,22 +12,22 @@ export const passwordMessages = {
   short: `Please use at least ${passwordLength.least} characters`,
   long: `Please use at most ${passwordLength.most} characters`,
   common: 'This password is too easy to guess; please choose another',
-  same: 'Please choose a password that differs from the present one',
+  same: 'Please choose a password that differs from your current one',
   wrong: 'This is not your present password',
 } as const;
 
-/** One sentence for every reason not to let somebody in: it tells nothing about an account. */
+/** The same for every reason to refuse a sign-in, so that it reveals nothing about an account. */
 export const wrongCredentials = 'The e-mail address or the password is not right.';
 
 const typedPassword = z
   .string(passwordMessages.required)
   .check(z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }));
 
-/** A password as it is chosen (OWASP ASVS 6.2.1 and 6.2.9): a length, and no other rule. */
+/** A password being chosen: a length and no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
 export const newPassword = z.string(passwordMessages.required).check(
   z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }),
   z.refine((value) => value.isWellFormed(), {
-    error: 'Please remove the characters that cannot be shown',
+    error: 'Please remove the characters that cannot be displayed',
     abort: true,
   }),
   z.refine((value) => [...value].length >= passwordLength.least, {
@@ -48,13 +48,13 @@ export const signUpRequest = z.strictObject({
 export const signInRequest = z.strictObject({
   email: emailAddress,
   password: typedPassword,
-  /** Where a plain form goes afterwards; the site's script goes by itself. */
+  /** Where a plain form post is redirected afterwards; the site's script navigates by itself. */
   next: z._default(z.string(), ''),
 });
 
 /**
- * The link of a sign-up mail. The browser that signed up sends it alone; any other must choose the
- * password anew, since the one that was typed may be a stranger's.
+ * The token of a sign-up mail. The browser that signed up sends nothing else; any other must choose a
+ * new password, since the one typed at sign-up may be a stranger's.
  */
 export const proveRequest = z.strictObject({
   token: tokenRequest.shape.token,
@@ -69,36 +69,36 @@ export const resetRequest = z.strictObject({
 
 const code = required(line(40), 'Code is required');
 
-/** The second factor at sign-in: a code of the app, or a recovery code. */
+/** The second factor at sign-in: a code from the app, or a recovery code. */
 export const secondFactorRequest = z.strictObject({
   code,
-  /** As at `signInRequest`. */
+  /** As in `signInRequest`. */
   next: z._default(z.string(), ''),
 });
-/** Putting the second factor in force. */
+/** Turning the second factor on. */
 export const codeRequest = z.strictObject({ code });
 
 export const nameRequest = z.strictObject({ name: personName });
 export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
 export const emailChange = z.strictObject({ email: emailAddress, password: typedPassword });
-/** What asks for the password again: the second factor, and deletion. */
+/** For actions that ask for the password again: the second factor, and deletion. */
 export const reauthentication = z.strictObject({ password: typedPassword });
 export const endSessionRequest = z.strictObject({
-  /** One session; without it, all but the one that asks. */
+  /** One session; without it, all but the current one. */
   id: z.optional(z.uuid('Unknown session')),
 });
 export const newsletterChoice = z.strictObject({
   subscribed: z.boolean('Please choose'),
 });
 
-/** Who is signed in, as the site shows it. */
+/** The signed-in person, as the site shows them. */
 export const accountUser = z.object({
   name: z.string(),
   email: z.string(),
   memberSince: z.string(),
   secondFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** When the account will be deleted; null unless its owner asked for that. */
+  /** When the account will be deleted; null unless its owner asked for it. */
   deleteAt: z.nullable(z.string()),
 });
 
@@ -110,7 +110,7 @@ export const signedIn = z.discriminatedUnion('status', [
 ]);
 
 export const currentUser = z.object({ user: accountUser });
-/** The answer to what is done with no more to say than a sentence. */
+/** The answer of an action with nothing to report but a sentence. */
 export const accountMessage = z.object({ message: z.string() });
 
 export const proven = z.object({
@@ -127,7 +127,7 @@ export const accountSessions = z.object({
       ip: z.string(),
       startedAt: z.string(),
       usedAt: z.string(),
-      /** The one that asks. */
+      /** Whether it is the session of this request. */
       current: z.boolean(),
     }),
   ),
@@ -158,5 +158,5 @@ export const accountInquiries = z.object({
 
 export type AccountInquiry = z.infer<typeof accountInquiries>['inquiries'][number];
 
-/** Days between asking for deletion and its being done. */
+/** Days between the request to delete an account and its deletion. */
 export const deletionGraceDays = 14;

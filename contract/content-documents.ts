@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { day, demo, icon, link, serviceChoice, slug, text } from './content.ts';
 
 /**
- * The shapes of the Markdown files in `content/`: the fields of the front matter, and the prose
- * below it as `body` in HTML.
+ * The schemas of the Markdown files in `content/`: the front matter, and the prose below it as HTML in
+ * `body`.
  */
 
 const titled = z.strictObject({ title: text, text });
 const order = z.number();
 const body = z.string();
 
-/** One of the services (spec section 3, "Service entry"), with what its page tells. */
+/** A service, with the text of its page. */
 export const service = z.strictObject({
   name: text,
   description: text,
@@ -30,7 +30,7 @@ export const service = z.strictObject({
   body,
 });
 
-/** A speciality; the card leads to `card`, or to its section of /specialities. */
+/** A speciality; its card links to `card`, or to its section of /specialities. */
 export const speciality = z.strictObject({
   title: text,
   summary: text,
@@ -46,7 +46,7 @@ export const speciality = z.strictObject({
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const;
 
-/** An opening; it is closed once `validThrough` has passed. */
+/** An opening; closed once `validThrough` has passed. */
 export const job = z.strictObject({
   title: text,
   department: text,
@@ -72,7 +72,7 @@ export const job = z.strictObject({
   body,
 });
 
-/** What is said once for all openings. */
+/** The text common to all openings. */
 export const careers = z.strictObject({
   title: text,
   lead: text,
@@ -97,7 +97,7 @@ export const legalDocument = z.strictObject({
   lead: text,
   version: text,
   effective: day,
-  /** Until a lawyer has read it, the page says that it is a template. */
+  /** Until a lawyer has reviewed it, the page says that it is a template. */
   reviewed: z.boolean(),
   changes: z.array(z.strictObject({ version: text, date: day, text })),
   body,
@@ -109,7 +109,7 @@ export const post = z.strictObject({
   date: day,
   author: text,
   tags: z.array(slug),
-  /** Not shown at all. One whose date is still to come is shown from that day on. */
+  /** Not shown at all. A post with a future date is shown from that day on. */
   draft: z.optional(z.boolean()),
   demo,
   body,
@@ -117,18 +117,18 @@ export const post = z.strictObject({
 
 const said = { author: text, date: day };
 
-/** A question asked in public, with what was answered; `body` is the question. */
+/** A public question with its answers; `body` is the question. */
 export const forumTopic = z.strictObject({
   title: text,
   category: text,
   ...said,
-  /** No more answers are taken. */
+  /** Whether it is closed for further answers. */
   locked: z.optional(z.boolean()),
   answers: z.array(
     z.strictObject({
       ...said,
       text,
-      /** The answer that settled the question. */
+      /** Whether it settled the question. */
       accepted: z.optional(z.boolean()),
     }),
   ),
@@ -136,7 +136,7 @@ export const forumTopic = z.strictObject({
   body,
 });
 
-/** A letter of the newsletter that was sent. */
+/** A past issue of the newsletter. */
 export const newsletterIssue = z.strictObject({
   title: text,
   date: day,

@@ -4,8 +4,8 @@ import { services as serviceChoices } from './options.ts';
 import { type ApiKey, api } from './routes.ts';
 
 /**
- * The shapes of the files in `content/`: what an agency may write without touching code. A file
- * that does not fit stops the build with its name, the field and the reason.
+ * The schemas of the files in `content/`, which an agency edits without touching code. An invalid file
+ * stops the build with its name, the field and the reason.
  */
 
 export const text = z.string().check(z.minLength(1, 'must not be empty'));
@@ -13,19 +13,18 @@ export const icon = z.enum(iconNames);
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
-/** A calendar day, as `2026-03-31`. */
+/** A calendar day such as `2026-03-31`. */
 export const day = z.iso.date('must be a day such as 2027-03-31');
 /** A page of this site (`/about`), a place on one (`/about#values`), or another site. */
 export const link = z
   .string()
   .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));
-/** Whether an adopter must replace it; `npm run doctor` lists what is still marked. */
+/** Marks placeholder text that an adopter must replace; `npm run doctor` lists what is left. */
 export const demo = z.optional(z.boolean());
 
 const titled = z.strictObject({ title: text, text });
 const titledWithIcon = z.strictObject({ title: text, text, icon });
 
-/** Spec section 3, "Navigation link". */
 export const navigationLink = z.strictObject({
   id: slug,
   label: text,
@@ -38,16 +37,15 @@ export type NavigationLink = z.infer<typeof navigationLink>;
 export const navigation = z.strictObject({
   header: z.array(navigationLink),
   footer: z.array(z.strictObject({ title: text, links: z.array(navigationLink) })),
-  /** What stands beside the way to a quote where a page ends. */
+  /** The text beside the link to a quote at the end of a page. */
   pageEnd: z.strictObject({ title: text, text, demo }),
 });
 
-/** Spec section 3, "Statistic". */
 export const statistics = z.array(
   z.strictObject({ value: text, label: text, description: text, demo }),
 );
 
-/** Spec section 3, "FAQ data"; slug and ids make the address of a question. */
+/** A category of the FAQ; its slug and a question's id form the address of the question. */
 export const faqCategory = z.strictObject({
   slug,
   category: text,
@@ -72,7 +70,7 @@ export const home = z.strictObject({
   }),
 });
 
-/** Spec section 3, "Hosting plan" and "Other plan"; prices are kept and never shown (section 9). */
+/** Plans with their prices, which are stored but never shown: every card reads `priceLine`. */
 export const pricing = z.strictObject({
   priceLine: z.literal('Pricing available on request'),
   hosting: z.strictObject({
@@ -142,7 +140,7 @@ export const about = z.strictObject({
   join: z.strictObject({ title: text, text, demo }),
 });
 
-/** When a person answers, and in what time zone that is meant. */
+/** When a person answers, and in which time zone. */
 export const contact = z.strictObject({
   title: text,
   lead: text,
@@ -152,13 +150,13 @@ export const contact = z.strictObject({
 });
 
 /**
- * What a text is about, where hosting differs: a static host may have no API (`API_BASE_URL`) and has
+ * What a text depends on, where hosting differs: a static host may have no API (`API_BASE_URL`) and has
  * no accounts.
  */
 const needs = z.optional(z.enum(['api', 'no-api', 'accounts']));
 const names = z.optional(z.array(text));
 
-/** What the site stores; a row names the tables, cookies and storage keys that it speaks of. */
+/** What the site stores; each row names the tables, cookies and storage keys it covers. */
 export const storedData = z.strictObject({
   places: z.array(
     z.strictObject({
@@ -179,7 +177,7 @@ export const storedData = z.strictObject({
   ),
 });
 
-/** How to reach a person, with what is promised for each way. */
+/** How to reach a person, and what is promised for each channel. */
 export const support = z.strictObject({
   title: text,
   ways: z
@@ -194,7 +192,7 @@ export const support = z.strictObject({
   demo,
 });
 
-/** What journalists need: a paragraph to quote, facts, rules for the marks, what was published. */
+/** For journalists: boilerplate, facts, rules for using the marks, releases and coverage. */
 export const press = z.strictObject({
   title: text,
   lead: text,
@@ -205,7 +203,7 @@ export const press = z.strictObject({
   coverage: z.array(z.strictObject({ date: day, title: text, outlet: text, href: link, demo })),
 });
 
-/** The calls of the API that others may use, as its reference tells them. */
+/** The public API calls, as its reference documents them. */
 export const developers = z.strictObject({
   title: text,
   lead: text,
@@ -218,7 +216,7 @@ export const developers = z.strictObject({
       title: text,
       text,
       fields: z.array(z.strictObject({ name: text, text })),
-      /** The body of the example; where it is left out, that of the contract is shown. */
+      /** The body of the example; by default, the contract's example is shown. */
       example: z.optional(z.record(z.string(), z.unknown())),
       answers: z.array(z.strictObject({ status: z.number(), text })),
     }),
@@ -229,9 +227,9 @@ export const developers = z.strictObject({
 export const forums = z.strictObject({
   title: text,
   lead: text,
-  /** The categories in their order, also those without a topic yet. */
+  /** All categories in order, including those without a topic. */
   categories: z.array(z.strictObject({ name: text, text })),
-  /** Where to ask and answer; without it, by mail. */
+  /** Where to ask and answer; if left out, by mail. */
   discussions: z.optional(link),
 });
 
@@ -240,13 +238,16 @@ export const notices = z.strictObject({
   maintenance: z.strictObject({
     until: z.optional(z.iso.datetime()),
     timeZone: text.check(
-      z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'is no time zone'),
+      z.refine(
+        (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
+        'must be a time zone such as America/Edmonton',
+      ),
     ),
     stillWorks: z.array(text),
   }),
 });
 
-/** What people come for most: searches as typed, questions as `category/id` of the FAQ. */
+/** Popular searches as typed, and popular FAQ questions as `category/id`. */
 export const popular = z.strictObject({
   searches: z.array(text),
   questions: z.array(text),
@@ -255,13 +256,13 @@ export const popular = z.strictObject({
 /** The service choices of the inquiry form that a page may preselect. */
 export const serviceChoice = z.enum(serviceChoices);
 
-/** What search engines, social cards and the site's own search say of a page. */
+/** What search engines, social cards and the site's own search say about a page. */
 export const pageTexts = z.record(
   z.string(),
   z.strictObject({
     title: text,
     description: text,
-    /** Other words that people look for it with. */
+    /** Other words that people search for it with. */
     words: z.optional(text),
   }),
 );

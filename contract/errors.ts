@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every failure's stable code with its HTTP status (design, "All endpoints"). */
+/** The stable code of each failure, with its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   token_missing: 400,
@@ -37,12 +37,11 @@ export const failure = z.object({
 
 export type Failure = z.infer<typeof failure>;
 
-/** What the site says when a newsletter call fails without a sentence of the server (spec section 8). */
+/** What the site shows when a newsletter call fails without a message from the server. */
 export const newsletterFallback = {
   subscribe: 'Error signing up',
   verify: 'Error verifying newsletter',
   unsubscribe: 'Error unsubscribing from newsletter',
-  // Not in the specification: the calls that it does not have.
   unsubscribeLink: 'Error sending the unsubscribe link',
   resubscribe: 'Error undoing the unsubscribe',
 } as const;

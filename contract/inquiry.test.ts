@@ -3,7 +3,7 @@ import { fieldErrors } from './errors.ts';
 import { inquiryInput, inquirySchema, inquirySections, withoutHiddenAnswers } from './inquiry.ts';
 import { inquiryExample } from './inquiry-example.ts';
 
-/** Spec section 5, word for word. */
+/** The messages of the specification, word for word. */
 const requiredMessages = {
   contactName: 'Full name is required',
   jobTitle: 'Job title is required',
@@ -39,18 +39,18 @@ describe('the inquiry schema', () => {
     expect(errorsOf({})).toEqual(requiredMessages);
   });
 
-  it.each(Object.entries(requiredMessages))('says of a blank %s: %s', (field, message) => {
+  it.each(Object.entries(requiredMessages))('reports a blank %s with: %s', (field, message) => {
     const blank = field === 'servicesNeeded' ? [] : '';
     expect(errorsOf({ ...inquiryExample, [field]: blank })).toEqual({ [field]: message });
   });
 
-  it('takes an answer of spaces for a blank one', () => {
+  it('treats an answer of spaces as blank', () => {
     expect(errorsOf({ ...inquiryExample, contactName: ' \t ' })).toEqual({
       contactName: 'Full name is required',
     });
   });
 
-  it('refuses a malformed address with its own message', () => {
+  it('reports a malformed address with its own message', () => {
     expect(errorsOf({ ...inquiryExample, email: 'ada@' })).toEqual({
       email: 'Please enter a valid email address',
     });
@@ -104,7 +104,7 @@ describe('the inquiry schema', () => {
     }
   });
 
-  it('makes line breaks in a single-line answer spaces', () => {
+  it('replaces line breaks in a single-line answer with spaces', () => {
     const inquiry = inquirySchema.parse({ ...inquiryExample, contactName: 'Ada\r\nBcc: x@y.z' });
     expect(inquiry.contactName).toBe('Ada Bcc: x@y.z');
   });
@@ -117,12 +117,12 @@ describe('the inquiry schema', () => {
 });
 
 describe('withoutHiddenAnswers', () => {
-  it('drops an "other" answer whose choice is not taken', () => {
+  it('blanks an "other" answer whose choice is not selected', () => {
     const inquiry = inquirySchema.parse({ ...inquiryExample, otherIndustry: 'Space' });
     expect(withoutHiddenAnswers(inquiry).otherIndustry).toBe('');
   });
 
-  it('keeps it while the choice is taken', () => {
+  it('keeps it while the choice is selected', () => {
     const inquiry = inquirySchema.parse({
       ...inquiryExample,
       industry: 'Other',
@@ -138,7 +138,7 @@ describe('withoutHiddenAnswers', () => {
 });
 
 describe('the input of a form', () => {
-  it('has no rule for what is not asked, and the same rules for what is', () => {
+  it('has no rules for hidden questions, and the same rules for the others', () => {
     const long = 'x'.repeat(300);
     const hidden = inquiryInput.safeParse({ ...inquiryExample, otherIndustry: long });
     expect(hidden.data?.otherIndustry).toBe('');

@@ -14,12 +14,12 @@ import {
 } from './options.ts';
 import { limits, line, required, text } from './text.ts';
 
-/** A field for programs that fill in whatever they find; its name tells nothing (design, L4). */
+/** A honeypot for bots that fill in every field; its name must not give it away. */
 export const inquiryTrap = 'topicLine';
 
 /**
- * The service request: fields, rules and messages of spec sections 3, 5 and 9, word for word.
- * What a form or a client gives is checked with `inquiryInput`.
+ * The service request as it is stored. Forms and API clients are checked with `inquiryInput`, which
+ * ignores hidden follow-up questions.
  */
 export const inquirySchema = z.strictObject({
   contactName: required(line(), 'Full name is required'),
@@ -73,12 +73,12 @@ export const inquirySchema = z.strictObject({
 });
 
 /**
- * What is posted: the answers with what came along with them. The trap is a field that no person
- * sees or fills; the token says when the form was opened; the tick asks for the newsletter too.
+ * What is posted: the answers, the honeypot that no person sees, a token that says when the form was
+ * opened, and the box that also asks for the newsletter.
  */
 export const inquirySubmission = z.extend(inquirySchema, {
   formToken: z.optional(z.string()),
-  // Whatever stands in it, a program is never told that it has given itself away.
+  // Takes anything: a bot must not learn that it has given itself away.
   [inquiryTrap]: z.optional(z.unknown()),
   newsletter: z.optional(z.literal(true, 'Please tick the box, or leave it out')),
 });
@@ -94,7 +94,7 @@ export const formTokenGiven = z.object({ token: z.string() });
 export type Inquiry = z.infer<typeof inquirySchema>;
 export type InquiryField = keyof Inquiry;
 
-/** The order of the form's sections and of the fields in each (design, "The inquiry form"). */
+/** The form's sections and their fields, in order. */
 export const inquirySections = {
   basicInfo: [
     'contactName',
@@ -139,7 +139,7 @@ export const inquirySections = {
   additionalInfo: ['additionalNotes', 'objectionsOrConcerns', 'urgency'],
 } as const satisfies Record<string, readonly InquiryField[]>;
 
-/** The 17 questions that must be answered (spec section 5). */
+/** The 17 required questions. */
 export const requiredInquiryFields: readonly InquiryField[] = [
   'contactName',
   'jobTitle',
@@ -165,7 +165,7 @@ export const inquiryReference = z.string().check(z.regex(/^BL-[0-9A-HJKMNP-TV-Z]
 
 export const inquiryAccepted = z.object({ reference: inquiryReference });
 
-/** When a follow-up question is asked: while its "Other" (company size: "1,000+") is chosen. */
+/** Follow-up questions are asked only while "Other" (for company size: "1,000+") is chosen. */
 const followUps = {
   otherIndustry: ({ industry }) => industry === 'Other',
   otherCompanySize: ({ companySize }) => companySize === '1,000+',
@@ -175,7 +175,7 @@ const followUps = {
     Array.isArray(servicesNeeded) && servicesNeeded.includes('other'),
 } satisfies Partial<Record<InquiryField, (answers: Record<string, unknown>) => boolean>>;
 
-/** Answers, checked or not yet, with what was typed to questions that are not asked made blank. */
+/** The answers, valid or not, with those to hidden follow-up questions blanked. */
 export function withoutHiddenAnswers<Answers extends object>(answers: Answers): Answers {
   const given: Record<string, unknown> = Object.fromEntries(Object.entries(answers));
   const hidden = Object.entries(followUps).filter(
@@ -239,7 +239,7 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** How far the agency is with a request (design, "Accounts"). */
+/** How far the agency is with a request; the client sees it in their account. */
 export const inquiryStates = ['received', 'in_review', 'answered', 'closed'] as const;
 
 export type InquiryState = (typeof inquiryStates)[number];

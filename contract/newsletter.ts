@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { emailAddress } from './email-address.ts';
 import { line } from './text.ts';
 
-/** What the sign-up form sends. Only JSON `true` (or a form's `on`) is a consent. */
+/** What the sign-up form sends. Only JSON `true` (or `on` from a plain form) is consent. */
 export const subscribeRequest = z.strictObject({
   email: emailAddress,
   name: z._default(line(100), ''),
   consent: z.literal(true, 'Please tick the box to agree to receive the newsletter'),
-  /** The page on which the visitor subscribed; kept with the consent. */
+  /** The page where the visitor subscribed; stored with the consent. */
   source: z._default(line(200), ''),
 });
 
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 
-/** The same for every address, whatever is known about it. */
+/** The same for every address, so that it does not reveal who is on the list. */
 export const subscribeAccepted = z.object({ status: z.literal('pending'), message: z.string() });
 
 /** A token from a mail: 43 characters of base64url. */
@@ -26,7 +26,7 @@ export const tokenRequest = z.strictObject({
 export const verified = z.object({
   status: z.enum(['confirmed', 'already-confirmed']),
   message: z.string(),
-  /** Masked, as `j•••@reader.example`: a link may be opened by someone else. */
+  /** Masked, as `j•••@reader.example`: somebody else may have opened the link. */
   address: z.string(),
 });
 
@@ -34,11 +34,11 @@ export const unsubscribed = z.object({
   status: z.literal('unsubscribed'),
   message: z.string(),
   address: z.string(),
-  /** Whether `resubscribe` would still undo it. */
+  /** Whether `resubscribe` can still undo it. */
   canUndo: z.boolean(),
 });
 
-/** Undoing an unsubscribe within this time needs no new confirmation (design, "Newsletter"). */
+/** Within this time, an unsubscribe can be undone without a new confirmation. */
 export const undoHours = 24;
 
 export const resubscribed = z.object({
@@ -50,14 +50,14 @@ export const resubscribed = z.object({
 /** Asks for the unsubscribe link to be mailed again. */
 export const unsubscribeLinkRequest = z.strictObject({ email: emailAddress });
 
-/** The same for every address, whatever is known about it. */
+/** The same for every address, so that it does not reveal who is on the list. */
 export const unsubscribeLinkAccepted = z.object({
   status: z.literal('accepted'),
   message: z.string(),
 });
 
 /**
- * The readable cookie that the browser gets when it subscribes; with it the verify page confirms
- * at once, without it (a scanner, another device) the page shows its button.
+ * A readable cookie set when a browser subscribes. With it, the verify page confirms at once; without
+ * it (a mail scanner, another device), the page shows a button.
  */
 export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter', hours: 24 };

@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the path that was asked for if it is one of this site, else
- * `fallback`. Anything that a browser could read as another site's address is refused (CWE-601):
+ * Where to go after signing in: the requested path if it belongs to this site, else `fallback`. Refuses
+ * anything a browser could read as another site's address (open redirect, CWE-601):
  * `//evil`, `/\evil`, `/..//evil`, control characters, and encodings of these.
  */
 export function safeNextPath(next: string | null | undefined, fallback: string): string {
@@ -9,7 +9,7 @@ export function safeNextPath(next: string | null | undefined, fallback: string):
   let url: URL;
   try {
     url = new URL(next, base);
-    // What a server or a router might still make of it.
+    // As a server or a router might decode it.
     if (/[\\\p{Cc}]|\/\/|^\/api\//u.test(decodeURIComponent(url.pathname))) return fallback;
   } catch {
     return fallback;

@@ -1,4 +1,4 @@
-/** The choices of the inquiry form. Values are the labels, word for word (spec section 9). */
+/** The choices of the inquiry form. The values double as labels. */
 
 export const services = [
   'software-development',

@@ -4,7 +4,7 @@ import { api, apiHref, href, pages, registeredPages } from './routes.ts';
 const allOff = { contact: false, press: false, blog: false, developers: false, forums: false };
 
 describe('the routes map', () => {
-  it('has every route of section 2 of the specification', () => {
+  it('has every route', () => {
     const paths = registeredPages(allOff).map(([, page]) => page.path);
     expect(paths).toMatchInlineSnapshot(`
       [
@@ -42,13 +42,13 @@ describe('the routes map', () => {
     `);
   });
 
-  it('leaves out what a flag has switched off', () => {
+  it('leaves out pages switched off by a flag', () => {
     const on = registeredPages({ ...allOff, blog: true }).map(([key]) => key);
     const off = registeredPages(allOff).map(([key]) => key);
     expect(on.filter((key) => !off.includes(key))).toEqual(['blog', 'blogPost']);
   });
 
-  it('has each path once', () => {
+  it('has no duplicate paths', () => {
     const paths = [...Object.values(pages).map(({ path }) => path), ...Object.values(api)];
     expect(new Set(paths).size).toBe(paths.length);
   });

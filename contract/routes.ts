@@ -1,23 +1,22 @@
 /**
- * Every address of the product. No other file holds a URL of this site: links, forms, mails,
- * tests and the server all ask here.
+ * Every address of the product. No other file contains a URL of this site: links, forms, mails, tests
+ * and the server all use this map.
  */
 
-/** Who may open a page; a member page sends a signed-out visitor to `signin` (spec, section 6). */
+/** Who may open a page; a member page redirects signed-out visitors to `signin`. */
 type Access = 'open' | 'member';
 
 export type Page = {
   path: `/${string}` | '*';
   access: Access;
-  /** Whether search engines may list it (design: noindex on account, auth, search, token pages). */
+  /** Whether search engines may index it; not pages of accounts, search or tokens. */
   indexed: boolean;
   /**
-   * `build`: complete HTML is made ahead; `request`: the page shows something of the query string
-   * (a token, a filter) or of the day, so the server renders it per request and it works without
-   * script.
+   * `build`: prerendered; `request`: the page depends on the query string (a token, a filter) or on
+   * the date, so the server renders it per request, and it works without script.
    */
   rendered: 'build' | 'request';
-  /** `idle`: the app starts at the first sign of intention; `now`: the page's job needs it at once. */
+  /** `idle`: the app starts on the first interaction or when idle; `now`: the page needs it at once. */
   start: 'idle' | 'now';
   /** The switch in the site's settings that must be on for the page to exist. */
   flag?: PageFlag;
@@ -120,7 +119,7 @@ export const api = {
 
 export type ApiKey = keyof typeof api;
 
-/** What the server writes for machines: search engines, feed readers, researchers. */
+/** Files for machines: search engines, feed readers, security researchers. */
 export const siteFiles = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',

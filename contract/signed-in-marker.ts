@@ -1,5 +1,5 @@
 /**
- * The readable cookie beside the session's own, which no script can read: without it the site asks
- * nothing and loads no code for accounts. It opens nothing.
+ * A readable cookie beside the session cookie, which scripts cannot read: without it, the site loads no
+ * code for accounts and asks for no session. It grants nothing.
  */
 export const signedInMarker = { name: 'signed-in', value: '1' } as const;

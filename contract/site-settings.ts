@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const sentence = z.string().check(z.minLength(1));
 const mail = z.string().check(z.email());
 const web = z.string().check(z.url());
-/** A switch that nothing stands behind yet (docs/decisions/0015-no-consent-banner.md). */
-const off = z.literal(false, 'must be false: nothing is there yet that would send to a provider');
+/** A switch without an implementation (docs/decisions/0015-no-consent-banner.md). */
+const off = z.literal(false, 'must be false: there is no integration with a provider yet');
 
 const settingsFile = z.strictObject({
   brand: z.strictObject({
@@ -48,8 +48,8 @@ const settingsFile = z.strictObject({
 });
 
 /**
- * `content/site.json`: everything an agency changes first. Read by the build and by the server; the
- * consent that people give names the sender by `{brand}`.
+ * `content/site.json`: what an agency changes first. Read by the build and by the server; `{brand}` in
+ * the consent is replaced with the brand's name.
  */
 export const siteSettings = z.pipe(
   settingsFile,

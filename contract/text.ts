@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Characters of one line and of a long answer, counted in code points so that no emoji is cut. */
+/** Maximum lengths in code points, so that an emoji counts as one. */
 export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as const;
 
 /**
- * Free text from a visitor: trimmed, line ends made `\n`, at most `max` code points.
+ * Free text from a visitor: trimmed, line endings normalized to `\n`, at most `max` code points.
  * Refuses NUL and lone surrogates, which PostgreSQL cannot store.
  */
 export function text(max: number, message = `Please use at most ${max} characters`) {
   return z.pipe(
     z.string('Please enter text').check(
       z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
-        error: 'Please remove the characters that cannot be shown',
+        error: 'Please remove the characters that cannot be displayed',
         abort: true,
       }),
     ),
@@ -27,7 +27,7 @@ export function text(max: number, message = `Please use at most ${max} character
   );
 }
 
-/** One line of text: as `text`, with every line break or control character made a space. */
+/** One line of text: as `text`, with line breaks and control characters replaced by spaces. */
 export function line(max: number = limits.line) {
   return z.pipe(
     text(max),

@@ -1,4 +1,4 @@
-// What browsers and Node both have, and the contract may use; it is compiled with neither's types.
+// Globals of both browsers and Node that the contract may use; it is compiled with neither's types.
 declare class URL {
   constructor(url: string, base?: string);
   readonly protocol: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Checks what somebody wrote into a file. Not for the browser, to which no words of zod's own go.
- * @returns the data, or every wrong field with its reason as `field: reason`
+ * Checks the content of a file. Not for the browser, which is spared zod's messages.
+ * @returns the data, or every wrong field as `field: reason`
  */
 export function checkFields<Content>(
   schema: z.ZodMiniType<Content>,

@@ -92,7 +92,7 @@ describe('a wrong file of the content', () => {
       'site.ts',
       /"tagManager": false/,
       '"tagManager": true',
-      'flags.tagManager: must be false: nothing is there yet',
+      'flags.tagManager: must be false: there is no integration',
     ],
     ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
   ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {

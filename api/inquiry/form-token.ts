@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How a form token turned out: `none` for one that is missing or from yesterday. */
+/** The verdict on a form token; `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
-/** A person needs longer than this to fill in the form, and not longer than that (design, L4). */
-const youngest = 3_000;
-const oldest = 24 * 3_600_000;
+/** No person fills in the form faster; a form left open for longer is not held against them. */
+const minAge = 3_000;
+const maxAge = 24 * 3_600_000;
 
 /**
  * A token that says when a form was opened: `<form>.<base 36 milliseconds>.<nonce>.<HMAC-SHA256>`.
- * @param secret the server's; nothing is stored
+ * @param secret the server's secret; nothing is stored
  */
 export function createFormToken(form: string, secret: string, now = Date.now()): string {
   const payload = `${form}.${now.toString(36)}.${randomBytes(12).toString('base64url')}`;
@@ -17,8 +17,8 @@ export function createFormToken(form: string, secret: string, now = Date.now()):
 }
 
 /**
- * Whether a token is this server's, for this form, and of an age that a person would have.
- * @param secrets the current one and the one before it
+ * Checks that a token was issued by this server for this form, and that its age is plausible.
+ * @param secrets the current and the previous one
  */
 export function readFormToken(
   token: string | undefined,
@@ -29,11 +29,11 @@ export function readFormToken(
   if (token === undefined || token === '') return { kind: 'none' };
   const [name = '', time = '', nonce = '', signed = '', ...rest] = token.split('.');
   const payload = `${name}.${time}.${nonce}`;
-  const isOurs = secrets.some((secret) => isSame(signed, signature(payload, secret)));
-  if (!isOurs || rest.length > 0 || name !== form) return { kind: 'bad' };
+  const isSigned = secrets.some((secret) => isSame(signed, signature(payload, secret)));
+  if (!isSigned || rest.length > 0 || name !== form) return { kind: 'bad' };
   const age = now - Number.parseInt(time, 36);
-  if (age < youngest) return { kind: 'bad' };
-  return age > oldest ? { kind: 'none' } : { kind: 'good', nonce };
+  if (age < minAge) return { kind: 'bad' };
+  return age > maxAge ? { kind: 'none' } : { kind: 'good', nonce };
 }
 
 function signature(payload: string, secret: string): string {

@@ -16,13 +16,13 @@ import { eraseInquiries } from './of-address.ts';
 
 const usage = `npm run inquiries -- <action> [--json]
 
-  list [--state <state>] [--quarantined]   the requests, the newest first; states are
+  list [--state <state>] [--quarantined]   the requests, newest first; states are
                                            ${inquiryStates.join(', ')}
   show <reference>                         one request with every answer
   export [--output <file>] [--json]        all of them as CSV, or as JSON
-  release <reference>                      lets a request go that was held back as spam: both
-                                           mails are sent now
-  state <reference> <state>                notes how far you are; the client sees it
+  release <reference>                      releases a request that was held back: both mails are
+                                           sent now
+  state <reference> <state>                sets its state, which the client sees
   erase <address>                          deletes all requests that were sent with an address`;
 
 await runCommand({
@@ -76,12 +76,12 @@ await runCommand({
           return;
         }
         try {
-          // People's data: for the owner's eyes only.
+          // Personal data: readable by the owner only.
           writeFileSync(options.output, content, { mode: 0o600 });
         } catch (error) {
           throw new OperatorError(`${options.output} cannot be written: ${String(error)}.`);
         }
-        say(`${rows.length} request(s) are written to ${options.output}.`);
+        say(`${rows.length} request(s) were written to ${options.output}.`);
       },
     },
     release: {

@@ -6,7 +6,7 @@ import { layOut } from '../mail/letter.ts';
 import { type AreaComposers, oneByOne } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
-/** The two mails of a service request, and the one that says that some are held back. */
+/** The two mails of a service request, and the alert that some are held back. */
 export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaComposers<'inquiry'> {
   return {
     'inquiry.notice': oneByOne(async (db, id) => {
@@ -43,8 +43,8 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaCo
           {
             heading: 'Service requests are held back',
             paragraphs: [
-              'More requests have come within an hour than are answered unseen. Those beyond are stored, without a notice to you and without a confirmation to their senders, until you have looked at them.',
-              'npm run inquiries -- list --quarantined shows them, npm run inquiries -- release <reference> lets one go. None is deleted.',
+              'More requests have arrived within an hour than are answered automatically. Further ones are stored, without a notice to you or a confirmation to their senders, until you have reviewed them.',
+              'npm run inquiries -- list --quarantined shows them, npm run inquiries -- release <reference> releases one. None is deleted.',
             ],
           },
           settings,
@@ -52,7 +52,7 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaCo
       };
     }),
 
-    /** Repeats nothing that was typed: anyone can type anyone's address. */
+    /** Repeats nothing the visitor typed, since anyone can type anyone's address. */
     'inquiry.acknowledgement': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;

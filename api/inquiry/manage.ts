@@ -8,7 +8,7 @@ import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-/** The requests, the newest first. @param filter those in a state, or those held back as spam */
+/** The requests, newest first. @param filter by state, or by whether they are held back */
 export async function listInquiries(
   db: Database,
   filter: { state?: InquiryState | undefined; isQuarantined?: boolean } = {},
@@ -29,7 +29,7 @@ export async function listInquiries(
     .orderBy(desc(inquiries.receivedAt));
 }
 
-/** A request by its reference; case and the hyphen do not matter, since people read it out. */
+/** Finds a request by its reference, ignoring case and the hyphen, since people read it out. */
 export async function findInquiry(
   db: Database,
   reference: string,
@@ -46,9 +46,8 @@ export async function findInquiry(
 }
 
 /**
- * Lets a request go that was held back as spam: its two mails are queued now, with it, or nothing
- * happens.
- * @returns false when it is unknown or was not held back
+ * Releases a request that was held back and queues its two mails, in one transaction.
+ * @returns false if it is unknown or was not held back
  */
 export async function releaseInquiry(
   db: Database,
@@ -67,7 +66,7 @@ export async function releaseInquiry(
   });
 }
 
-/** Notes how far the agency is with a request; the client sees it in the account. */
+/** Sets how far the agency is with a request; the client sees it in their account. */
 export async function setInquiryState(
   db: Database,
   id: string,
@@ -78,7 +77,7 @@ export async function setInquiryState(
 
 const fields: InquiryField[] = Object.values(inquirySections).flat();
 
-/** The requests with every answer, as CSV whose cells no spreadsheet takes for formulas. */
+/** The requests with every answer, as CSV that no spreadsheet evaluates. */
 export function inquiriesCsv(rows: InquiryRow[]): string {
   return writeCsv(
     ['reference', 'received_at', 'state', 'quarantine', ...fields],

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import type { HeldAddress } from '../held-address.ts';
 import { inquiries } from './tables.ts';
 
-/** The requests that were sent with a person's addresses, the newest first; as a client may see them. */
+/** The requests sent with a person's addresses, newest first, as the client may see them. */
 export async function inquiriesOf(db: Queryable, held: HeldAddress[]) {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function inquiriesOf(db: Queryable, held: HeldAddress[]) {
   }));
 }
 
-/** The same with every answer and what was noted beside them. */
+/** The same with every answer and everything stored with them. */
 export async function exportInquiries(db: Queryable, held: HeldAddress[]) {
   return db
     .select({
@@ -38,7 +38,7 @@ export async function exportInquiries(db: Queryable, held: HeldAddress[]) {
     .orderBy(inquiries.receivedAt);
 }
 
-/** Deletes the requests that were sent with a person's addresses. @returns how many */
+/** Deletes the requests sent with a person's addresses. @returns how many */
 export async function eraseInquiries(db: Queryable, held: HeldAddress[]): Promise<number> {
   return (await db.delete(inquiries).where(sentWith(held))).rowCount ?? 0;
 }

@@ -18,9 +18,8 @@ import { type CountNew, submitInquiry } from './submit.ts';
 const inquiryLimit = { name: 'inquiry', uses: 5, seconds: 3600 };
 
 /**
- * New requests from everywhere together that are answered by mails in an hour; what comes beyond is
- * stored and held back, so that no network of programs makes this server write to strangers
- * (design, L3). An agency gets a few in a day.
+ * New requests per hour, from everywhere together, that are answered by mail; further ones are stored
+ * and held back, so that no botnet can make this server mail strangers. An agency gets a few a day.
  */
 const burstLimit = { name: 'inquiry-everywhere', uses: 60, seconds: 3600 };
 const everywhere = 'everywhere';
@@ -40,7 +39,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
   app.post(
     api.inquiries,
     answersOnPage('inquiry', 'inquiry'),
-    // First: a visitor who is refused finds everything typed in the page all the same.
+    // First, so that a visitor who is refused still finds everything they typed in the page.
     keepsTyped(formShape),
     limitPerClient(services.limiter, { name: 'inquiry-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
@@ -61,7 +60,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
         countIn(services, clientNetwork(ip), isTrapped || verdict.kind === 'bad'),
       );
       if (quarantine === 'burst') {
-        services.log.warn({ reference }, 'a request is held back: too many came in an hour');
+        services.log.warn({ reference }, 'inquiry held back: too many within an hour');
       }
       if (newsletter && isWelcome) {
         // The inquiry is stored and stays so, whatever becomes of the newsletter.
@@ -86,8 +85,8 @@ export function inquiry(services: Services, subscribe: Subscribe) {
 }
 
 /**
- * Counts a new request of a network; neither mistakes nor a second try come here.
- * @param isSpam held back in any case, so it must not use up what others are answered from
+ * Counts a new request from a network; mistakes and retries never get here.
+ * @param isSpam held back in any case, so it must not use up the common budget
  */
 function countIn({ limiter }: Services, network: string, isSpam: boolean): CountNew {
   return async () => {
@@ -103,7 +102,7 @@ function countIn({ limiter }: Services, network: string, isSpam: boolean): Count
   };
 }
 
-/** What was signed under the previous secret is still good. */
+/** Tokens signed with the previous secret are still valid. */
 function secretsOf({ secret, env }: Services): string[] {
   return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
 }

@@ -16,7 +16,7 @@ export type Submission = {
   answers: Inquiry;
   /** The client's Idempotency-Key, if it sent one. */
   key: string | undefined;
-  /** Whether the field that no person fills was filled. */
+  /** Whether the honeypot was filled in. */
   isTrapped: boolean;
   formToken: FormTokenVerdict;
   ip: string;
@@ -24,20 +24,19 @@ export type Submission = {
 };
 
 /**
- * Counts a new request; asked under the locks, so that a repetition is never counted or refused.
- * @returns whether so many come from everywhere that this one is to be held back
- * @throws RequestFailure `too_many` when this client has sent enough
+ * Counts a new request; called while its locks are held, so that a repeat is never counted or refused.
+ * @returns whether so many arrive from everywhere that this one must be held back
+ * @throws RequestFailure `too_many` if this client has sent too many
  */
 export type CountNew = () => Promise<{ isBurst: boolean }>;
 
 /**
- * Stores a service request with its two mails, all or nothing, and only then gives its reference.
- * The same key, or the same answers from the same address within 10 minutes, gives the reference
- * of the first. What looks like spam, or comes in a burst, is kept back without mails, and answered
- * in the same way.
- * @returns the reference, whether the request is new and not held back, and why it is if it is
- * @throws RequestFailure `key_reused` when a key comes back with other answers, or what `countNew`
- * says of a new request
+ * Stores a service request and queues its two mails in one transaction, and returns its reference only
+ * once that is committed. The same key, or the same answers from the same address within 10 minutes,
+ * gives the reference of the first request. What looks like spam, or exceeds the hourly budget, is held
+ * back without mails and answered in the same way.
+ * @returns the reference, whether the request is new and not held back, and the reason if it is
+ * @throws RequestFailure `key_reused` if a key is reused with other answers, or what `countNew` throws
  */
 export async function submitInquiry(
   { db, enqueueMail }: Services,
@@ -52,7 +51,7 @@ export async function submitInquiry(
     userAgent,
   };
   const outcome = await db.transaction(async (transaction) => {
-    // One request of a key and of an address at a time, so that a double click finds the first.
+    // One request per key and per address at a time, so that a double click finds the first.
     for (const subject of [`key ${key ?? ''}`, `address ${values.emailKey}`]) {
       if (subject !== 'key ') {
         await transaction.execute(
@@ -83,7 +82,7 @@ export async function submitInquiry(
   return outcome;
 }
 
-/** The staff's notice and the sender's acknowledgement. */
+/** Queues the notice to the staff and the acknowledgement to the sender. */
 export async function enqueueInquiryMails(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -93,7 +92,7 @@ export async function enqueueInquiryMails(
   await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id });
 }
 
-/** Tells the staff that requests wait for them: one mail an hour, however many there are. */
+/** Alerts the staff that requests are held back: one mail an hour, however many there are. */
 async function alertOfBurst(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -116,13 +115,13 @@ async function alertOfBurst(
   if (told === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
 }
 
-/** Why a new request is held back, if it is; marks its token as used, and counts it. */
+/** Counts a new request, marks its token as used, and returns the reason to hold it back, if any. */
 async function reasonToHold(
   transaction: Queryable,
   request: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: CountNew },
 ): Promise<Quarantine | null> {
   const { isTrapped, formToken, countNew } = request;
-  // Before anything is written: it may refuse.
+  // Before anything is written, since it may refuse.
   const { isBurst } = await countNew();
   let isBad = formToken.kind === 'bad';
   if (formToken.kind === 'good') {
@@ -142,7 +141,7 @@ type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
 
 type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
 
-/** The inquiry that this request repeats, if it does. */
+/** The stored inquiry that this request repeats, if any. */
 async function findAnswered(db: Queryable, values: Values, key: string | undefined) {
   const reference = { id: inquiries.id, reference: inquiries.reference };
   if (key !== undefined) {
@@ -178,7 +177,7 @@ async function insertWithReference(transaction: Queryable, values: Values) {
     const [stored] = await transaction
       .insert(inquiries)
       .values({ ...values, reference: createReference() })
-      // Once in about 2^30 / rows the reference is taken.
+      // One in about 2^30 / rows references is already taken.
       .onConflictDoNothing()
       .returning({ id: inquiries.id, reference: inquiries.reference });
     if (stored !== undefined) return stored;

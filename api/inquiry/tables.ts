@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { type Inquiry, inquiryStates } from '#contract/inquiry.ts';
 
-/** Service requests. The answers are kept as they were accepted by the contract's schema. */
+/** Service requests. The answers are stored as parsed by the contract's schema. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -11,16 +11,16 @@ export const inquiries = pgTable(
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
     answers: jsonb().$type<Inquiry>().notNull(),
-    /** SHA-256 of the accepted answers in hexadecimal: the same request sent twice. */
+    /** SHA-256 of the answers in hexadecimal, to recognise a request sent twice. */
     answersHash: text('answers_hash').notNull(),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),
-    /** How far the agency is; shown to the client in the account. */
+    /** How far the agency is; the client sees it in their account. */
     state: text({ enum: inquiryStates }).notNull().default('received'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
     /**
-     * Why it is held back; null when it is not. Never dropped, always released by hand: as spam, or
-     * because more came at once than are answered unseen (`burst`).
+     * Why it is held back, as spam or because too many arrived at once (`burst`); null if it is not.
+     * Never dropped; released by an operator.
      */
     quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
   },
@@ -33,13 +33,13 @@ export const inquiries = pgTable(
   ],
 );
 
-/** Form tokens that have been used, by their nonce: each is good for one request. */
+/** Used form tokens, by nonce: each is good for one request. */
 export const usedFormTokens = pgTable('inquiry_form_tokens', {
   nonce: text().primaryKey(),
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Every Idempotency-Key that was answered, with what it was answered for. */
+/** Every Idempotency-Key that was answered, with the inquiry it belongs to. */
 export const inquiryKeys = pgTable('inquiry_keys', {
   key: text().primaryKey(),
   inquiryId: uuid('inquiry_id')

@@ -6,18 +6,18 @@ import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
 /**
- * Notes how mails to addresses ended (design, N20): refused for good as an address, it is
- * suppressed at once; given up three times of the last five, it counts as unreachable until a mail
- * gets through. A mail that is only put off is no outcome yet.
+ * Records how mails ended. An address that its server rejects for good is suppressed at once; one where
+ * three of the last five mails were given up counts as unreachable until a mail gets through. A mail
+ * that is only deferred has no outcome yet.
  */
 export async function recordOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
-  const troubled = await whoHadTrouble(db, all);
-  // Mails that arrive count only against those that did not: most addresses never have one.
+  const withFailures = await addressesWithFailures(db, all);
+  // Successes only matter after a failure, which most addresses never have.
   const outcomes = all.filter(
     ({ result, to }) =>
       result === 'hard' ||
       result === 'soft' ||
-      (result === 'accepted' && troubled.has(emailKey(to))),
+      (result === 'accepted' && withFailures.has(emailKey(to))),
   );
   if (outcomes.length === 0) return;
   await db.transaction(async (transaction) => {
@@ -42,14 +42,14 @@ export async function recordOutcomes(db: Database, all: MailOutcome[]): Promise<
         target: deliveries.mailId,
         set: { outcome: sql`excluded.outcome`, detail: sql`excluded.detail`, at: sql`now()` },
       });
-    await judge(transaction, [...ids.values()]);
+    await updateReachability(transaction, [...ids.values()]);
   });
 }
 
 const keysOf = (outcomes: MailOutcome[]) => outcomes.map(({ to }) => emailKey(to));
 
-/** Those of them that a mail did not reach before. */
-async function whoHadTrouble(db: Database, outcomes: MailOutcome[]): Promise<Set<string>> {
+/** The addresses that already have a recorded outcome, which begins with a failure. */
+async function addressesWithFailures(db: Database, outcomes: MailOutcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ key: subscribers.emailKey })
@@ -59,8 +59,11 @@ async function whoHadTrouble(db: Database, outcomes: MailOutcome[]): Promise<Set
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether these can be reached, by their last five mails; the latest, if it arrived, decides. */
-async function judge(transaction: Pick<Database, 'execute'>, ids: string[]): Promise<void> {
+/** Updates whether subscribers are reachable: by their last five mails, unless the latest arrived. */
+async function updateReachability(
+  transaction: Pick<Database, 'execute'>,
+  ids: string[],
+): Promise<void> {
   await transaction.execute(sql`
     with last as (
       select d.*, row_number() over (partition by subscriber_id order by at desc) as place

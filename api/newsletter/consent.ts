@@ -4,7 +4,7 @@ import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
 import { consents } from './tables.ts';
 
-/** Who did it, kept with a consent: the address, and the browser cut to 500 characters. */
+/** Evidence stored with a consent: the IP address, and the User-Agent cut to 500 characters. */
 export type Evidence = { ip: string; userAgent: string };
 
 type Consent = Evidence &
@@ -12,18 +12,18 @@ type Consent = Evidence &
     typeof consents.$inferInsert,
     'subscriberId' | 'event' | 'source' | 'ticked' | 'at' | 'recordedAt'
   > & {
-    /** The exact sentence that it is about. */
+    /** The exact sentence consented to. */
     text: string;
   };
 
-/** Adds to the record of consents, which is never changed. */
+/** Adds to the consent record, whose entries are never changed. */
 export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
   await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
 }
 
 /**
- * The sentence that an address agreed to last. What it does later is about that one, whatever the
- * form says by then; '' where the record of it was erased.
+ * The sentence a subscriber agreed to last. Later events refer to that one, whatever the form says by
+ * then; '' if the record was erased.
  */
 export async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
   const [last] = await transaction
@@ -40,17 +40,17 @@ export async function agreedText(transaction: Queryable, subscriberId: string): 
   return last?.text ?? '';
 }
 
-/** The SHA-256 of a sentence, in hexadecimal. */
+/** The SHA-256 of a sentence in hexadecimal. */
 export function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What stands for an address where the address itself must not be kept. */
+/** Identifies an address where the address itself must not be stored. */
 export function emailHash(email: string): Buffer {
   return createHash('sha256').update(emailKey(email)).digest();
 }
 
-/** `jane@reader.example` → `j•••@reader.example`: enough to know one's own by. */
+/** `jane@reader.example` → `j•••@reader.example`: enough to recognise one's own. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -9,9 +9,9 @@ import { newsletterRequests, requestedMails, subscribers } from './tables.ts';
 type Request = typeof newsletterRequests.$inferSelect;
 
 /**
- * Decides what comes of stored requests, queues the mails that are due and deletes the requests. A
- * request that is no longer there was decided before, or erased with its person.
- * @param transaction a transaction: deletion and outcome must commit together
+ * Processes stored requests: queues the mails that are due and deletes the requests. A request that is
+ * gone was processed before, or erased with its person.
+ * @param transaction an open transaction: deletion and outcome must commit together
  */
 export async function decideRequests(
   transaction: Queryable,
@@ -22,7 +22,7 @@ export async function decideRequests(
     .delete(newsletterRequests)
     .where(inArray(newsletterRequests.id, ids))
     .returning();
-  // In one order for all workers, so that none waits for an address that a waiting one holds.
+  // In the same order in every worker, so that no two of them can deadlock.
   requests.sort(
     (a, b) =>
       a.emailKey.localeCompare(b.emailKey) || a.requestedAt.getTime() - b.requestedAt.getTime(),
@@ -34,9 +34,9 @@ export async function decideRequests(
 }
 
 /**
- * Records the consent and queues the confirmation mail. A confirmed address stays as it is and is told
- * so once a day; a suppressed one gets nothing and is not stored; one that has unsubscribed stays so
- * until it confirms again.
+ * Records the consent and queues the confirmation mail. A confirmed address stays as it is and gets a
+ * mail that says so once a day; a suppressed one gets nothing and is not stored; an unsubscribed one
+ * stays so until it confirms again.
  */
 async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, request: Request) {
   const { email, emailKey, name, requestedAt, source, text, ip, userAgent } = request;
@@ -68,7 +68,7 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
   await queueWithinLimit(transaction, enqueueMail, id, 'confirm');
 }
 
-/** Mails the link to an address that is on the list; to any other, nothing. */
+/** Queues the link for a confirmed address; for any other, nothing. */
 async function sendUnsubscribeLink(
   transaction: Queryable,
   enqueueMail: EnqueueMail,

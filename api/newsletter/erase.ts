@@ -6,18 +6,17 @@ import { emailHash } from './consent.ts';
 import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
 
 /**
- * Deletes everything that the newsletter knows of an address, its consent record included (design,
- * P5). A hash stays, so that no import brings it back; the person may subscribe again.
- * @returns whether anything was known
+ * Deletes everything the newsletter stores about an address, including its consent record. A hash
+ * remains, so that no import brings it back; the person may subscribe again.
+ * @returns whether anything was stored
  */
 export async function eraseSubscriber(db: Database, email: string): Promise<boolean> {
   return db.transaction((transaction) => eraseSubscription(transaction, { email }));
 }
 
 /**
- * As `eraseSubscriber`, within a transaction that erases more. Of an address that the person has
- * left, a subscription that was used since may be somebody else's: it stays, without what it held
- * of the person.
+ * As `eraseSubscriber`, within a transaction that erases more. For a former address (`until`), a
+ * subscription used since then may be somebody else's: it stays, without the person's data.
  */
 export async function eraseSubscription(
   transaction: Queryable,
@@ -31,15 +30,15 @@ export async function eraseSubscription(
         until && lte(newsletterRequests.requestedAt, until),
       ),
     );
-  const wasWaiting = (requests ?? 0) > 0;
+  const hadRequests = (requests ?? 0) > 0;
   const [subscriber] = await transaction
     .select({ id: subscribers.id, createdAt: subscribers.createdAt })
     .from(subscribers)
     .where(eq(subscribers.emailKey, emailKey(email)))
     .for('update');
-  if (subscriber === undefined) return wasWaiting;
+  if (subscriber === undefined) return hadRequests;
   const { id } = subscriber;
-  if (until !== undefined && subscriber.createdAt > until) return wasWaiting;
+  if (until !== undefined && subscriber.createdAt > until) return hadRequests;
   if (until !== undefined && (await wasUsedSince(transaction, id, until))) {
     await transaction.update(subscribers).set({ name: '' }).where(eq(subscribers.id, id));
     await transaction

@@ -22,7 +22,7 @@ export const exportColumns = [
   'unsubscribed_source',
 ];
 
-/** Every subscriber as CSV, a line each, with the evidence of the latest consent. */
+/** All subscribers as CSV, one per line, with the evidence of their latest consent. */
 export async function exportCsv(db: Database): Promise<{ csv: string; count: number }> {
   const people = await db.select().from(subscribers).orderBy(asc(subscribers.createdAt));
   const events = await db.select().from(consents).orderBy(asc(consents.recordedAt));

@@ -28,7 +28,7 @@ const importLines = (...lines: string[]) =>
   importSubscribers(test.db, [header, ...lines].join('\n'), false);
 
 describe('import', () => {
-  it('takes people with a recorded consent, keeps that as it is, and mails nobody', async () => {
+  it('adds people with a recorded consent, stores it unchanged, and mails nobody', async () => {
     const email = newAddress();
     expect(await importLines(lineOf(email))).toEqual([
       { line: 2, email, result: 'imported', reason: '' },
@@ -47,17 +47,21 @@ describe('import', () => {
   });
 
   it.each([
-    ['without a time', (email: string) => `${email},,,old site,I agree`, 'consent_at is missing'],
-    ['with a future time', (email: string) => `${email},,2126-01-01,old site,I agree`, 'past day'],
-    ['with no such day', (email: string) => `${email},,2026-02-30,old site,I agree`, 'past day'],
+    ['without a date', (email: string) => `${email},,,old site,I agree`, 'consent_at is missing'],
+    ['with a future date', (email: string) => `${email},,2126-01-01,old site,I agree`, 'past date'],
     [
-      'with a time of no zone',
+      'with an impossible date',
+      (email: string) => `${email},,2026-02-30,old site,I agree`,
+      'past date',
+    ],
+    [
+      'with a time without a zone',
       (email: string) => `${email},,2026-01-01T10:00:00,old site,I agree`,
       'with its zone',
     ],
-    ['without a place', (email: string) => `${email},,2026-01-01,,I agree`, 'consent_source'],
-    ['without a sentence', (email: string) => `${email},,2026-01-01,old site,`, 'consent_text'],
-    ['with a bad address', () => 'a@b,,2026-01-01,old site,I agree', 'valid email address'],
+    ['without a source', (email: string) => `${email},,2026-01-01,,I agree`, 'consent_source'],
+    ['without a text', (email: string) => `${email},,2026-01-01,old site,`, 'consent_text'],
+    ['with an invalid address', () => 'a@b,,2026-01-01,old site,I agree', 'valid email address'],
   ])('refuses a line %s and says why', async (_, line, reason) => {
     const email = newAddress();
     const [outcome] = await importLines(line(email));
@@ -66,7 +70,7 @@ describe('import', () => {
     expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
-  it('refuses who has left, who is suppressed and who was erased, and leaves who is there', async () => {
+  it('refuses unsubscribed, suppressed and erased addresses, and leaves confirmed ones as they are', async () => {
     const [left, bounced, erased, there] = [newAddress(), newAddress(), newAddress(), newAddress()];
     await test.post(api.newsletterUnsubscribe, { token: await confirmedReader(test, left) });
     await suppress(test.db, bounced, 'operator', 'asked for it');
@@ -76,9 +80,9 @@ describe('import', () => {
     const outcomes = await importLines(...[left, bounced, erased, there].map(lineOf));
     expect(outcomes.map(({ result, reason }) => `${result}: ${reason}`)).toEqual([
       'refused: has unsubscribed',
-      'refused: on the list of suppressed addresses (operator)',
-      'refused: on the list of suppressed addresses (erased)',
-      'unchanged: on the list already',
+      'refused: the address is suppressed (operator)',
+      'refused: the address is suppressed (erased)',
+      'unchanged: already on the list',
     ]);
     await test.takeMails();
   });
@@ -86,11 +90,13 @@ describe('import', () => {
   it('changes nothing in a dry run', async () => {
     const email = newAddress();
     const outcomes = await importSubscribers(test.db, `${header}\n${lineOf(email)}`, true);
-    expect(outcomes).toMatchObject([{ result: 'imported', reason: 'not done: a dry run' }]);
+    expect(outcomes).toMatchObject([
+      { result: 'imported', reason: 'dry run: nothing was changed' },
+    ]);
     expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
-  it('refuses a file without the columns of a consent', async () => {
+  it('refuses a file without the columns for consent', async () => {
     await expect(importSubscribers(test.db, 'email,name\na@b.example,A', false)).rejects.toThrow(
       new OperatorError('The file has no column "consent_at".'),
     );
@@ -99,7 +105,7 @@ describe('import', () => {
 });
 
 describe('export', () => {
-  it('gives the evidence of each consent, from which an import takes the person over', async () => {
+  it('contains the evidence of each consent, so that an import can restore the person', async () => {
     const email = `+${newAddress()}`;
     await test.post(
       api.newsletterSubscribe,
@@ -129,7 +135,7 @@ describe('export', () => {
     expect(outcomes.find((one) => one.email === email)).toMatchObject({ result: 'imported' });
   });
 
-  it('keeps showing the sentence that was agreed to after it has changed', async () => {
+  it('keeps the sentence that was agreed to after the form has changed', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const { newsletter } = test.services.settings;
@@ -142,7 +148,7 @@ describe('export', () => {
 });
 
 describe('erase', () => {
-  it('leaves a hash and nothing else, and lets the person come back by confirming', async () => {
+  it('leaves nothing but a hash, and lets the person come back by confirming', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribe, { token });

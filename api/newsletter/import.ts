@@ -8,7 +8,7 @@ import { OperatorError } from '../operator.ts';
 import { emailHash, recordConsent } from './consent.ts';
 import { subscribers, suppressions } from './tables.ts';
 
-/** What became of a line of an import; `refused` with the reason. */
+/** The result for a line of an import; `refused` comes with a reason. */
 export type ImportedLine = {
   line: number;
   email: string;
@@ -21,23 +21,24 @@ const person = z.object({
   name: z._default(line(100), ''),
   consent_at: z.string('consent_at is missing').check(
     z.refine(isPastTime, {
-      error: 'consent_at must be a past day or time with its zone, such as 2026-05-04T10:00:00Z',
+      error:
+        'consent_at must be a past date or a past time with its zone, such as 2026-05-04T10:00:00Z',
     }),
   ),
-  consent_source: required(line(200), 'consent_source is missing: where the consent was given'),
-  consent_text: required(text(2000), 'consent_text is missing: what was agreed to'),
+  consent_source: required(line(200), 'consent_source (where the consent was given) is missing'),
+  consent_text: required(text(2000), 'consent_text (what was agreed to) is missing'),
   consent_ip: z._default(line(45), ''),
   consent_user_agent: z._default(line(500), ''),
-  /** An export has it: only those who are on the list may be imported. */
+  /** Present in an export; only confirmed subscribers may be imported. */
   status: z.optional(z.literal('confirmed', 'status is not confirmed')),
 });
 
 /**
- * Takes people with a recorded consent into the list, without a mail. Refused is who has none, who
- * has left, who is suppressed and who was erased; who is on the list stays as they are.
- * @param isDryRun tells what would happen and changes nothing
- * @returns a line of outcome for each line of the file
- * @throws OperatorError when the file is no CSV or has not the needed columns
+ * Adds people with a recorded consent to the list, without sending a mail. Refuses rows without
+ * consent, and addresses that are unsubscribed, suppressed or erased; confirmed ones stay unchanged.
+ * @param isDryRun reports what would happen and changes nothing
+ * @returns a result for each line of the file
+ * @throws OperatorError if the file is not CSV or lacks a required column
  */
 export async function importSubscribers(
   db: Database,
@@ -46,14 +47,14 @@ export async function importSubscribers(
 ): Promise<ImportedLine[]> {
   const rows = readCsv(csv);
   const [first] = rows;
-  if (first === undefined) throw new OperatorError('The file has no line with a person.');
+  if (first === undefined) throw new OperatorError('The file has no rows.');
   for (const column of ['email', 'consent_at', 'consent_source', 'consent_text']) {
     if (!(column in first)) throw new OperatorError(`The file has no column "${column}".`);
   }
   const lines: ImportedLine[] = [];
   for (const [index, row] of rows.entries()) {
     const outcome = await importPerson(db, row, isDryRun);
-    // The first line of the file holds the names of the columns.
+    // Line 1 of the file holds the column names.
     lines.push({ line: index + 2, email: row.email ?? '', ...outcome });
   }
   return lines;
@@ -76,18 +77,17 @@ async function importPerson(
       .select({ reason: suppressions.reason })
       .from(suppressions)
       .where(and(eq(suppressions.emailHash, emailHash(email)), isNull(suppressions.liftedAt)));
-    if (entry !== undefined)
-      return refused(`on the list of suppressed addresses (${entry.reason})`);
+    if (entry !== undefined) return refused(`the address is suppressed (${entry.reason})`);
     const [known] = await transaction
       .select({ id: subscribers.id, status: subscribers.status })
       .from(subscribers)
       .where(eq(subscribers.emailKey, emailKey(email)))
       .for('update');
     if (known?.status === 'confirmed')
-      return { result: 'unchanged', reason: 'on the list already' };
+      return { result: 'unchanged', reason: 'already on the list' };
     if (known?.status === 'unsubscribed') return refused('has unsubscribed');
     if (known?.status === 'suppressed') return refused('suppressed');
-    if (isDryRun) return { result: 'imported', reason: 'not done: a dry run' };
+    if (isDryRun) return { result: 'imported', reason: 'dry run: nothing was changed' };
     const [subscriber] = await transaction
       .insert(subscribers)
       .values({ email, emailKey: emailKey(email), name, status: 'confirmed' })
@@ -96,7 +96,7 @@ async function importPerson(
         set: { status: 'confirmed', statusAt: sql`now()` },
       })
       .returning({ id: subscribers.id });
-    if (subscriber === undefined) throw new Error('The subscriber was neither made nor found');
+    if (subscriber === undefined) throw new Error('The subscriber was neither created nor found');
     await recordConsent(transaction, {
       subscriberId: subscriber.id,
       event: 'imported',
@@ -113,7 +113,7 @@ async function importPerson(
 const day = z.iso.date();
 const time = z.iso.datetime({ offset: true });
 
-/** A day, or a time that says its zone: evidence must not depend on where it is read. */
+/** A date, or a time with its zone: evidence must not depend on where it is read. */
 function isPastTime(value: string): boolean {
   const isTime = day.safeParse(value).success || time.safeParse(value).success;
   return isTime && Date.parse(value) <= Date.now();

@@ -20,7 +20,7 @@ import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
 const linkLimit = { name: 'newsletter-unsubscribe-link', uses: 5, seconds: 3600 };
 
-/** Leaving the list, undoing that, and the link for those who lost it. */
+/** Unsubscribing, undoing that, and sending the unsubscribe link again. */
 export function leavingNewsletter(services: Services, pages: Pages) {
   const { limiter, log } = services;
   const app = new Hono<{ Variables: Variables }>();
@@ -52,7 +52,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     return answerUnsubscribe(c, token);
   });
 
-  // RFC 8058: the mail program's own button. No limit, no page; a dead token changes nothing.
+  // RFC 8058: the button of a mail program. No rate limit and no page; a dead token changes nothing.
   app.post(api.newsletterUnsubscribe, async (c, next) => {
     const token = c.req.query('token');
     if (token === undefined || !(await isOneClick(c))) return next();
@@ -60,7 +60,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       await unsubscribe(services, token, 'one-click', evidence(c));
     } catch (error) {
       if (!(error instanceof RequestFailure)) {
-        // 503, which mail programs try again, where another fault would be 500.
+        // 503 instead of 500, so that mail programs try again.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
         throw new RequestFailure('unavailable', 'Please try again in a minute.', {
           retryAfter: 30,

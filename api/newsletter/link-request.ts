@@ -5,8 +5,8 @@ import type { AppContext } from '../middleware/request-context.ts';
 import type { Evidence } from './consent.ts';
 
 /**
- * Whether a GET may act: only for a program that asks for JSON by name. A browser opening the
- * link as a page, a HEAD, a prefetch and a prerender never do.
+ * Whether a GET may act: only if the client explicitly accepts JSON. A browser that opens the link as a
+ * page, a HEAD request, a prefetch or a prerender never does.
  */
 export function actsAsApi(c: AppContext): boolean {
   const isSpeculative = /prefetch|prerender|preview/i.test(
@@ -17,14 +17,14 @@ export function actsAsApi(c: AppContext): boolean {
   return c.req.method === 'GET' && acceptsJson && !isSpeculative && !isNavigation;
 }
 
-/** The token of the address; throws RequestFailure 400 'Invalid Token Provided' without one. */
+/** The token in the query string; throws RequestFailure 400 'Invalid Token Provided' without one. */
 export function queryToken(c: AppContext): string {
   const token = c.req.query('token');
   if (!token) throw new RequestFailure('token_missing', 'Invalid Token Provided');
   return token;
 }
 
-/** The token of the body; throws RequestFailure 400 'Invalid Token Provided' without one. */
+/** The token in the body; throws RequestFailure 400 'Invalid Token Provided' without one. */
 export async function bodyToken(c: AppContext): Promise<string> {
   try {
     return (await requestBody(c, tokenRequest, {})).token;
@@ -36,7 +36,7 @@ export async function bodyToken(c: AppContext): Promise<string> {
   }
 }
 
-/** What is kept of a request beside a consent. */
+/** The evidence of a request that is stored with a consent. */
 export function evidence(c: AppContext): Evidence {
   return {
     ip: c.get('clientAddress'),

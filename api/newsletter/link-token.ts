@@ -6,8 +6,8 @@ import { newsletterTokens, subscribers } from './tables.ts';
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
 /**
- * Makes a link's token for each of some addresses, in their order; those of confirmations live for
- * 7 days, others for ever.
+ * Creates a link token for each subscriber, in order; tokens to confirm expire after 7 days, others
+ * never.
  */
 export async function issueTokens(
   db: Queryable,
@@ -23,7 +23,7 @@ export async function issueTokens(
   return issued.map(({ token }) => token);
 }
 
-/** Whose token it is, if it was made for this purpose; their row is locked. */
+/** The subscriber whose token it is, if it was issued for this purpose; the row is locked. */
 export async function findByToken(transaction: Queryable, token: string, purpose: Purpose) {
   const [found] = await transaction
     .select({
@@ -31,8 +31,8 @@ export async function findByToken(transaction: Queryable, token: string, purpose
       email: subscribers.email,
       status: subscribers.status,
       isExpired: sql<boolean>`coalesce(${newsletterTokens.expiresAt} <= now(), false)`,
-      /** Made before the address came into its present state. */
-      isOvertaken: sql<boolean>`${newsletterTokens.createdAt} < ${subscribers.statusAt}`,
+      /** Issued before the status last changed. */
+      isSuperseded: sql<boolean>`${newsletterTokens.createdAt} < ${subscribers.statusAt}`,
     })
     .from(newsletterTokens)
     .innerJoin(subscribers, eq(subscribers.id, newsletterTokens.subscriberId))

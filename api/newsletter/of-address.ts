@@ -5,7 +5,7 @@ import { type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
 import { subscribers, unsubscribeLog } from './tables.ts';
 
-/** How an address stands to the newsletter; `none` where it was never typed in. */
+/** The newsletter status of an address; `none` if it is unknown. */
 export async function newsletterStateOf(db: Queryable, email: string) {
   const [row] = await db
     .select({ status: subscribers.status })
@@ -16,8 +16,8 @@ export async function newsletterStateOf(db: Queryable, email: string) {
 }
 
 /**
- * Joins or leaves the newsletter with an address that is proven already, so that no mail has to
- * ask; noted in the consent record like any other way. A suppressed address stays suppressed.
+ * Joins or leaves the newsletter with an address that is already confirmed, without a mail; recorded in
+ * the consent record as any other consent. A suppressed address stays suppressed.
  * @param consentText the sentence beside the switch
  */
 export async function chooseNewsletter(

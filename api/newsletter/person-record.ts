@@ -15,13 +15,13 @@ import {
 } from './tables.ts';
 
 /**
- * Everything that is kept of an address, with its whole consent record; undefined for nothing. No
- * token and no hash of the address. With `until`, only what was there at that time: the address may
- * have become another's since.
+ * Everything stored about an address, with its full consent record; undefined if there is nothing. No
+ * tokens, and no hash of the address. With `until`, only data from before that time: the address may
+ * have changed hands since.
  */
 export async function personRecord(db: Queryable, { email, until }: HeldAddress) {
   const hash = emailHash(email);
-  const isTheirs = (at: Date) => until === undefined || at <= until;
+  const isIncluded = (at: Date) => until === undefined || at <= until;
   const [[found], requests, entries, log] = await Promise.all([
     db
       .select()
@@ -39,23 +39,23 @@ export async function personRecord(db: Queryable, { email, until }: HeldAddress)
       .where(eq(unsubscribeLog.emailHash, hash))
       .orderBy(unsubscribeLog.requestedAt),
   ]);
-  const subscriber = found && isTheirs(found.createdAt) ? found : undefined;
+  const subscriber = found && isIncluded(found.createdAt) ? found : undefined;
   const own = subscriber && (await recordOf(db, subscriber.id));
   const record = {
     subscriber: subscriber && {
       ...subscriber,
-      // What was changed since may be the doing of who has the address now.
-      ...(isTheirs(subscriber.statusAt) ? {} : { status: undefined, statusAt: undefined }),
+      // A later change may have been made by the address's new owner.
+      ...(isIncluded(subscriber.statusAt) ? {} : { status: undefined, statusAt: undefined }),
     },
-    consents: own?.consents.filter(({ recordedAt }) => isTheirs(recordedAt)) ?? [],
-    deliveries: own?.deliveries.filter(({ at }) => isTheirs(at)) ?? [],
-    requestedMails: own?.requestedMails.filter(({ queuedAt }) => isTheirs(queuedAt)) ?? [],
-    links: own?.links.filter(({ createdAt }) => isTheirs(createdAt)) ?? [],
+    consents: own?.consents.filter(({ recordedAt }) => isIncluded(recordedAt)) ?? [],
+    deliveries: own?.deliveries.filter(({ at }) => isIncluded(at)) ?? [],
+    requestedMails: own?.requestedMails.filter(({ queuedAt }) => isIncluded(queuedAt)) ?? [],
+    links: own?.links.filter(({ createdAt }) => isIncluded(createdAt)) ?? [],
     requests: requests
-      .filter(({ requestedAt }) => isTheirs(requestedAt))
+      .filter(({ requestedAt }) => isIncluded(requestedAt))
       .map(({ id: _, emailKey: __, ...rest }) => rest),
-    suppressions: entries.filter(({ at }) => isTheirs(at)).map(withoutHash),
-    unsubscribes: log.filter(({ requestedAt }) => isTheirs(requestedAt)).map(withoutHash),
+    suppressions: entries.filter(({ at }) => isIncluded(at)).map(withoutHash),
+    unsubscribes: log.filter(({ requestedAt }) => isIncluded(requestedAt)).map(withoutHash),
   };
   const isEmpty =
     subscriber === undefined &&

@@ -8,10 +8,10 @@ import { newsletterRequests } from './tables.ts';
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Stores a request to subscribe with the evidence of its consent, and queues it, all or nothing.
- * `decide.ts` does the rest in a worker, so that neither the answer nor its timing depends on what is
- * known of the address.
- * @param consentText the sentence whose box was ticked
+ * Stores a request to subscribe, with the evidence of consent, and queues it in one transaction. A
+ * worker does the rest (`decide.ts`), so neither the answer nor its timing depends on what is known
+ * about the address.
+ * @param consentText the sentence beside the ticked box
  */
 export async function requestSubscription(
   services: Services,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
 /**
- * Deletes what must not be kept longer (design, P8): addresses that did not confirm within 30 days,
- * links long expired, counts of the day, and after four years what proves a consent or an
- * unsubscribe (CRTC asks for three). Of a suppressed address its hash stays on the list.
+ * Deletes what must not be kept longer (data minimisation): addresses not confirmed within 30 days,
+ * expired links, outdated counters, and after four years what proves a consent or an unsubscribe (CASL
+ * has a limitation period of three). The hash of a suppressed address stays.
  * @returns how many rows of each kind were deleted
  */
 export async function deleteExpired(db: Database): Promise<Record<string, number>> {
@@ -16,7 +16,7 @@ export async function deleteExpired(db: Database): Promise<Record<string, number
 }
 
 const statements = {
-  // A request repeated lately starts the 30 days anew.
+  // A repeated request restarts the 30 days.
   pending: sql`delete from newsletter_subscribers s where status = 'pending'
     and created_at < now() - interval '30 days'
     and not exists (select from newsletter_consents c
@@ -25,7 +25,7 @@ const statements = {
     and status_at < now() - interval '4 years'`,
   suppressed: sql`delete from newsletter_subscribers where status = 'suppressed'
     and status_at < now() - interval '4 years'`,
-  // Left only where a worker failed at it again and again.
+  // Only those that no worker could process.
   requests: sql`delete from newsletter_requests where requested_at < now() - interval '30 days'`,
   verifyTokens: sql`delete from newsletter_tokens where expires_at < now() - interval '30 days'`,
   requestedMails: sql`delete from newsletter_confirmation_mails

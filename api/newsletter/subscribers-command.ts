@@ -11,16 +11,16 @@ import { subscribers } from './tables.ts';
 
 const usage = `npm run subscribers -- <action> [--json]
 
-  list [--status <status>]            every address: pending, confirmed, unsubscribed, suppressed
-  show <address>                      what is known of an address, with its consents
+  list [--status <status>]            all addresses: pending, confirmed, unsubscribed, suppressed
+  show <address>                      what is stored about an address, with its consents
   export [<address>] [--output <file>]
-                                      all as CSV with the evidence of their consent; of one
-                                      address the whole record as JSON
-  erase <address>                     deletes all of it; a hash stays against imports
+                                      all as CSV with the evidence of their consent; for one
+                                      address, the full record as JSON
+  erase <address>                     deletes all of it but a hash, which blocks imports
   import <file.csv> [--dry-run]       people with a recorded consent: columns email, consent_at,
                                       consent_source, consent_text, and if known name, consent_ip,
                                       consent_user_agent; no mail is sent
-  suppress <address> --reason <why>   sends an address no further mails
+  suppress <address> --reason <why>   stops all mails to an address
   lift <address> --reason <why>       lets a suppressed address subscribe again`;
 
 await runCommand({
@@ -72,7 +72,7 @@ await runCommand({
             return;
           }
           try {
-            // People's data: for the owner's eyes only.
+            // Personal data: readable by the owner only.
             writeFileSync(options.output, content, { mode: 0o600 });
           } catch (error) {
             throw new OperatorError(`${options.output} cannot be written: ${reason(error)}.`);
@@ -80,12 +80,15 @@ await runCommand({
           say(`${what} written to ${options.output}.`);
         };
         if (words.length > 0) {
-          put(`${JSON.stringify(await recordOf(db, words), null, 2)}\n`, 'The record is');
+          put(`${JSON.stringify(await recordOf(db, words), null, 2)}\n`, 'The record was');
           return;
         }
-        if (options.json) throw new UsageError('All are exported as CSV; one address is as JSON.');
+        if (options.json)
+          throw new UsageError(
+            'The full export is CSV; only a single address is exported as JSON.',
+          );
         const { csv, count } = await exportCsv(db);
-        put(csv, `${count} line(s) are`);
+        put(csv, `${count} row(s) were`);
       },
     },
     erase: {
@@ -93,9 +96,9 @@ await runCommand({
       async run({ db, words, say }) {
         const email = addressOf(words);
         if (!(await eraseSubscriber(db, email))) {
-          throw new OperatorError(`Nothing is known of ${email}.`);
+          throw new OperatorError(`Nothing is stored about ${email}.`);
         }
-        say(`Everything that the newsletter knew of ${email} is deleted.`);
+        say(`Everything the newsletter stored about ${email} is deleted.`);
       },
     },
     import: {
@@ -123,7 +126,7 @@ await runCommand({
       async run({ db, words, options, say }) {
         const email = addressOf(words);
         await suppress(db, email, 'operator', givenReason(options));
-        say(`${email} gets no further mails.`);
+        say(`${email} gets no more mails.`);
       },
     },
     lift: {
@@ -134,7 +137,7 @@ await runCommand({
         if (!(await liftSuppression(db, email, givenReason(options)))) {
           throw new OperatorError(`${email} is not suppressed.`);
         }
-        say(`${email} may subscribe again; it is not subscribed by this.`);
+        say(`${email} may subscribe again, but is not subscribed yet.`);
       },
     },
   },
@@ -142,14 +145,14 @@ await runCommand({
 
 function addressOf([word = '']: string[]): string {
   const email = normalizeEmailAddress(word);
-  if (email === undefined) throw new UsageError(`"${word}" is no e-mail address.`);
+  if (email === undefined) throw new UsageError(`"${word}" is not an email address.`);
   return email;
 }
 
 async function recordOf(db: Operation['db'], words: string[]) {
   const email = addressOf(words);
   const record = await personRecord(db, { email });
-  if (record === undefined) throw new OperatorError(`Nothing is known of ${email}.`);
+  if (record === undefined) throw new OperatorError(`Nothing is stored about ${email}.`);
   return record;
 }
 

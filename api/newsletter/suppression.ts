@@ -7,7 +7,7 @@ import { subscribers, suppressions } from './tables.ts';
 
 type Reason = typeof suppressions.$inferSelect.reason;
 
-/** Why an address gets no mails, if it does not; one that was erased may ask for them again. */
+/** The reason why an address gets no mails, if there is one; an erased address may subscribe again. */
 export async function activeSuppression(transaction: Queryable, email: string) {
   const [found] = await transaction
     .select()
@@ -23,7 +23,7 @@ export async function activeSuppression(transaction: Queryable, email: string) {
   return found;
 }
 
-/** Sends an address no further mails until an operator lifts that; again changes nothing. */
+/** Stops all mails to an address until an operator lifts the suppression; idempotent. */
 export async function suppress(
   transaction: Queryable,
   email: string,
@@ -34,7 +34,7 @@ export async function suppress(
     await transaction.insert(suppressions).values({
       emailHash: emailHash(email),
       reason,
-      // Only a hash of the address is kept.
+      // Only a hash of the address is stored.
       detail: withoutAddresses(detail).slice(0, 500),
     });
   }
@@ -45,8 +45,8 @@ export async function suppress(
 }
 
 /**
- * Takes an address off the list again: it may then subscribe, but is not subscribed by this.
- * @returns whether it was on the list
+ * Lifts a suppression: the address may subscribe again, but is not subscribed by this.
+ * @returns whether it was suppressed
  */
 export async function liftSuppression(
   transaction: Queryable,

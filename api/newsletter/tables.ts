@@ -13,19 +13,19 @@ import {
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row per mailbox that was ever typed into a newsletter form. */
+/** One row per mailbox that has asked for the newsletter. */
 export const subscribers = pgTable(
   'newsletter_subscribers',
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    /** Lower case: two spellings of one mailbox are one person. */
+    /** In lower case, so that two spellings of one mailbox are one subscriber. */
     emailKey: text('email_key').notNull().unique(),
     name: text().notNull().default(''),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     statusAt: at('status_at').notNull().defaultNow(),
-    /** Since when its server takes no mail: three of the last five were given up. */
+    /** Since when it is unreachable: three of the last five mails were given up. */
     unreachableAt: at('unreachable_at'),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const subscribers = pgTable(
   ],
 );
 
-/** The links of mails. Only a hash is kept; a token is bound to its purpose and address. */
+/** Links in mails. Only a hash of the token is stored; a token is bound to its purpose and subscriber. */
 export const newsletterTokens = pgTable('newsletter_tokens', {
   hash: bytes().primaryKey(),
   subscriberId: uuid('subscriber_id')
@@ -44,11 +44,11 @@ export const newsletterTokens = pgTable('newsletter_tokens', {
     .references(() => subscribers.id, { onDelete: 'cascade' }),
   purpose: text({ enum: ['verify', 'unsubscribe'] }).notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
-  /** Null: works for ever. */
+  /** Null: never expires. */
   expiresAt: at('expires_at'),
 });
 
-/** What was consented to, withdrawn or confirmed, when and how. Rows are added, never changed. */
+/** What was consented to, confirmed or withdrawn, when and how. Rows are added, never changed. */
 export const consents = pgTable(
   'newsletter_consents',
   {
@@ -59,10 +59,10 @@ export const consents = pgTable(
     event: text({
       enum: ['requested', 'confirmed', 'unsubscribed', 'resubscribed', 'imported'],
     }).notNull(),
-    /** When it happened; of an imported consent the time that came with it. */
+    /** When it happened; for an imported consent, the time given in the import. */
     at: at('at').notNull().defaultNow(),
     recordedAt: at('recorded_at').notNull().defaultNow(),
-    /** Whether a box was ticked; null where none was shown. */
+    /** Whether a box was ticked; null if none was shown. */
     ticked: boolean(),
     /** The page of the form, or the way of confirming or leaving. */
     source: text().notNull(),
@@ -76,8 +76,8 @@ export const consents = pgTable(
 );
 
 /**
- * What was asked for in the newsletter's forms and not yet looked at. The request writes the same row
- * whatever is known of the address; a worker decides what comes of it and deletes the row.
+ * Form submissions that no worker has processed yet. Every submission is stored in the same way,
+ * whatever is known about the address; a worker decides what comes of it and deletes the row.
  */
 export const newsletterRequests = pgTable(
   'newsletter_requests',
@@ -87,7 +87,7 @@ export const newsletterRequests = pgTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     requestedAt: at('requested_at').notNull().defaultNow(),
-    /** The evidence of the consent, for `subscribe`: as in `consents`. */
+    /** From here on for `subscribe` only: the evidence of the consent, as in `consents`. */
     name: text().notNull().default(''),
     source: text().notNull().default(''),
     text: text().notNull().default(''),
@@ -98,8 +98,8 @@ export const newsletterRequests = pgTable(
 );
 
 /**
- * When a mail that anyone may ask for was queued: an address gets few of each kind. (The table has
- * the name of the first kind.)
+ * When a mail that anyone may ask for was queued: an address gets only a few of each kind. (The table
+ * is named after the first kind.)
  */
 export const requestedMails = pgTable(
   'newsletter_confirmation_mails',
@@ -118,7 +118,7 @@ export const requestedMails = pgTable(
 
 /**
  * Addresses that get no newsletter mail, as SHA-256 of their lower-case form, so that an entry can
- * outlive the person's data. An `erased` one may come back by double opt-in, but not by import.
+ * outlive the person's data. An `erased` address may come back by double opt-in, but not by import.
  */
 export const suppressions = pgTable(
   'newsletter_suppressions',
@@ -136,13 +136,13 @@ export const suppressions = pgTable(
 );
 
 /**
- * How the mails to an address ended from the first that did not arrive on; the last five decide
- * whether it can be reached.
+ * How the mails to a subscriber ended, from the first failure on; the last five decide whether it is
+ * reachable.
  */
 export const deliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** The job's: a mail that is tried again is one mail. */
+    /** That of the job: retries count as one mail. */
     mailId: uuid('mail_id').primaryKey(),
     subscriberId: uuid('subscriber_id')
       .notNull()
@@ -155,8 +155,8 @@ export const deliveries = pgTable(
 );
 
 /**
- * Every unsubscribe: when it was asked for, when it took effect, by which way (CRTC: kept for
- * three years). Under the address's SHA-256, so that it outlives the person's data.
+ * Every unsubscribe: when it was requested, when it took effect, and through which channel, as proof
+ * under CASL. Keyed by the SHA-256 of the address, so that it outlives the person's data.
  */
 export const unsubscribeLog = pgTable(
   'newsletter_unsubscribe_log',

@@ -11,8 +11,8 @@ import { consents, requestedMails, subscribers, unsubscribeLog } from './tables.
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Takes the address that a token was mailed to off the list; again is the same.
- * @param channel how it was asked for, kept in the log
+ * Unsubscribes the address a token was mailed to; idempotent.
+ * @param channel how it was requested, stored in the log
  * @returns the masked address, and whether `resubscribe` can still undo it
  * @throws RequestFailure 404 for an unknown token
  */
@@ -45,7 +45,7 @@ export async function unsubscribe(
       await transaction.insert(requestedMails).values({ subscriberId: found.id, kind: 'goodbye' });
       await enqueueMail(transaction, { kind: 'newsletter.goodbye', id: found.id });
     }
-    // Not now(), which is when the transaction began, and with it the request.
+    // Not now(), which is the start of the transaction, and so of the request.
     await transaction.insert(unsubscribeLog).values({
       emailHash: emailHash(found.email),
       effectiveAt: sql`clock_timestamp()`,
@@ -56,7 +56,7 @@ export async function unsubscribe(
 }
 
 /**
- * Undoes an unsubscribe of the last 24 hours; again is the same.
+ * Undoes an unsubscribe of the last 24 hours; idempotent.
  * @throws RequestFailure 404 for an unknown token, 410 when it is too late
  */
 export async function resubscribe(
@@ -92,7 +92,7 @@ export async function resubscribe(
 
 const unknownLink = 'This unsubscribe link is not valid.';
 
-/** Whether a confirmed subscription was ended by its reader within the time of the undo. */
+/** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {
   const since = sql`now() - ${undoHours} * interval '1 hour'`;
   const events = await transaction

@@ -9,9 +9,9 @@ import { subscribers } from './tables.ts';
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Confirms the address that a token was mailed to. Once: later and parallel calls find it
- * confirmed, with one transition, one consent and one welcome mail.
- * @throws RequestFailure 404 for an unknown token, 410 for one that has expired or was overtaken
+ * Confirms the address a token was mailed to. Idempotent: however often it is called, also in parallel,
+ * there is one transition, one consent and one welcome mail.
+ * @throws RequestFailure 404 for an unknown token, 410 for an expired or superseded one
  */
 export async function verify(
   { db, enqueueMail }: Services,
@@ -29,7 +29,7 @@ export async function verify(
     const isDead =
       found.isExpired ||
       found.status === 'suppressed' ||
-      (found.status === 'unsubscribed' && found.isOvertaken);
+      (found.status === 'unsubscribed' && found.isSuperseded);
     if (isDead) {
       throw new RequestFailure(
         'token_dead',
