@@ -2,13 +2,13 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { OperatorError } from './operator.ts';
 
-// What spreadsheets take for the start of a formula (OWASP, "CSV injection").
+// What spreadsheets treat as the start of a formula (OWASP, "CSV Injection").
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a cell that would be a formula gets an
- * apostrophe in front, which `readCsv` takes away again.
- * @param columns the headings, in order; a row's other keys are left out
+ * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a cell that would be a formula is prefixed
+ * with an apostrophe, which `readCsv` removes again.
+ * @param columns the headings, in order; other keys of a row are ignored
  */
 export function writeCsv(
   columns: string[],
@@ -19,8 +19,8 @@ export function writeCsv(
 }
 
 /**
- * The rows of a CSV file by the names of its first line, trimmed and in lower case.
- * @throws OperatorError naming the line that cannot be read
+ * The rows of a CSV file, keyed by the column names in its first line, trimmed and in lower case.
+ * @throws OperatorError naming the line that cannot be parsed
  */
 export function readCsv(text: string): Record<string, string>[] {
   try {

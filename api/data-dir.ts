@@ -6,8 +6,8 @@ import { StartupError } from './startup-error.ts';
 const marker = '.bowline-data';
 
 /**
- * Makes sure that the data directory is there, writable and ours.
- * @throws StartupError naming the path when it is not
+ * Makes sure that the data directory exists, is writable and belongs to Bowline.
+ * @throws StartupError naming the path if not
  */
 export function prepareDataDir(dataDir: string): void {
   try {
@@ -23,12 +23,12 @@ export function prepareDataDir(dataDir: string): void {
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartupError(
-      `The data directory ${dataDir} cannot be used (${reason}); set DATA_DIR to a directory that can be written.`,
+      `The data directory ${dataDir} cannot be used (${reason}); set DATA_DIR to a writable directory.`,
     );
   }
 }
 
-/** The secret kept in the data directory, made at the first start. */
+/** The secret in the data directory, generated at the first start. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file))

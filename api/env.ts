@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
 
-/** The server's settings, checked (design, "Settings"). */
+/** The server's settings, validated. */
 export type Env = {
   port: number;
   host: string;
@@ -11,9 +11,9 @@ export type Env = {
   origin: string;
   /** Public address of the API: `origin`, unless the pages are on a static host. */
   apiOrigin: string;
-  /** Where the site lives on its host: '' at the root, else such as `/sub`. */
+  /** Path of the site on its host: '' at the root, or such as `/sub`. */
   basePath: string;
-  /** Whether every page is answered with the maintenance page. */
+  /** Whether every page shows the maintenance page. */
   maintenance: boolean;
   /** Absolute path. */
   dataDir: string;
@@ -24,21 +24,21 @@ export type Env = {
   trustedProxyHops: number;
   role: 'all' | 'web' | 'worker';
   rateLimitFactor: number;
-  /** Undefined: made and kept under `dataDir`. */
+  /** Undefined: generated and stored in `dataDir`. */
   secret: string | undefined;
   secretPrevious: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
-/** What the site's settings say of mail, used where the environment does not. */
+/** Mail addresses from the site's settings, the defaults for the environment. */
 export type MailDefaults = { mailFrom: string; staffEmail: string };
 
-/** Every bad setting in one sentence; shown as it is, with no stack. */
+/** Names every bad setting in one sentence; shown as it is, without a stack trace. */
 export class SettingsError extends Error {}
 
 /**
- * The settings from environment variables; empty ones count as not set, and a secret may stand in
- * the file that `NAME_FILE` names.
+ * The settings from environment variables; empty ones count as not set, and a secret may be in the file
+ * named by `NAME_FILE`.
  * @throws SettingsError naming every bad variable
  */
 export function parseEnv(
@@ -130,13 +130,13 @@ const variables = z.object({
     checked('an smtp:// or smtps:// address', (value) => hasProtocol(value, ['smtp:', 'smtps:'])),
   ),
   MAIL_FROM: z.optional(
-    checked('an e-mail address, or Name <address>', (value) => {
+    checked('an email address, or Name <address>', (value) => {
       const address = /^[^<>\r\n"]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
       return normalizeEmailAddress(address) !== undefined;
     }),
   ),
   STAFF_EMAIL: z.optional(
-    checked('an e-mail address', (value) => normalizeEmailAddress(value) !== undefined),
+    checked('an email address', (value) => normalizeEmailAddress(value) !== undefined),
   ),
   TRUSTED_PROXY_HOPS: z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),

@@ -1,10 +1,10 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 
-/** A failure with an answer of its own: thrown by handlers, turned into the body by the app. */
+/** A failure with a defined answer: thrown by handlers, turned into a response by the app. */
 export class RequestFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** The same fields, each with a code for programs. */
+  /** The same fields with codes for programs. */
   readonly codes: Record<string, string> | undefined;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;

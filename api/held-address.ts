@@ -1,2 +1,2 @@
-/** An address whose data belong to a person; with `until`, only what came with it up to then. */
+/** An address whose data belong to a person; with `until`, only the data from before that time. */
 export type HeldAddress = { email: string; until?: Date };

@@ -11,20 +11,20 @@ import { readEnv, readSiteSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { type Row, tableText } from './table-text.ts';
 
-/** A command of the operator, `npm run <name> -- <action> …`. */
+/** A command for operators, `npm run <name> -- <action> …`. */
 export type Command = {
   name: string;
-  /** What `--help` and a wrong use show. */
+  /** Shown by `--help` and after a usage error. */
   usage: string;
   actions: Record<string, Action>;
 };
 
 /** One action of a command; every action also takes `--json`. */
 export type Action = {
-  /** How many further words it takes; one number, or the least and the most. */
-  words?: number | [least: number, most: number];
+  /** How many positional arguments it takes: a number, or a minimum and a maximum. */
+  words?: number | [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;
-  /** @throws UsageError or OperatorError with a sentence for the operator */
+  /** @throws UsageError or OperatorError with a message for the operator */
   run: (operation: Operation) => Promise<void>;
 };
 
@@ -36,28 +36,28 @@ export type Operation = {
   settings: SiteSettings;
   databaseUrl: string;
   db: Database;
-  /** Shows rows as a table or, with `--json`, as JSON. */
+  /** Prints rows as a table or, with `--json`, as JSON. */
   print: (rows: Row[]) => void;
-  /** Says a sentence that is no data (on the error stream, so that a pipe gets data only). */
+  /** Prints a message to stderr, so that a pipe gets only data. */
   say: (sentence: string) => void;
 };
 
-/** A command used in a way that it does not know; answered with its usage and exit code 2. */
+/** The command line is wrong; shown with the usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** What keeps a command from being done, in one sentence; exit code 1. */
+/** The command cannot be carried out, for the reason in the message; exit code 1. */
 export class OperatorError extends Error {}
 
 /**
- * Runs the action that the command line names on the instance's database and sets the exit code:
- * 0 done, 1 not done (the reason on the error stream), 2 not understood (with the usage).
+ * Runs the action named on the command line against the instance's database and sets the exit code: 0
+ * for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
  */
 export async function runCommand(command: Command): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    const asked = parseCommandLine(command, process.argv.slice(2));
-    if (asked === 'help') console.log(command.usage);
-    else await perform(command, asked);
+    const invocation = parseCommandLine(command, process.argv.slice(2));
+    if (invocation === 'help') console.log(command.usage);
+    else await run(command, invocation);
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\n${command.usage}`);
@@ -76,13 +76,13 @@ export async function runCommand(command: Command): Promise<void> {
 
 const optionValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-type Asked = { action: Action; words: string[]; options: Operation['options'] };
+type Invocation = { action: Action; words: string[]; options: Operation['options'] };
 
 /**
- * What a command line asks for.
+ * Parses a command line.
  * @throws UsageError naming what is wrong
  */
-export function parseCommandLine(command: Command, line: string[]): Asked | 'help' {
+export function parseCommandLine(command: Command, line: string[]): Invocation | 'help' {
   if (line.some((word) => word === '--help' || word === '-h')) return 'help';
   const [name = '', ...rest] = line;
   const action = Object.hasOwn(command.actions, name) ? command.actions[name] : undefined;
@@ -100,15 +100,15 @@ export function parseCommandLine(command: Command, line: string[]): Asked | 'hel
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   const words = parsed.positionals;
-  const [least = 0, most = least] = [action.words ?? 0].flat();
-  if (words.length < least || words.length > most) {
-    const wanted = least === most ? String(least) : `${least} to ${most}`;
+  const [min = 0, max = min] = [action.words ?? 0].flat();
+  if (words.length < min || words.length > max) {
+    const wanted = min === max ? String(min) : `${min} to ${max}`;
     throw new UsageError(`"${name}" takes ${wanted} argument(s), not ${words.length}.`);
   }
   return { action, words, options: optionValues.parse(parsed.values) };
 }
 
-async function perform({ name }: Command, { action, words, options }: Asked): Promise<void> {
+async function run({ name }: Command, { action, words, options }: Invocation): Promise<void> {
   const env = readEnv(process.env);
   const { databaseUrl, release } = await openDatabase(env, `npm run ${name}`);
   const { pool, db } = connectDatabase(databaseUrl, () => {});
@@ -119,7 +119,7 @@ async function perform({ name }: Command, { action, words, options }: Asked): Pr
     await pool.end();
     await release();
   };
-  // Ctrl-C must not leave a database server behind that was started for this command.
+  // Ctrl-C must not leave behind a database server that was started for this command.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(130)));
   }
@@ -140,9 +140,9 @@ async function perform({ name }: Command, { action, words, options }: Asked): Pr
 }
 
 /**
- * The database of this instance: of `DATABASE_URL`, or the embedded one, which is shared with the
- * running server or started for the time of the command.
- * @throws StartupError when it cannot be reached or started
+ * The database of this instance: `DATABASE_URL`, or the embedded one, which is shared with the running
+ * server or started for the duration of the command.
+ * @throws StartupError if it cannot be reached or started
  */
 export async function openDatabase(
   env: Env,
@@ -157,7 +157,7 @@ export async function openDatabase(
     env.dataDir,
     `process ${process.pid} (${holder})`,
   );
-  // A running server has migrated by itself, and must not be changed beneath.
+  // A running server has already migrated, and its schema must not change underneath it.
   if (!isBorrowed) {
     await migrate(url).catch(async (error) => {
       await stop();

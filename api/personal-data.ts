@@ -5,7 +5,7 @@ import { eraseSubscription } from './newsletter/erase.ts';
 import { chooseNewsletter, newsletterStateOf } from './newsletter/of-address.ts';
 import { personRecord } from './newsletter/person-record.ts';
 
-/** What the areas hold about a person, gathered for the one that shows and erases it. */
+/** What the other areas store about a person, for accounts to show, export and erase. */
 export function personalData(settings: SiteSettings): PersonalData {
   return {
     inquiriesOf,

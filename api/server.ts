@@ -29,20 +29,20 @@ import { StartupError } from './startup-error.ts';
 
 export type Server = {
   env: Env;
-  /** Where the mails can be read; undefined with an SMTP server. */
+  /** Where mails can be read; undefined with an SMTP server. */
   mailboxUrl: string | undefined;
-  /** Finishes what is in flight (at most 10 s), then stops worker and database. */
+  /** Finishes requests in flight (at most 10 s), then stops the worker and the database. */
   stop: () => Promise<void>;
 };
 
 type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
 
-/** Called as each step of starting is done. */
+/** Called after each step of the start. */
 export type ReportStep = (step: string, milliseconds: number) => void;
 
 /**
- * Starts database, worker and web server as the settings say.
- * @throws StartupError or SettingsError with one sentence for the operator
+ * Starts the database, the worker and the web server, as far as the settings ask for them.
+ * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
   const settings = readSiteSettings();
@@ -56,8 +56,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     env.databaseUrl === undefined
       ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`, {
           onLost: () => {
-            // A supervisor starts it again; the next start clears what was left.
-            log.fatal('the embedded database has ended by itself; this process ends too');
+            // A supervisor restarts it, and the next start cleans up.
+            log.fatal('the embedded database has stopped unexpectedly; exiting');
             process.exit(1);
           },
         })
@@ -68,7 +68,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
 
   try {
     await migrateDatabase(databaseUrl).catch((error: Error) => {
-      // A failed query's own message is the whole SQL text; its cause says what is wrong.
+      // The message of a failed query is its SQL text; its cause says what is wrong.
       const { message } = error.cause instanceof Error ? error.cause : error;
       throw new StartupError(`The database cannot be used: ${message}`);
     });
@@ -101,7 +101,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       stopHousekeeping = startHousekeeping(async () => {
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
-        if (lost > 0) log.warn({ lost }, 'keys of second factors that no known SECRET opens');
+        if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
       }, log);
     }
     step('mail queue');
@@ -148,7 +148,7 @@ function stepTimer(report: ReportStep) {
   };
 }
 
-/** Tried before anything else is started: a busy port is the commonest mistake. */
+/** Checked before anything else is started: a busy port is the most common mistake. */
 async function requireFreePort(env: Env): Promise<void> {
   const http = await listen(new Hono().fetch, env);
   await new Promise((resolve) => http.close(resolve));
@@ -178,7 +178,7 @@ async function drain(http: HttpServer, log: Logger): Promise<void> {
   const closed = new Promise((resolve) => http.close(resolve));
   http.closeIdleConnections();
   const limit = setTimeout(() => {
-    log.warn('some requests did not end within 10 s');
+    log.warn('some requests did not finish within 10 s');
     http.closeAllConnections();
   }, 10_000);
   await closed;

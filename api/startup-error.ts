@@ -1,2 +1,2 @@
-/** What keeps the program from starting, in one sentence for the operator; shown without a stack. */
+/** The program cannot start, for the reason in the message; shown without a stack trace. */
 export class StartupError extends Error {}

@@ -1,4 +1,4 @@
-/** Words of a mail server or a library, which often repeat the address, without any address. */
-export function withoutAddresses(words: string): string {
-  return words.replace(/<?[^\s<>@]+@[^\s<>]+>?/g, '(address)');
+/** A message of a mail server or a library, which often repeats addresses, without them. */
+export function withoutAddresses(message: string): string {
+  return message.replace(/<?[^\s<>@]+@[^\s<>]+>?/g, '(address)');
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
 import { accountHolder, accountOf, newAddress, password } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { toldApart } from '../testing/timing.ts';
+import { tellApart } from '../testing/timing.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Each call hashes a password, so 40 rounds for every run of the tests; the 200 of the design (A4,
- * A7, A8) with `TIMING_ROUNDS=200`, whose figures stand in bench/README.md.
+ * Each call hashes a password, so there are only 40 rounds by default; bench/README.md has the figures
+ * of 200 (`TIMING_ROUNDS=200`).
  */
 const rounds = Number(process.env.TIMING_ROUNDS ?? 40);
 const minutes = 60_000;
@@ -60,11 +60,10 @@ async function callsAbout(
 
 const unknown = () => addresses().map(({ email }) => email);
 
-// There is no account without a password.
 it(
   'a failed sign-in takes the same time whatever is wrong',
   async () => {
-    const { parted, figures } = await toldApart(rounds, async () =>
+    const { distinguishable, figures } = await tellApart(rounds, async () =>
       callsAbout(
         {
           unknown: unknown(),
@@ -76,7 +75,7 @@ it(
       ),
     );
     console.info(`sign-in, ${rounds} rounds: ${figures}`);
-    expect(parted).toEqual([]);
+    expect(distinguishable).toEqual([]);
   },
   20 * minutes,
 );
@@ -84,14 +83,14 @@ it(
 it(
   'a sign-up takes the same time for every address',
   async () => {
-    const { parted, figures } = await toldApart(rounds, async () =>
+    const { distinguishable, figures } = await tellApart(rounds, async () =>
       callsAbout(
         { unknown: unknown(), known: accountAddresses(), unverified: unprovenAddresses() },
         (email) => test.post(api.authSignUp, { name: 'Ada', email, password, terms: true }),
       ),
     );
     console.info(`sign-up, ${rounds} rounds: ${figures}`);
-    expect(parted).toEqual([]);
+    expect(distinguishable).toEqual([]);
   },
   20 * minutes,
 );
@@ -99,7 +98,7 @@ it(
 it(
   'asking for a reset takes the same time for every address',
   async () => {
-    const { parted, figures } = await toldApart(rounds, async () =>
+    const { distinguishable, figures } = await tellApart(rounds, async () =>
       callsAbout(
         {
           unknown: unknown(),
@@ -110,7 +109,7 @@ it(
       ),
     );
     console.info(`reset, ${rounds} rounds: ${figures}`);
-    expect(parted).toEqual([]);
+    expect(distinguishable).toEqual([]);
   },
   20 * minutes,
 );

@@ -6,9 +6,9 @@ export type Database = NodePgDatabase;
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /**
- * A pool of connections and the query builder on it. A query waits at most 4 s for a connection,
- * so that an outage is answered within 5 s (design, D14).
- * @param max how many connections it holds at most
+ * A connection pool and a query builder on it. A query waits at most 4 s for a connection, so that
+ * during an outage a visitor gets an answer within 5 s.
+ * @param max the maximum number of connections
  */
 export function connectDatabase(url: string, onError: (error: Error) => void, max = 10) {
   const pool = new pg.Pool({
@@ -25,7 +25,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void, ma
   return { pool, db: drizzle(pool) };
 }
 
-/** Whether an error says that the database is away or full, as opposed to a fault of ours. */
+/** Whether an error means that the database is unreachable or out of resources, and not a bug. */
 export function isDatabaseOutage(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (!(cause instanceof Error)) return false;

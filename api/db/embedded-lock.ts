@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-// One number for all: the lock is taken in the directory's own database server.
+// The same for every instance: the lock is taken in the directory's own database server.
 const lockKey = 20_260_043;
 
 /**
- * Holds the data directory for this process as long as the connection lives: an advisory lock in
- * its own server, so that it cannot outlive its owner as a file would.
- * @param holder said to a second process that finds the directory in use
+ * Locks the data directory for this process for as long as the connection lives: an advisory lock in
+ * its own server, which cannot outlive its owner as a lock file would.
+ * @param holder named to a second process that finds the directory in use
  */
 export async function takeLock(url: string, holder: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -25,8 +25,8 @@ export async function takeLock(url: string, holder: string): Promise<pg.Client> 
 }
 
 /**
- * Clears what a killed process left in the way of a new server.
- * @throws StartupError when the directory is held by a living process
+ * Clears what a killed process left behind, so that a new server can start.
+ * @throws StartupError if the directory is in use by a running process
  */
 export async function clearCluster(cluster: string, password: string): Promise<void> {
   await releaseOrphan(cluster, password);
@@ -34,9 +34,9 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 }
 
 /**
- * @param patience milliseconds to wait for a holder: a server that has only just started takes its
- *   owner a moment to lock
- * @throws StartupError naming the process that holds the directory, if one does
+ * @param patience milliseconds to wait for a holder: the owner of a server that has just started needs
+ *   a moment to lock it
+ * @throws StartupError naming the process that holds the directory, if any
  */
 export async function refuseIfHeld(cluster: string, password: string, patience = 0): Promise<void> {
   for (let waited = 0; ; waited += 100) {
@@ -49,7 +49,7 @@ export async function refuseIfHeld(cluster: string, password: string, patience =
   }
 }
 
-/** The address of a cluster's server if a living process holds it; undefined when it is free. */
+/** The URL of a cluster's server if a running process holds it; undefined if it is free. */
 export async function heldDatabaseUrl(
   cluster: string,
   password: string,
@@ -70,12 +70,12 @@ async function currentHolder(cluster: string, password: string): Promise<string 
   return rows[0]?.holder;
 }
 
-/** The address of a cluster's server on this machine. */
+/** The URL of a cluster's server on this machine. */
 export function connectionUrl(password: string, port: number): string {
   return `postgres://bowline:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** Ends a server whose owner was killed; refuses one that is in use. */
+/** Stops a server whose owner was killed; throws if it is in use. */
 async function releaseOrphan(cluster: string, password: string): Promise<void> {
   const orphan = await connectToRunning(cluster, password);
   if (orphan === undefined) return;
@@ -87,7 +87,7 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
   await orphan.end();
   const pidFile = join(cluster, 'postmaster.pid');
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // Our password opened it and it names our directory: this pid is no stranger's.
+  // It accepted our password and serves our directory, so this pid is the right one.
   if (rows[0].directory === cluster) process.kill(pid, 'SIGINT');
   for (let waited = 0; existsSync(pidFile) && waited < 10_000; waited += 50) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -95,9 +95,9 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
 }
 
 /**
- * Removes the lock file of a killed server that nobody has reaped: in a container whose first
- * process does not, it stays a zombie for ever, which PostgreSQL takes for a living server. Only
- * done once no process works in the directory any more; where there is no /proc, never.
+ * Removes the lock file of a killed server that nobody has reaped: in a container whose first process
+ * does not reap, it stays a zombie, which PostgreSQL takes for a running server. Only done once no
+ * process works in the directory any more; never where there is no /proc.
  */
 async function clearDeadLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -110,7 +110,7 @@ async function clearDeadLock(cluster: string): Promise<void> {
       return false;
     }
   };
-  // The killed server's own processes notice within a moment and leave.
+  // The killed server's child processes notice after a moment and exit.
   for (let waited = 0; waited < 10_000 && isZombie(); waited += 50) {
     if (processesIn(cluster).length === 0) {
       rmSync(pidFile);
@@ -131,7 +131,7 @@ function processesIn(folder: string): string[] {
   });
 }
 
-/** The port that the server's own file names; NaN when there is none. */
+/** The port in the server's pid file; NaN if there is none. */
 function runningPort(cluster: string): number {
   const pidFile = join(cluster, 'postmaster.pid');
   return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : Number.NaN;

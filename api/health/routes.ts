@@ -4,14 +4,14 @@ import { api } from '#contract/routes.ts';
 import type { Database } from '../db/database.ts';
 import type { WorkerState } from '../jobs/mail-queue.ts';
 
-/** What the process knows of itself; set by `main` as it starts and stops. */
+/** The state of the process, updated as it starts and stops. */
 export type Readiness = {
   migrated: boolean;
   worker: () => WorkerState | 'not here';
   stopping: boolean;
 };
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, or the reason why not. */
+/** `/healthz`: the process is alive. `/readyz`: whether it can serve, and if not, why. */
 export function health(db: Database, readiness: Readiness) {
   const app = new Hono();
 

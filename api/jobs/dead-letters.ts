@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts';
 import { deadLettersName } from './mail-queue.ts';
 
 export type DeadLetter = {
-  /** The id in the dead letter queue. */
+  /** Its id in the dead letter queue. */
   id: string;
-  /** The id that the mail's tries share, also in its Message-ID. */
+  /** The id that all tries of the mail share, also in its Message-ID. */
   mail: string;
   kind: string;
   about: string;
@@ -15,7 +15,7 @@ export type DeadLetter = {
   reason: string;
 };
 
-/** The mails that were given up and not tried again since, oldest first. */
+/** The mails that were given up and not queued again, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
@@ -33,8 +33,8 @@ export async function hasQueue(db: Database): Promise<boolean> {
 }
 
 /**
- * Queues given-up mails again, with their old Message-ID and their patience anew.
- * @param ids of `listDeadLetters`; undefined for all
+ * Queues given-up mails again, with the same Message-ID and a fresh retry period.
+ * @param ids from `listDeadLetters`; undefined for all
  * @returns how many were queued
  */
 export async function retryDeadLetters(

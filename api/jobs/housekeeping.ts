@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
 /**
- * Repeats a task of cleaning up, at once and then every ten minutes, until it is stopped. A failure
- * is logged and tried again next time; every process may run it, so the task must bear that.
- * @returns stops it, once the run at hand is done
+ * Runs a cleanup task at once and then every ten minutes. A failure is logged and retried the next time.
+ * Several processes may run the same task at once, so it must be safe for that.
+ * @returns a function that stops it, once the current run is done
  */
 export function startHousekeeping(task: () => Promise<void>, log: Logger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -5,9 +5,9 @@ import { mailQueueName } from './mail-queue.ts';
 
 const usage = `npm run mail -- <action> [--json]
 
-  waiting           mails that are still to be sent, with their next try
+  waiting           mails still to be sent, with their next try
   failed            mails that were given up, with the reason
-  retry <id> [...]  queues given-up mails again, under their old Message-ID
+  retry <id> [...]  queues given-up mails again, with the same Message-ID
   retry --all       queues all of them again`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,7 +40,7 @@ await runCommand({
           throw new UsageError('Name the mails to retry, or --all.');
         }
         const unknown = words.filter((id) => !uuid.test(id));
-        if (unknown.length > 0) throw new UsageError(`"${unknown[0]}" is no id of a mail.`);
+        if (unknown.length > 0) throw new UsageError(`"${unknown[0]}" is not the id of a mail.`);
         if (!(await hasQueue(db))) throw new OperatorError('No mail was given up.');
         const known = new Set((await listDeadLetters(db)).map(({ id }) => id));
         const missing = words.find((id) => !known.has(id.toLowerCase()));

@@ -5,7 +5,7 @@ import { type Mail, type MailKind, mailKinds } from '../mail/mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 
-/** What a job holds: its mail's reference, and the id that all its tries share. */
+/** The data of a job: the reference of its mail, and the id that all tries share. */
 export const mailJobData = z.object({
   kind: z.enum(mailKinds),
   id: z.string(),
@@ -15,7 +15,7 @@ export const mailJobData = z.object({
 
 export type MailJobData = z.infer<typeof mailJobData>;
 
-/** A job as the queue hands it over; its data comes from the database and is checked when read. */
+/** A job from the queue; its data comes from the database and is parsed when read. */
 export type MailJob = Pick<
   JobWithMetadata<unknown>,
   'id' | 'data' | 'retryCount' | 'createdOn' | 'startedOn'

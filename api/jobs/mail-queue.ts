@@ -14,13 +14,13 @@ export type WorkerState = 'running' | 'failing' | 'stopped';
 
 export type MailQueue = {
   enqueue: EnqueueMail;
-  /** Takes jobs until `stop`; several processes may. */
+  /** Processes jobs until `stop`; in any number of processes. */
   work: (worker: MailWorker) => Promise<void>;
-  /** Runs a task at the times of a cron expression (UTC), in one of the processes that work. */
+  /** Runs a task at the times of a cron expression (UTC), in one of the worker processes. */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
-  /** `failing` for half a minute after the last fault of the queue itself. */
+  /** `failing` for half a minute after an error of the queue itself. */
   state: () => WorkerState;
-  /** Lets the job at hand finish. */
+  /** Stops after the current jobs. */
   stop: () => Promise<void>;
 };
 
@@ -45,10 +45,10 @@ export async function startMailQueue(
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   });
-  let lastFault = Number.NEGATIVE_INFINITY;
+  let lastError = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   boss.on('error', (error) => {
-    lastFault = performance.now();
+    lastError = performance.now();
     log.error({ err: error }, 'mail queue');
   });
   boss.on('stopped', () => {
@@ -100,7 +100,7 @@ export async function startMailQueue(
     },
     state: () => {
       if (isStopped) return 'stopped';
-      return performance.now() - lastFault < 30_000 ? 'failing' : 'running';
+      return performance.now() - lastError < 30_000 ? 'failing' : 'running';
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

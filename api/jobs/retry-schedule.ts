@@ -1,12 +1,12 @@
 const minute = 60;
 const hour = 60 * minute;
-// design, D12: 1 m, 5 m, 30 m, 2 h, and then growing to the third of a day.
+// Soon at first, for servers with greylisting, then up to a third of a day (RFC 5321, section 4.5.4.1).
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour];
 
 /**
- * Seconds until a mail is tried again, or nothing when it is to be given up.
- * @param retries how often it has been tried again already
- * @param ageSeconds how long it has been waiting in all
+ * Seconds until the next try of a mail, or undefined if it is to be given up.
+ * @param retries how often it has been retried already
+ * @param ageSeconds how long ago it was queued
  */
 export function nextDelay(
   retries: number,

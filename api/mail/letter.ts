@@ -1,18 +1,18 @@
 import { html } from 'hono/html';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
-/** The words of a mail, from which its text and its HTML are made. */
+/** The content of a mail, from which its text and HTML are rendered. */
 export type Letter = {
   heading: string;
   paragraphs: string[];
   /** Label and value pairs, for a notice. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
-  /** After the action: what to do if this mail is a mistake, how to leave. */
+  /** After the action: what to do if this mail is a mistake, how to unsubscribe. */
   closing?: string[];
 };
 
-/** Text and HTML of a letter; everything in it is escaped, and the sender's identity closes it. */
+/** Text and HTML of a letter, escaped, with the sender's identity at the end. */
 export function layOut(letter: Letter, settings: SiteSettings): { text: string; html: string } {
   const { address, email } = settings.contact;
   const identity = `${settings.brand.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, ${address.country}. ${email}`;
@@ -69,7 +69,7 @@ ${closing.map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
 </html>`;
 }
 
-/** The addresses in a sentence as links; only in our own words, never in what a visitor typed. */
+/** Turns URLs in a sentence into links; only for our own text, never for what a visitor typed. */
 function linked(sentence: string) {
   return sentence
     .split(/(https?:\/\/\S+)/)

@@ -8,12 +8,12 @@ import { api } from '#contract/routes.ts';
 import { RequestFailure } from '../failure.ts';
 
 /**
- * The mails of the folder as a page (and, for tests, as JSON). Mounted only where no SMTP server
- * is set, which is a trial on one's own machine.
+ * The mails in the folder as a page (and, for tests, as JSON). Mounted only without an SMTP server, for
+ * trying the product on one's own machine.
  */
 export function mailbox(folder: string, basePath = '') {
   const app = new Hono();
-  // The site's own policy does not reach here: each answer below sets the one that fits it.
+  // The site's policy does not apply here: each answer below sets one that fits it.
   app.use(secureHeaders());
 
   app.get('/', async (c) => {
@@ -26,7 +26,7 @@ export function mailbox(folder: string, basePath = '') {
   app.get('/:id', async (c) => {
     const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
     if (mail === undefined) throw new RequestFailure('not_found', 'There is no such mail.');
-    // A mail is shown as its reader would see it: its own styles, and nothing that runs.
+    // A mail looks as it does to its reader: with its own styles, and without scripts.
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",
@@ -49,7 +49,7 @@ export type MailboxMail = {
   headers: Record<string, string>;
 };
 
-/** The newest first. */
+/** Newest first. */
 async function readMails(folder: string): Promise<MailboxMail[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.map((name) => readMail(join(folder, name), name)));

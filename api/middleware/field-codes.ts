@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** What kind of mistake a field has, for a program; its message is for a person (design, Q8). */
+/** The kind of mistake in a field, for programs; the message is for people. */
 export type FieldCode = 'required' | 'too_long' | 'wrong_type' | 'unknown_field' | 'invalid';
 
 /**
  * The code of each field's first mistake.
- * @param input what was checked: a blank answer is one that is missing, whatever rule finds it
+ * @param input what was checked: a blank answer counts as missing, whichever rule rejects it
  */
 export function fieldCodes(error: z.core.$ZodError, input: unknown): Record<string, FieldCode> {
   // A map: a field may be called `constructor` or `__proto__`.

@@ -2,8 +2,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { AppMiddleware } from './request-context.ts';
 
 /**
- * The headers of every answer (design, H2 and H4; MDN HTTP Observatory).
- * @param styleHash hash of the styles inlined in pages that are rendered on request
+ * The security headers of every answer (OWASP ASVS 5.0, 3.4; MDN HTTP Observatory).
+ * @param styleHash the hash of the inline styles of pages rendered on request
  */
 export function securityHeaders({
   origin,
@@ -12,15 +12,15 @@ export function securityHeaders({
   origin: string;
   styleHash: string | undefined;
 }): AppMiddleware {
-  // Browsers send Sec-Fetch-Site only to trustworthy origins. Elsewhere the Origin of a form post
-  // must do, and under `no-referrer` that is null.
+  // Browsers send Sec-Fetch-Site only to trustworthy origins. For others, `sameSite` depends on the
+  // Origin of a form post, which is null under `no-referrer`.
   const isTrustworthy = origin.startsWith('https:') || new URL(origin).hostname === 'localhost';
   const self = ["'self'"];
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: self,
-      // The one sheet that the app brings, and the styles inlined in the page by their hash.
+      // The stylesheet the app loads, and the page's inline styles by their hash.
       styleSrc: styleHash === undefined ? ["'none'"] : ["'self'", `'${styleHash}'`],
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
@@ -35,8 +35,8 @@ export function securityHeaders({
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    // What Chromium does by itself, what no page here asks for, and what today's browsers do not read:
-    // every header stands before the page's first byte.
+    // Left out: defaults of Chromium, features no page here uses, and headers that current browsers
+    // ignore. Every header delays the page's first byte.
     originAgentCluster: false,
     xXssProtection: false,
     xDownloadOptions: false,
@@ -45,7 +45,7 @@ export function securityHeaders({
   });
   return async (c, next) => {
     await headers(c, next);
-    // A page made ahead carries styles of its own.
+    // A prerendered page has its own inline styles.
     const own = c.get('styleHash');
     const policy = c.res.headers.get('Content-Security-Policy');
     if (own === undefined || styleHash === undefined || policy === null) return;

@@ -2,8 +2,8 @@ import { cors } from 'hono/cors';
 import type { AppMiddleware } from './request-context.ts';
 
 /**
- * Lets the site's own pages call the API from another host: with static hosting the pages stand at
- * `ORIGIN` and the API elsewhere. No other origin is let in, and no cookie is sent along.
+ * Lets the site's own pages call the API from another host: with static hosting, the pages are at
+ * `ORIGIN` and the API elsewhere. No other origin is allowed, and no cookies are sent.
  */
 export function ownPages(origin: string): AppMiddleware {
   return cors({

@@ -7,20 +7,21 @@ import type { AppMiddleware } from './request-context.ts';
 export type RateLimiter = {
   /**
    * Counts one use.
-   * @throws RequestFailure `too_many` when the window's uses are spent
+   * @throws RequestFailure `too_many` if the limit is exceeded
    */
   consume: (limit: Limit, subject: string) => Promise<void>;
-  /** Gives a use back, for what turned out not to count. */
+  /** Gives a use back, if it turns out not to count. */
   refund: (limit: Limit, subject: string) => Promise<void>;
 };
 
-/** So many uses per window, for each subject (an address, a mailbox). */
+/** Uses per time window, for each subject (a network, a mailbox). */
 export type Limit = { name: string; uses: number; seconds: number };
 
 /**
- * Limits that all processes share through PostgreSQL. Should the store fail, each process counts
- * for itself with half the uses: never "allow all" (design, L2). Subjects are stored as keyed hashes.
- * @param pool of its own: it is asked within transactions, which may hold every connection of another
+ * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in
+ * memory with half the uses, so that limits never fail open. Subjects are stored as keyed hashes.
+ * @param pool a pool to itself: limits are checked within transactions, which may hold every connection
+ *   of another
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
 export function createRateLimiter(pool: Pool, secret: string, factor: number): RateLimiter {
@@ -44,7 +45,7 @@ export function createRateLimiter(pool: Pool, secret: string, factor: number): R
         const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
         throw new RequestFailure(
           'too_many',
-          `Too many requests. Please try again in ${waitingTime(retryAfter)}.`,
+          `Too many requests. Please try again in ${waitTime(retryAfter)}.`,
           { retryAfter },
         );
       }
@@ -52,7 +53,7 @@ export function createRateLimiter(pool: Pool, secret: string, factor: number): R
   };
 }
 
-/** Counts each request of a client's network: an IPv4 address, or an IPv6 /64 (design, L1). */
+/** Counts each request of a client's network (see `clientNetwork`). */
 export function limitPerClient(limiter: RateLimiter, limit: Limit): AppMiddleware {
   return async (c, next) => {
     await limiter.consume(limit, clientNetwork(c.get('clientAddress')));
@@ -60,7 +61,7 @@ export function limitPerClient(limiter: RateLimiter, limit: Limit): AppMiddlewar
   };
 }
 
-/** The part of an address that one household or server holds. */
+/** An IPv4 address, or the /64 of an IPv6 address: what one household or server controls. */
 export function clientNetwork(address: string): string {
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!v4.includes(':')) return v4;
@@ -93,7 +94,7 @@ function create(pool: Pool, { name, uses, seconds }: Limit, factor: number) {
   });
 }
 
-function waitingTime(seconds: number): string {
+function waitTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

@@ -2,15 +2,15 @@ import { getCookie } from 'hono/cookie';
 import { RequestFailure } from '../failure.ts';
 import type { AppMiddleware } from './request-context.ts';
 
-/** The cookie that holds a session (design, A14). */
+/** The session cookie; the prefix binds it to this host over HTTPS (draft-ietf-httpbis-rfc6265bis, section 4.1.3.2). */
 export const sessionCookie = '__Host-session';
 
 /**
- * Refuses unsafe requests that another site's page makes (OWASP ASVS 3.5.1). `Sec-Fetch-Site` is
- * looked at before `Origin`, which Chromium sends as `null` under our referrer policy. No browser
- * sends an unsafe request with neither; such a client passes unless it carries a session.
- * @param origins the site's own: of its pages, and of the API where that is another
- * @param isExempt paths whose callers are mail programs, not pages (RFC 8058)
+ * Refuses unsafe requests from other sites' pages (CSRF; OWASP ASVS 5.0, 3.5.1). Checks
+ * `Sec-Fetch-Site` before `Origin`, which Chromium sends as `null` under our referrer policy. Browsers
+ * always send one of them with unsafe requests; a client that sends neither may not carry a session.
+ * @param origins the site's own origins: of its pages, and of the API if that is another
+ * @param isExempt paths called by mail programs instead of pages (RFC 8058)
  */
 export function sameSite(
   origins: string[],
@@ -20,13 +20,13 @@ export function sameSite(
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
     const site = c.req.header('Sec-Fetch-Site');
     const from = c.req.header('Origin');
-    // A page of ours may stand on another host than the API: then its origin says so.
-    const isOurs = from !== undefined && origins.includes(from);
+    // Our pages may be on another host than the API.
+    const isOwnOrigin = from !== undefined && origins.includes(from);
     const allowed =
       site !== undefined
-        ? site === 'same-origin' || isOurs
+        ? site === 'same-origin' || isOwnOrigin
         : from !== undefined
-          ? isOurs
+          ? isOwnOrigin
           : getCookie(c, sessionCookie) === undefined;
     if (!allowed && !isExempt(c.req.path, new URL(c.req.url).search)) {
       throw new RequestFailure(

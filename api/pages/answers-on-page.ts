@@ -4,7 +4,7 @@ import { isFormPost } from '../middleware/request-body.ts';
 import type { AppMiddleware } from '../middleware/request-context.ts';
 
 /**
- * For a route that a plain form may post to: its outcome, good or bad, is shown on this page with
+ * For routes that accept plain form posts: the outcome, good or bad, is shown on this page, with
  * everything that was typed, instead of as JSON.
  */
 export function answersOnPage(page: PageKey, name: PostResult['form']): AppMiddleware {

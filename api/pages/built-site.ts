@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { StartupError } from '../startup-error.ts';
 import type { RenderPage } from './pages.ts';
 
-/** A file as it is sent, in the encodings that are worth it. */
+/** A file as it is sent, with compressed variants where they are worth it. */
 export type SiteFile = {
   type: string;
   body: Buffer<ArrayBuffer>;
@@ -17,27 +17,27 @@ export type SiteFile = {
   gzip?: Buffer<ArrayBuffer>;
   /** Weak, since it is the same for every encoding (RFC 9110, section 8.8.3.3). */
   etag: string;
-  /** Of a page: the hash of the styles inlined in it. */
+  /** For pages: the hash of their inline styles. */
   styleHash?: string;
-  /** Its name carries its content's hash, so that it may be kept for ever. */
+  /** Whether its name contains a hash of its content, so that it may be cached for good. */
   immutable: boolean;
 };
 
 export type BuiltSite = {
   /** By path, such as `/assets/entry-x.js`. */
   assets: Map<string, SiteFile>;
-  /** By path, such as `/pricing`; `/404` is the page for unknown paths. */
+  /** By path, such as `/pricing`; `/404` is for unknown paths. */
   pages: Map<string, SiteFile>;
   render: RenderPage;
-  /** What every page is answered with while `MAINTENANCE` is on, and after how many seconds to return. */
+  /** The page shown while `MAINTENANCE` is on, with the seconds for `Retry-After`. */
   maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
-  /** The sitemap and its like, by path, as they are today. */
+  /** The sitemap and similar files by path, as of today. */
   siteFiles: () => Record<string, string>;
-  /** The hash of the styles inlined in pages that are rendered on request: all of them. */
+  /** The hash of the inline styles of pages rendered on request, which is the whole stylesheet. */
   styleHash: string;
 };
 
-/** The renderer that the build makes of `site/app/render.tsx`; a built artefact, not an import. */
+/** The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here. */
 export type Renderer = {
   base: string;
   createRenderer: (settings: {
@@ -53,12 +53,12 @@ export type Renderer = {
 };
 
 /**
- * Loads the built site and renders every page for this origin, into memory: canonical links and
- * social cards carry the public address of run time.
+ * Loads the built site and renders every page for this origin into memory, since canonical links and
+ * social cards contain the public address, which is only known at run time.
  * @param folder the build (`build/site`)
  * @param origin public address, without the sub-path
- * @param basePath the sub-path, which must be the one that the site was built for
- * @throws StartupError when there is no build
+ * @param basePath the sub-path, which must be the one the site was built for
+ * @throws StartupError if there is no build, or it is for another sub-path
  */
 export async function loadBuiltSite(
   folder: string,
@@ -78,7 +78,7 @@ export async function loadBuiltSite(
     if (file === undefined) throw new StartupError(`The build in ${folder} has no ${source}.`);
     return file;
   };
-  // The font faces stand apart, so that the sheet that the app brings does not name them again.
+  // The font faces are in a separate file, so that the app's stylesheet does not repeat them.
   const cssWithoutFonts = readFileSync(join(client, built('site/styles/site.css')), 'utf8');
   const css = readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts;
   const pageStyles = z
@@ -123,17 +123,15 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * The script that every page loads: what the entry imports, which is all that stands in it, since it is
- * in one file with what it shares with the app (vite.config.ts). So there is one to load, not two.
+ * The script that every page loads: the file the entry imports. The entry is bundled into one file with
+ * what it shares with the app (vite.config.ts), so there is one file to load instead of two.
  */
 export function entryFile(manifest: Manifest): string {
   const entry = manifest['site/app/entry.ts'];
   const [shared, ...others] = entry?.imports ?? [];
   const file = manifest[shared ?? '']?.file;
   if (file === undefined || others.length > 0) {
-    throw new StartupError(
-      'The entry script is not the one file that the build should make of it.',
-    );
+    throw new StartupError('The build has not bundled the entry script into one file.');
   }
   return file;
 }
@@ -142,7 +140,7 @@ function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
 
-/** Made once a day, since what they list depends on it. */
+/** Caches a value for the rest of the day. */
 function perDay<Value>(make: (today: string) => Value): () => Value {
   let made: { today: string; value: Value } | undefined;
   return () => {
@@ -168,7 +166,7 @@ async function readAssets(client: string): Promise<Map<string, SiteFile>> {
   return new Map(files);
 }
 
-/** Each page with the styles that it needs; what is rendered on request carries them all. */
+/** Renders each page with only the styles it needs. */
 async function renderPages(
   render: RenderPage,
   css: string,
@@ -191,8 +189,8 @@ async function siteFile(body: Buffer, type: string, immutable: boolean): Promise
   if (!/^(text\/|application\/(json|javascript|manifest)|image\/svg)/.test(type)) return file;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
-      // The best for pages, since nothing is seen before they are there. For the rest 10, which
-      // takes a third of the time for 2 % more (measured on the home page; 9 is 12 % above).
+      // The best quality for pages, since nothing shows before they arrive. 10 for the rest, which
+      // takes a third of the time for 2 % more bytes (measured on the home page; 9 adds 12 %).
       params: { [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 11 : 10 },
     }),
     promisify(gzip)(content, { level: 9 }),

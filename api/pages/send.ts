@@ -49,16 +49,16 @@ export async function sendRendered(
 }
 
 /**
- * The encoding that the client gives the highest weight (RFC 9110, section 12.5.3); of several the
- * smaller, since browsers name gzip first and weigh all alike. The plain page where none is named.
+ * The encoding to which the client gives the highest weight (RFC 9110, section 12.5.3); of several, the
+ * one that compresses best, since browsers list gzip first and weigh all alike. None without the header.
  */
 function encodingFor(c: AppContext): string {
   return accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip', 'identity'],
     default: 'identity',
-    match: (asked, { supports, default: plain }) => {
-      const named = (name: string) => asked.find(({ type }) => type.toLowerCase() === name)?.q;
+    match: (requested, { supports, default: plain }) => {
+      const named = (name: string) => requested.find(({ type }) => type.toLowerCase() === name)?.q;
       const weightOf = (name: string) => named(name) ?? (name === plain ? 0 : (named('*') ?? 0));
       const best = Math.max(...supports.map(weightOf));
       return best > 0 ? (supports.find((name) => weightOf(name) === best) ?? plain) : plain;

@@ -13,7 +13,7 @@ export const newAddress = () => `holder-${++count}@holder.example`;
 
 export const password = 'a long walk in the rain';
 
-/** A browser: keeps its cookies and sends what browsers send. */
+/** A browser: stores cookies and sends the headers browsers send. */
 export function createBrowser(test: TestApp, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   async function send(path: string, init: RequestInit) {
@@ -42,7 +42,7 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
       }),
-    /** As a page without script posts a form. */
+    /** Posts a form as a page without script does. */
     postForm: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),
   };
@@ -50,7 +50,7 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Signs up in a browser and gives the token of the mail's link. */
+/** Signs up in a browser and returns the token in the mail. */
 export async function signUpFor(
   test: TestApp,
   browser: Browser,
@@ -61,13 +61,13 @@ export async function signUpFor(
   return linkTo(test, email);
 }
 
-/** The token in the newest mail with a link to an address. */
+/** The token in the newest mail to an address. */
 async function linkTo(test: TestApp, email: string): Promise<string> {
   const mails = await test.takeMails();
   return tokenIn(mails.findLast(({ to, text }) => to === email && text.includes('token=')));
 }
 
-/** A new account, signed in in a browser of its own. */
+/** A new account, signed in in a new browser. */
 export async function accountHolder(test: TestApp, email = newAddress()) {
   const browser = createBrowser(test);
   const token = await signUpFor(test, browser, email);
@@ -83,7 +83,7 @@ export async function signInAgain(test: TestApp, email: string, typed = password
   return { browser, response };
 }
 
-/** What is stored of an account. */
+/** The stored account of an address. */
 export async function accountOf(test: TestApp, email: string) {
   const [account] = await test.db
     .select()
@@ -92,13 +92,13 @@ export async function accountOf(test: TestApp, email: string) {
   return account;
 }
 
-/** Asks for a reset and gives the token of the mail's link. */
+/** Requests a password reset and returns the token in the mail. */
 export async function resetTokenFor(test: TestApp, email: string): Promise<string> {
   await test.post(api.authResetLink, { email });
   return linkTo(test, email);
 }
 
-/** What a failure says of each field. */
+/** The messages of a failure, by field. */
 export async function fieldsOf(response: Response): Promise<Record<string, string> | undefined> {
   return failure.parse(await response.json()).fields;
 }
@@ -107,13 +107,13 @@ export async function errorOf(response: Response): Promise<string> {
   return failure.parse(await response.json()).error;
 }
 
-/** Who a browser is signed in as; undefined when it is not. */
+/** Who is signed in in a browser; undefined if nobody is. */
 export async function userOf(browser: Browser): Promise<AccountUser | undefined> {
   const response = await browser.get(api.authSession);
   return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;
 }
 
-/** Gives an account another address, confirmed by its mailbox. */
+/** Changes an account's address and confirms the new one. */
 export async function moveTo(test: TestApp, browser: Browser, email: string): Promise<void> {
   await browser.post(api.accountEmail, { email, password });
   const response = await test.post(api.authEmailConfirm, { token: await linkTo(test, email) });

@@ -14,12 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a migrated database that each test file copies. */
+/** One PostgreSQL for the whole run, with a migrated template database that each test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-test-'));
   mkdirSync(dataDir, { recursive: true });
   const database = await startEmbeddedDatabase(dataDir, 'the tests', {
-    // Only the tests' own database: nothing in it has to survive a power cut.
+    // Nothing in a test database has to survive a power cut.
     flags: ['fsync=off', 'max_connections=200'],
   });
   const client = new pg.Client({ connectionString: database.url });

@@ -11,7 +11,7 @@ let count = 0;
 /** An address that no other test uses. */
 export const newAddress = () => `reader-${++count}@reader.example`;
 
-/** What is known of an address. */
+/** The stored subscriber of an address. */
 export async function subscriberOf(test: TestApp, email: string) {
   const [row] = await test.db
     .select()
@@ -31,7 +31,7 @@ export async function consentEvents(test: TestApp, email: string) {
   return rows.map(({ event }) => event);
 }
 
-/** Subscribes an address and gives the token of its confirmation mail. */
+/** Subscribes an address and returns the token in the confirmation mail. */
 export async function subscribeFor(test: TestApp, email: string): Promise<string> {
   await test.post(api.newsletterSubscribe, { email, consent: true });
   const link = href('newsletterVerify');
@@ -39,16 +39,16 @@ export async function subscribeFor(test: TestApp, email: string): Promise<string
   return tokenIn(mails.find(({ to, text }) => to === email && text.includes(link)));
 }
 
-/** Subscribes and confirms an address and gives the token of its unsubscribe link. */
+/** Subscribes and confirms an address and returns the token of its unsubscribe link. */
 export async function confirmedReader(test: TestApp, email: string): Promise<string> {
   await test.post(api.newsletterVerify, { token: await subscribeFor(test, email) });
   return tokenIn((await test.takeMails()).find(({ to }) => to === email));
 }
 
 /**
- * Makes one call for an address of every status, and expects the same statements for each: what the
- * database is asked tells nothing of an address, and neither does the time it takes.
- * @returns the statements of a call
+ * Calls once for an unknown address and one of each status, and expects the same SQL statements every
+ * time, so that not even timing tells them apart.
+ * @returns the statements of one call
  */
 export async function statementsByStatus(
   test: TestApp,
@@ -62,14 +62,14 @@ export async function statementsByStatus(
     .insert(subscribers)
     .values(addresses.map((row) => ({ ...row, emailKey: row.email })));
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const asked: string[][] = [];
+  const statements: string[][] = [];
   for (const email of [newAddress(), ...addresses.map((row) => row.email)]) {
     query.mockClear();
     expect((await call(email)).status).toBe(202);
-    asked.push(query.mock.calls.map(([statement]) => textOf(statement)));
+    statements.push(query.mock.calls.map(([statement]) => textOf(statement)));
   }
   query.mockRestore();
-  const [first = [], ...others] = asked;
+  const [first = [], ...others] = statements;
   for (const other of others) expect(other).toEqual(first);
   return first;
 }

@@ -6,7 +6,7 @@ export type SinkMail = { to: string; messageId: string };
 
 /**
  * A mail server for one test.
- * @param answer the refusal of a recipient, as `450 4.2.0 try later`; nothing to take the mail
+ * @param answer the reply that refuses a recipient, such as `450 4.2.0 try later`; undefined accepts
  */
 export async function startSmtpSink(answer: (address: string, time: number) => string | undefined) {
   const mails: SinkMail[] = [];

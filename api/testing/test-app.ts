@@ -13,8 +13,8 @@ import { createTestDatabase } from './test-database.ts';
 export const testOrigin = 'http://localhost:3000';
 
 /**
- * The whole API on a database of its own, called in process. Pages are rendered as the JSON of
- * what they were given: the real renderer is built from the site, which the journeys test.
+ * The whole API on a fresh database, called in process. Pages are rendered as the JSON of what the
+ * renderer is given: the real one is built from the site, which the journeys test.
  */
 export async function createTestApp(settings: Record<string, string> = {}) {
   const url = settings.DATABASE_URL ?? (await createTestDatabase());
@@ -58,12 +58,12 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     composers,
     logLines,
     /**
-     * Composes every queued mail, as the worker would, oldest first, and those that are queued by that.
+     * Composes every queued mail, oldest first, and those queued by that, as a worker would.
      */
     async takeMails(): Promise<Mail[]> {
       const mails: Mail[] = [];
       for (;;) {
-        // A worker would take them after a moment; this leaves nothing to wait for.
+        // Written to pg-boss's table, since its API takes no jobs without a worker's timing.
         const { rows } = await pool.query(
           "delete from pgboss.job where name = 'mail' returning data, created_on",
         );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** A fresh, migrated database for one test file or test; its address, as `DATABASE_URL` has it. */
+/** A fresh, migrated database for one test file or test, as a `DATABASE_URL`. */
 export async function createTestDatabase(): Promise<string> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,19 +1,19 @@
-/** What is called in a round, for each kind of address. */
+/** The call of a round, for each kind of address. */
 type Calls = Record<string, (round: number) => Promise<unknown>>;
 
 /**
- * Which kinds of calls their time tells apart, each with the probability that chance did it; none
- * when they cannot be told. The kinds take turns, so that a busy machine is busy for all; noise may
- * part one try, while a difference that is there parts each of three.
- * @param prepare gives the calls of a try; the first warms up and does not count
+ * Which kinds of calls can be told apart by their duration, each with its p-value; empty if none can.
+ * The kinds alternate, so that a busy machine is busy for all of them. Noise may make one run differ; a
+ * real difference shows in each of three.
+ * @param prepare makes the calls of a run; the first run is a warm-up and does not count
  */
-export async function toldApart(
+export async function tellApart(
   rounds: number,
   prepare: () => Promise<Calls>,
-): Promise<{ parted: string[]; figures: string }> {
+): Promise<{ distinguishable: string[]; figures: string }> {
   await measure(Math.min(rounds, 20), await prepare());
-  let outcome = { parted: [''], figures: '' };
-  for (let tries = 0; tries < 3 && outcome.parted.length > 0; tries++) {
+  let outcome = { distinguishable: [''], figures: '' };
+  for (let tries = 0; tries < 3 && outcome.distinguishable.length > 0; tries++) {
     outcome = compare(await measure(rounds, await prepare()));
   }
   return outcome;
@@ -44,7 +44,7 @@ function compare(times: Record<string, number[]>) {
   const medians = kinds.map(([kind, own]) => `${kind} ${median(own).toFixed(2)} ms`).join(', ');
   const least = Math.min(...pairs.map(({ p }) => p));
   return {
-    parted: pairs
+    distinguishable: pairs
       .filter(({ p }) => p <= 0.01)
       .map(({ names, p }) => `${names}: p = ${p.toExponential(1)}; ${medians}`),
     figures: `medians ${medians}; least p ${least.toFixed(3)}`,
