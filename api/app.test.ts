@@ -28,11 +28,11 @@ describe('the body of a request', () => {
     expect(await response.json()).toMatchObject({ code: 'malformed', error: expect.any(String) });
   });
 
-  it('answers 400 to bytes that are no UTF-8', async () => {
+  it('answers 400 to invalid UTF-8', async () => {
     expect((await raw(new Uint8Array([0x7b, 0xff, 0x7d]), json)).status).toBe(400);
   });
 
-  it('answers 400 to UTF-16 and to what is nested without end', async () => {
+  it('answers 400 to UTF-16 and to excessive nesting', async () => {
     const utf16 = new Uint8Array(Buffer.from('{}', 'utf16le'));
     expect((await raw(utf16, json)).status).toBe(400);
     for (const deep of [
@@ -41,17 +41,17 @@ describe('the body of a request', () => {
     ]) {
       expect((await raw(deep, json)).status).toBe(400);
     }
-    // Brackets in a text are no nesting.
+    // Brackets in strings do not count.
     expect((await raw(JSON.stringify({ email: '[{"\\'.repeat(100) }), json)).status).toBe(422);
   });
 
-  it('answers 422 to 5,000 unknown keys, and to a number beyond all', async () => {
+  it('answers 422 to 5,000 unknown keys, and to a number that overflows', async () => {
     const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 1]));
     expect((await raw(JSON.stringify(keys), json)).status).toBe(422);
     expect((await raw('{"phone":1e999}', json)).status).toBe(422);
   });
 
-  it('takes the last of a key that comes twice, and checks that one', async () => {
+  it('uses and checks the last value of a repeated key', async () => {
     const twice = (first: string, last: string) =>
       raw(
         `{"email":${first},"email":${last},${JSON.stringify(inquiryExample)
@@ -96,7 +96,7 @@ describe('the body of a request', () => {
     expect(response.status).toBe(413);
   });
 
-  it('says of each field what is wrong, in words for a person and as a code for a program', async () => {
+  it('reports each mistake as a message for people and a code for programs', async () => {
     const body = {
       ...inquiryExample,
       contactName: ' ',
@@ -116,7 +116,7 @@ describe('the body of a request', () => {
     });
   });
 
-  it('names unknown fields, those of the prototype included', async () => {
+  it('reports unknown fields, including those of the prototype', async () => {
     const body = '{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}';
     const { fields } = failure.parse(await (await raw(body, json)).json());
     expect(fields).toMatchObject({ constructor: 'Unknown field' });
@@ -160,13 +160,13 @@ describe('answers', () => {
     }
   });
 
-  it('of the mailbox carry a policy of their own and the other headers', async () => {
+  it('of the mailbox carry their own policy and the other headers', async () => {
     const response = await test.app.request(api.mailbox);
     expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('500 tells the request id and nothing else, and the log the reason', async () => {
+  it('500 reveals the request id and nothing else; the log has the reason', async () => {
     await test.pool.query('alter table inquiries rename to inquiries_away');
     const response = await raw(JSON.stringify(inquiryExample), json);
     await test.pool.query('alter table inquiries_away rename to inquiries');

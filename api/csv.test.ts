@@ -5,14 +5,14 @@ import { OperatorError } from './operator.ts';
 
 describe('CSV', () => {
   it.each(['=1+1', '+1 403', '-2', '@SUM(A1)', '\tx', "'=1", '＝1'])(
-    'gives the cell %j no chance to be a formula',
+    'prevents the cell %j from being a formula',
     (cell) => {
       const [, line = ''] = writeCsv(['name'], [{ name: cell }]).split('\r\n');
       expect(line.replace(/^"/, '')).toMatch(/^'/);
     },
   );
 
-  it('reads back every cell that it wrote', () => {
+  it('reads back every cell it has written', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom('=1', "'=1", "''+a@b.example", "'", '+a@b.example', 'a,"b"\nc'),
@@ -26,14 +26,14 @@ describe('CSV', () => {
     );
   });
 
-  it('keeps dates in UTC and leaves empty what is not known', () => {
+  it('writes dates in UTC and leaves missing values empty', () => {
     const at = new Date('2026-05-04T03:02:01Z');
     expect(readCsv(writeCsv(['at', 'by'], [{ at, by: null }]))).toEqual([
       { at: '2026-05-04T03:02:01.000Z', by: '' },
     ]);
   });
 
-  it('names the line of a file that is no CSV', () => {
+  it('names the line that is not valid CSV', () => {
     expect(() => readCsv('email,name\n"open')).toThrow(OperatorError);
     expect(() => readCsv('email,name\na,b,c')).toThrow(/line 2/i);
   });

@@ -26,7 +26,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes every setting', () => {
+  it('accepts every setting', () => {
     const input = {
       PORT: '8080',
       HOST: '127.0.0.1',
@@ -67,7 +67,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(parse({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
   });
 
@@ -126,7 +126,7 @@ describe('parseEnv', () => {
     );
   });
 
-  it('wants a secret with a database server, and a server for a divided role', () => {
+  it('requires SECRET with DATABASE_URL, and DATABASE_URL with a separate role', () => {
     expect(() => parse({ DATABASE_URL: 'postgres://db/x' })).toThrow(SettingsError);
     expect(() => parse({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL');
   });

@@ -20,7 +20,7 @@ const command: Command = {
 };
 
 describe('a command line', () => {
-  it('names an action with its words and options', () => {
+  it('names an action with arguments and options', () => {
     expect(parseCommandLine(command, ['show', 'a', '--json'])).toMatchObject({
       words: ['a'],
       options: { json: true },
@@ -37,12 +37,12 @@ describe('a command line', () => {
     [['show'], '"show" takes 1 argument(s), not 0.'],
     [['show', 'a', 'b'], '"show" takes 1 argument(s), not 2.'],
     [['list', '--colour'], "Unknown option '--colour'"],
-  ])('is refused when it is %j', (line, reason) => {
+  ])('is refused if it is %j', (line, reason) => {
     expect(() => parseCommandLine(command, line)).toThrow(UsageError);
     expect(() => parseCommandLine(command, line)).toThrow(reason);
   });
 
-  it('asks for help wherever that stands', () => {
+  it('asks for help with --help in any position', () => {
     expect(parseCommandLine(command, ['show', '--help'])).toBe('help');
   });
 });
@@ -63,7 +63,7 @@ describe('the database of a command', () => {
     return rows;
   };
 
-  it('is started and migrated for its time where nothing runs', async () => {
+  it('is started and migrated for the command if no instance is running', async () => {
     const dataDir = newFolder();
     const { databaseUrl, release } = await openDatabase(envOf(dataDir), 'test');
     expect(await ask(databaseUrl, 'select 1 from newsletter_subscribers')).toEqual([]);
@@ -71,7 +71,7 @@ describe('the database of a command', () => {
     await expect(ask(databaseUrl, 'select 1')).rejects.toThrow();
   });
 
-  it('is shared with the instance that runs, and left running', async () => {
+  it('is shared with a running instance, and left running', async () => {
     const dataDir = newFolder();
     prepareDataDir(dataDir);
     const running = await startEmbeddedDatabase(dataDir, 'the instance', { flags: ['fsync=off'] });
@@ -82,7 +82,7 @@ describe('the database of a command', () => {
     await running.stop();
   });
 
-  it('answers a wrong use with the usage and exit code 2', async () => {
+  it('answers a usage error with the usage and exit code 2', async () => {
     const child = spawn(process.execPath, ['api/newsletter/subscribers-command.ts', 'burn'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -98,7 +98,7 @@ describe('the database of a command', () => {
 });
 
 describe('a table', () => {
-  it('aligns its columns and shows no control character', () => {
+  it('aligns its columns and shows no control characters', () => {
     const rows = [
       { name: 'Ada', state: 'confirmed' },
       { name: '\u001b[2Jx', state: null },

@@ -3,7 +3,7 @@ import { api, apiHref, href } from '#contract/routes.ts';
 import { confirmedReader, newAddress, subscriberOf } from './testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-/** The API of a site whose pages are on a static host (decision 11). */
+/** The API of a site whose pages are on a static host (docs/decisions/0011-static-hosting-and-sub-paths.md). */
 const pagesAt = 'https://agency.example';
 const apiAt = 'https://api.agency.example';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A form of a page that stands at an origin, posted by the browser itself. */
+/** A plain form post from a page at an origin. */
 const postFrom = (origin: string, headers: Record<string, string> = {}) =>
   test.app.request(api.newsletterSubscribe, {
     method: 'POST',
@@ -23,7 +23,7 @@ const postFrom = (origin: string, headers: Record<string, string> = {}) =>
   });
 
 describe('with the pages on another host', () => {
-  it('mails lead readers to the pages, and mail programs to the API', async () => {
+  it('mails link readers to the pages, and mail programs to the API', async () => {
     const email = newAddress();
     await test.post(api.newsletterSubscribe, { email, consent: true });
     const [confirmation] = await test.takeMails();
@@ -46,7 +46,7 @@ describe('with the pages on another host', () => {
     await test.takeMails();
   });
 
-  it('a form is taken from the pages and from the API itself, and from nowhere else', async () => {
+  it('forms are accepted from the pages and from the API, and from nowhere else', async () => {
     expect((await postFrom(pagesAt, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(303);
     expect((await postFrom(pagesAt)).status).toBe(303);
     expect((await postFrom(apiAt)).status).toBe(303);
@@ -55,7 +55,7 @@ describe('with the pages on another host', () => {
     await test.takeMails();
   });
 
-  it('the description of the API names its own address', async () => {
+  it("the OpenAPI description names the API's own address", async () => {
     const response = await test.app.request(api.openapi);
     expect(await response.json()).toMatchObject({ servers: [{ url: apiAt }] });
   });

@@ -5,9 +5,9 @@ import { accountHolder, type Browser, createBrowser } from '../testing/account-h
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /**
- * Who may do what: the one table of the API's routes (design, A16). `open` is for everyone;
- * `member` for a signed-in person, about the own account only: no route takes another's id but
- * the end of a session, whose test stands in own-data.test.ts. There are no staff or admin roles.
+ * Who may call which route of the API. `open` is for everyone; `member` is for a signed-in person and
+ * only concerns their own account: the only route that takes an id ends a session, and is tested in
+ * own-data.test.ts. There are no staff or admin roles.
  */
 const access: Record<string, 'open' | 'member'> = {
   [`GET ${api.healthz}`]: 'open',
@@ -63,35 +63,35 @@ const call = (browser: Browser, method: string, path: string) =>
   method === 'GET' ? browser.get(path) : browser.post(path);
 
 describe('the table of routes', () => {
-  it('names every route of the API, and no other', () => {
-    const there = test.app.routes
+  it('lists every route of the API, and no others', () => {
+    const registered = test.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path !== '/*' && path !== '*')
       .map(({ method, path }) => `${method} ${path}`)
       .filter((route) => !Object.values(pages).some(({ path }) => route === `GET ${path}`));
-    expect([...new Set(there)].toSorted()).toEqual(Object.keys(access).toSorted());
+    expect([...new Set(registered)].toSorted()).toEqual(Object.keys(access).toSorted());
   });
 
-  it('names every route of accounts that the description of the API has', async () => {
+  it('agrees with the OpenAPI description on the routes of accounts', async () => {
     const { paths } = openApi(test.services.env.origin);
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const ours = Object.keys(access).filter((route) => /\/(auth|account)\//.test(route));
+    const listed = Object.keys(access).filter((route) => /\/(auth|account)\//.test(route));
     expect(described.filter((route) => /\/(auth|account)\//.test(route)).toSorted()).toEqual(
-      ours.toSorted(),
+      listed.toSorted(),
     );
   });
 
   for (const [route, who] of Object.entries(access)) {
     const [method = '', path = ''] = route.split(' ');
 
-    it(`${route} is for ${who === 'open' ? 'everyone' : 'the signed-in'}`, async () => {
+    it(`${route} is for ${who === 'open' ? 'everyone' : 'signed-in people'}`, async () => {
       const anonymous = await call(createBrowser(test), method, path);
       const body = await anonymous.text();
       if (who === 'member') {
         expect(anonymous.status).toBe(401);
         expect(JSON.parse(body)).toMatchObject({ code: 'signed_out' });
-        // Nothing is read of the request before that.
+        // Before anything of the request is read.
         expect((await call(user, method, path)).status).not.toBe(401);
       } else {
         expect(body).not.toContain('signed_out');
@@ -103,19 +103,19 @@ describe('the table of routes', () => {
 describe('a member page', () => {
   const memberPages = ['account', 'accountSettings', 'dashboard'] as const;
 
-  it.each(memberPages)('%s leads to the sign-in page and back', async (key) => {
+  it.each(memberPages)('%s redirects to the sign-in page, and back afterwards', async (key) => {
     const response = await test.app.request(`${href(key)}?a=1`);
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe(href('signin', {}, { next: `${href(key)}?a=1` }));
   });
 
-  it.each(memberPages)('%s is shown to the signed-in, and kept by no cache', async (key) => {
+  it.each(memberPages)('%s is shown to signed-in people and never cached', async (key) => {
     const response = await user.get(href(key));
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('has no other member pages than these', () => {
+  it('is one of these three', () => {
     const members = Object.entries(pages).filter(([, { access: who }]) => who === 'member');
     expect(members.map(([key]) => key)).toEqual(memberPages);
   });

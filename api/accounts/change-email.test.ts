@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a change of address', () => {
-  it('is done when the new one confirms it, and both are told', async () => {
+  it('happens once the new address confirms it, and both are notified', async () => {
     const { email, browser } = await accountHolder(test);
     const next = newAddress();
     expect((await browser.post(api.accountEmail, { email: next, password })).status).toBe(202);
@@ -33,7 +33,7 @@ describe('a change of address', () => {
     expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
   });
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const { browser } = await accountHolder(test);
     const refused = await browser.post(api.accountEmail, { email: newAddress(), password: 'x' });
     expect(refused.status).toBe(422);
@@ -41,7 +41,7 @@ describe('a change of address', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('answers the same for an address that has an account, which stays with its owner', async () => {
+  it('answers the same for an address that has an account, which keeps it', async () => {
     const owner = await accountHolder(test);
     const { email, browser } = await accountHolder(test);
     const taken = await browser.post(api.accountEmail, { email: owner.email, password });
@@ -51,7 +51,7 @@ describe('a change of address', () => {
     expect((await userOf(browser))?.email).toBe(email);
   });
 
-  it('tells the owner of a taken address, with no link', async () => {
+  it('notifies the owner of a taken address, without a link', async () => {
     const owner = await accountHolder(test);
     const { browser } = await accountHolder(test);
     await browser.post(api.accountEmail, { email: owner.email, password });
@@ -60,7 +60,7 @@ describe('a change of address', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('does not take an address that got an account meanwhile', async () => {
+  it('fails for an address that has got an account in the meantime', async () => {
     const { browser } = await accountHolder(test);
     const next = newAddress();
     await browser.post(api.accountEmail, { email: next, password });
@@ -69,13 +69,13 @@ describe('a change of address', () => {
     expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
   });
 
-  it('refuses the present address', async () => {
+  it('refuses the current address', async () => {
     const { email, browser } = await accountHolder(test);
     const refused = await browser.post(api.accountEmail, { email, password });
     expect(await fieldsOf(refused)).toEqual({ email: 'This is your address already' });
   });
 
-  it('is void once the password was changed', async () => {
+  it('is cancelled by a change of the password', async () => {
     const { browser } = await accountHolder(test);
     const next = newAddress();
     await browser.post(api.accountEmail, { email: next, password });

@@ -20,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * The tables whose rows are about a person, with the columns that the person does not get: secrets
- * and their hashes, and numbers that only join rows. A table or column that is new must be in the
- * export, or be named here or below.
+ * The tables with personal data, and their columns that are not exported: secrets and their hashes, and
+ * ids that only join rows. Every other table or column must be in the export or listed below.
  */
 const personal: Record<string, string[]> = {
   accounts: ['id', 'email_key', 'password_hash', 'totp_key', 'totp_step'],
@@ -39,7 +38,7 @@ const personal: Record<string, string[]> = {
   newsletter_suppressions: ['email_hash'],
   newsletter_unsubscribe_log: ['email_hash'],
 };
-/** What holds nothing of a person: hashes of secrets, keys of single requests, counters. */
+/** Tables without personal data: hashes of secrets, keys of requests, counters. */
 const impersonal = [
   'account_links',
   'account_recovery_codes',
@@ -48,7 +47,7 @@ const impersonal = [
   'rate_limits',
 ];
 
-/** A person who has left a trace in every table. */
+/** A person with data in every table. */
 async function thoroughPerson() {
   const left = newAddress();
   await test.post(api.inquiries, { ...inquiryExample, email: left });
@@ -73,13 +72,13 @@ async function thoroughPerson() {
   await browser.post(api.accountEmail, { email: newAddress(), password });
   await browser.post(api.accountDelete, { password });
   await test.takeMails();
-  // Left for a worker that has not come to it yet.
+  // Left unprocessed, as while no worker runs.
   await test.post(api.newsletterSubscribe, { email, name: 'Ada', consent: true, source: '/' });
   return browser;
 }
 
 describe('the export', () => {
-  it('knows every table of the database', async () => {
+  it('covers every table of the database', async () => {
     const { rows } = await test.pool.query(
       "select tablename from pg_tables where schemaname = 'public' and tablename not like '%migrations%'",
     );
@@ -88,12 +87,12 @@ describe('the export', () => {
     );
   });
 
-  it('holds what every table has of the person, and no secret', async () => {
+  it('contains what every table stores about the person, and no secrets', async () => {
     const browser = await thoroughPerson();
     const text = await (await browser.get(api.accountExport)).text();
     const said = new Set(leaves(JSON.parse(text)));
     for (const [table, kept] of Object.entries(personal)) {
-      // Nobody else is in this database.
+      // There is nobody else in this database.
       const { rows } = await test.pool.query(`select * from ${table}`);
       expect(rows.length, table).toBeGreaterThan(0);
       for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
@@ -110,7 +109,7 @@ describe('the export', () => {
     expect(text).not.toMatch(/argon2|"hash"|token/i);
   });
 
-  it('is a file to keep', async () => {
+  it('is a download', async () => {
     const { browser } = await accountHolder(test);
     const response = await browser.get(api.accountExport);
     expect(response.headers.get('Content-Disposition')).toContain('attachment');
@@ -122,7 +121,7 @@ describe('the export', () => {
   });
 });
 
-/** Every value in it that is no object, as text; nothing for null. */
+/** Every value in it that is not an object, as text; nothing for null. */
 function leaves(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leaves);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountInquiries } from '#contract/account.ts';
+import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { personalData } from '../personal-data.ts';
@@ -14,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sends a request with an address and gives its reference. */
+/** Sends a request with an address and returns its reference. */
 async function send(email: string, contactName: string): Promise<string> {
   const answer = await test.post(api.inquiries, { ...inquiryExample, email, contactName });
   await test.takeMails();
-  return ((await answer.json()) as { reference: string }).reference;
+  return inquiryAccepted.parse(await answer.json()).reference;
 }
 async function seenBy(browser: Browser): Promise<string[]> {
   const { inquiries } = accountInquiries.parse(
@@ -27,7 +28,7 @@ async function seenBy(browser: Browser): Promise<string[]> {
   return inquiries.map(({ reference }) => reference);
 }
 const exportOf = async (browser: Browser) => (await browser.get(api.accountExport)).text();
-/** Has the account's days of grace over. */
+/** Lets an account's grace period end. */
 async function erase(email: string) {
   await test.pool.query("update accounts set delete_at = now() - interval '1 s' where email = $1", [
     email,
@@ -35,7 +36,7 @@ async function erase(email: string) {
   await sweepAccounts(test.db, personalData(test.services.settings));
 }
 
-/** An account that has moved from an address with a request and a subscription to another. */
+/** An account that has changed its address; the old one has a request and a subscription. */
 async function movedHolder() {
   const left = newAddress();
   const before = await send(left, 'Ada Before');
@@ -71,7 +72,7 @@ describe('an address that an account has left', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives the account nothing of what came with it later', async () => {
+  it('gives the account none of its later data', async () => {
     const { browser, left, email, before } = await movedHolder();
     const later = await send(left, 'Somebody Else');
     await test.post(api.newsletterSubscribe, { email: left, consent: true });
@@ -85,10 +86,10 @@ describe('an address that an account has left', () => {
     expect(rows).toEqual([{ reference: later }]);
   });
 
-  it('leaves a subscription to whoever has used it since', async () => {
+  it('leaves a subscription to the person who has used it since', async () => {
     const { browser, left, email } = await movedHolder();
     await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
-    // So many mails a day are another matter.
+    // The limit of mails per day is not the point here.
     await test.pool.query('delete from newsletter_confirmation_mails');
     await confirmedReader(test, left);
     expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('an address that an account has left', () => {
         return holder;
       },
     ],
-  ])('becomes that of whoever proves it next, by %s', async (_, prove) => {
+  ])('belongs to the next person who confirms it, by %s', async (_, prove) => {
     const { browser, left, email, before } = await movedHolder();
     const next = await prove(left);
     expect(await seenBy(next.browser)).toEqual([before]);
@@ -118,7 +119,7 @@ describe('an address that an account has left', () => {
     expect(await subscriberOf(test, left)).toBeDefined();
   });
 
-  it('is the present one again when the account comes back to it', async () => {
+  it('becomes current again when the account returns to it', async () => {
     const { browser, left, email, before } = await movedHolder();
     await moveTo(test, browser, left);
     const later = await send(left, 'Ada Again');

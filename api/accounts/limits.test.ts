@@ -15,7 +15,7 @@ const from = (network = `192.0.2.${++networks}`) =>
 const wrong = { password: 'not the right one' };
 
 describe('guessing', () => {
-  it('ends after ten wrong passwords in 15 minutes, while the owner comes in from elsewhere', async () => {
+  it('stops after ten wrong passwords in 15 minutes, while the owner can sign in from elsewhere', async () => {
     const { email } = await accountHolder(test);
     const guesser = from();
     for (let guess = 0; guess < 10; guess++) {
@@ -28,12 +28,12 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(900);
     expect((await from().post(api.authSignIn, { email, password })).status).toBe(200);
 
-    // The window passes.
+    // The time window ends.
     await test.pool.query('update rate_limits set expire = 1');
     expect((await guesser.post(api.authSignIn, { email, password })).status).toBe(200);
   });
 
-  it('does not count passwords that were right', async () => {
+  it('does not count correct passwords', async () => {
     const { email } = await accountHolder(test);
     const owner = from();
     for (let visit = 0; visit < 12; visit++) {
@@ -41,18 +41,18 @@ describe('guessing', () => {
     }
   });
 
-  it('gets no more guesses by making 50 at once', async () => {
+  it('gains nothing by making 50 guesses at once', async () => {
     const { email } = await accountHolder(test);
     const guesser = from();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => guesser.post(api.authSignIn, { email, ...wrong })),
     );
-    const looked = answers.filter(({ status }) => status === 401);
-    expect(looked.length).toBeLessThanOrEqual(10);
+    const checked = answers.filter(({ status }) => status === 401);
+    expect(checked.length).toBeLessThanOrEqual(10);
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
   });
 
-  it('is stopped at many accounts from one network', async () => {
+  it('at many accounts from one network is stopped', async () => {
     const guesser = from();
     const statuses = new Set<number>();
     for (let guess = 0; guess < 101; guess++) {
@@ -62,7 +62,7 @@ describe('guessing', () => {
     expect(statuses).toEqual(new Set([401, 429]));
   }, 60_000);
 
-  it('from many networks keeps out nobody whose browser was signed in before', async () => {
+  it('from many networks does not lock out a browser that has signed in before', async () => {
     const { email } = await accountHolder(test);
     const owner = from();
     await owner.post(api.authSignIn, { email, password });
@@ -77,7 +77,7 @@ describe('guessing', () => {
     expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
   }, 60_000);
 
-  it('of the password is limited in the settings too, for who has taken over a browser', async () => {
+  it('the password in the settings is limited too, in case somebody has taken over a browser', async () => {
     const { browser } = await accountHolder(test);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {
@@ -88,13 +88,13 @@ describe('guessing', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  it('slows nothing else, and what cannot be done soon is refused at once', async () => {
+  it('does not slow other requests, and what would wait too long is refused at once', async () => {
     const { email } = await accountHolder(test);
-    // What one attempt takes, for comparison: were passwords hashed on the event loop, everything
-    // else would wait for all that are in the queue.
-    const alone = performance.now();
+    // The duration of one attempt, for comparison: if passwords were hashed on the event loop, other
+    // requests would wait for the whole queue.
+    const start = performance.now();
     await from().post(api.authSignIn, { email, ...wrong });
-    const oneSignIn = performance.now() - alone;
+    const oneSignIn = performance.now() - start;
     const flood = Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         from(`198.51.100.${index}`).post(api.authSignIn, { email, ...wrong }),
@@ -102,9 +102,9 @@ describe('a flood of sign-ins', () => {
     );
     const times: number[] = [];
     for (let look = 0; look < 40; look++) {
-      const start = performance.now();
+      const asked = performance.now();
       expect((await test.app.request(api.healthz)).status).toBe(200);
-      times.push(performance.now() - start);
+      times.push(performance.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     const answers = await flood;

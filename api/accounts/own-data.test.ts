@@ -34,7 +34,7 @@ const newsletterSeenBy = async ({ browser }: Holder) =>
   accountNewsletter.parse(await (await browser.get(api.accountNewsletter)).json()).state;
 
 describe('the inquiries of a client', () => {
-  it('are those of the proven address, sent before the account existed too', async () => {
+  it('are those of the confirmed address, including earlier ones', async () => {
     const email = newAddress();
     await send(email.toUpperCase());
     const holder = await accountHolder(test, email);
@@ -49,7 +49,7 @@ describe('the inquiries of a client', () => {
     expect(await inquiriesSeenBy(await accountHolder(test))).toEqual([]);
   });
 
-  it("are nobody's while the address is not proven", async () => {
+  it('belong to nobody until the address is confirmed', async () => {
     const email = newAddress();
     await send(email);
     const browser = createBrowser(test);
@@ -57,7 +57,7 @@ describe('the inquiries of a client', () => {
     expect((await browser.get(api.accountInquiries)).status).toBe(401);
   });
 
-  it('stay behind when the address changes hands', async () => {
+  it('stay behind when the account changes its address', async () => {
     const email = newAddress();
     await send(email);
     const holder = await accountHolder(test, email);
@@ -70,7 +70,7 @@ describe('the inquiries of a client', () => {
 });
 
 describe('the newsletter of a client', () => {
-  it('is joined and left without a mail, with every choice on the record', async () => {
+  it('is joined and left without a mail, and every choice is recorded', async () => {
     const holder = await accountHolder(test);
     const choose = (subscribed: boolean) =>
       holder.browser.post(api.accountNewsletter, { subscribed });
@@ -88,7 +88,7 @@ describe('the newsletter of a client', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('shows a subscription made without the account, and leaves a suppressed address alone', async () => {
+  it('includes a subscription made without the account, and stays suppressed for a suppressed address', async () => {
     const holder = await accountHolder(test);
     await confirmedReader(test, holder.email);
     expect(await newsletterSeenBy(holder)).toBe('confirmed');
@@ -99,7 +99,7 @@ describe('the newsletter of a client', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed with browser and time, and this one is marked', async () => {
+  it('are listed with their browser, and the current one is marked', async () => {
     const holder = await accountHolder(test);
     const elsewhere = createBrowser(test, {
       'User-Agent':
@@ -113,7 +113,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('end one by one, and all others at once', async () => {
+  it('can be ended one by one, or all others at once', async () => {
     const holder = await accountHolder(test);
     const others = await Promise.all([1, 2, 3].map(() => signInAgain(test, holder.email)));
     const one = (await sessionsSeenBy(holder)).find(({ current }) => !current);
@@ -125,7 +125,7 @@ describe('the sessions of an account', () => {
     expect(await userOf(holder.browser)).toBeDefined();
   });
 
-  it('are ended by nobody else', async () => {
+  it('cannot be ended by anybody else', async () => {
     const holder = await accountHolder(test);
     const stranger = await accountHolder(test);
     const [session] = await sessionsSeenBy(holder);
@@ -136,7 +136,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('the data of a person', () => {
-  it('is erased 14 days after it was asked for, with a mail and time to think', async () => {
+  it('is erased 14 days after the request, which is confirmed by mail', async () => {
     const holder = await accountHolder(test);
     await send(holder.email);
     await test.takeMails();
@@ -170,7 +170,7 @@ describe('the data of a person', () => {
     expect(rows).toEqual([{ inquiries: 0, requests: 0 }]);
   });
 
-  it('stays when its owner thinks better of it', async () => {
+  it('stays if its owner cancels the deletion', async () => {
     const holder = await accountHolder(test);
     await holder.browser.post(api.accountDelete, { password });
     await holder.browser.post(api.accountKeep);
@@ -183,7 +183,7 @@ describe('the data of a person', () => {
     expect(await userOf(holder.browser)).toMatchObject({ deleteAt: null });
   });
 
-  it('takes a new name, and nothing else beside it', async () => {
+  it('takes a new name, and no other fields with it', async () => {
     const { email, browser } = await accountHolder(test);
     await browser.post(api.accountName, { name: 'Ada Lovelace' });
     expect(await userOf(browser)).toMatchObject({ name: 'Ada Lovelace', email });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createPasswordHasher } from './password-hasher.ts';
 
 describe('createPasswordHasher', () => {
-  it('makes argon2id with 19 MiB, two passes and one lane, each with a salt of its own', async () => {
+  it('uses argon2id with 19 MiB, two passes, one lane and a fresh salt', async () => {
     const { hash } = createPasswordHasher();
     const [first, second] = await Promise.all([hash('secret'), hash('secret')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(first).not.toBe(second);
   });
 
-  it('takes the password as it is, without trimming or normalising', async () => {
+  it('does not trim or normalize the password', async () => {
     const { hash, verify } = createPasswordHasher();
     const kept = await hash(' é ');
     expect(await verify(' é ', kept)).toBe(true);
@@ -17,11 +17,11 @@ describe('createPasswordHasher', () => {
     expect(await verify(' e\u0301 ', kept)).toBe(false);
   });
 
-  it('says no where there is no hash', async () => {
+  it('rejects every password if there is no hash', async () => {
     expect(await createPasswordHasher().verify('secret', undefined)).toBe(false);
   });
 
-  it('refuses what would wait behind a full queue, and goes on with the rest', async () => {
+  it('refuses what exceeds the queue, and carries on with the rest', async () => {
     const { hash } = createPasswordHasher(3);
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash('secret')));
     const refused = results.filter((result) => result.status === 'rejected');

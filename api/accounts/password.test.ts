@@ -30,10 +30,10 @@ describe('a password', () => {
   it.each([
     ['64 characters', 'ab'.repeat(10) + ' 0'.repeat(22)],
     ['emoji', '🚚🚛🛻🚜🏎️🛵🛺🚲'],
-    ['spaces at its ends', '  seven walks  '],
+    ['spaces at both ends', '  seven walks  '],
     ['128 characters', 'xyz '.repeat(32)],
     ['only lower case', 'lamp stays lit'],
-  ])('may be of %s, and is needed exactly so', async (_, typed) => {
+  ])('may consist of %s, and must match exactly', async (_, typed) => {
     const email = newAddress();
     const browser = createBrowser(test);
     const token = await signUpFor(test, browser, email, typed);
@@ -68,13 +68,13 @@ describe('a password', () => {
     'aaaaaaaaaaaa',
     'Ada Holder',
     'qwertyuiop',
-  ])('"%s" is refused without asking anyone', async (typed) => {
+  ])('"%s" is refused as too common', async (typed) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
     expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common });
   });
 
-  it('that is the own address is refused', async () => {
+  it("that is the person's own address is refused", async () => {
     const email = newAddress();
     for (const typed of [email, email.toUpperCase(), 'holder.example']) {
       const response = await signUp({ email, password: typed });
@@ -82,7 +82,7 @@ describe('a password', () => {
     }
   });
 
-  it('does not ask for the proof of a mail that the password refused', async () => {
+  it('that is refused leaves the link usable', async () => {
     const email = newAddress();
     const token = await signUpFor(test, createBrowser(test), email);
     const refused = await test.post(api.authProve, { token, password: 'password1!' });

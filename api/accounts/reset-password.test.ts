@@ -25,8 +25,8 @@ const other = 'another walk in the sun';
 const reset = (token: string, chosen = other) =>
   test.post(api.authReset, { token, password: chosen });
 
-describe('a forgotten password', () => {
-  it('answers the same for an address with and without an account, and mails only the first', async () => {
+describe('asking for a password reset', () => {
+  it('answers the same with and without an account, and mails only the account', async () => {
     const { email } = await accountHolder(test);
     const stranger = newAddress();
     const [known, unknown] = [
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('answers while no mail can be sent, and the mail waits', async () => {
+  it('works while no mail can be sent, and the mail waits in the queue', async () => {
     const { email } = await accountHolder(test);
     expect((await test.post(api.authResetLink, { email })).status).toBe(202);
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
@@ -50,12 +50,12 @@ describe('a forgotten password', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails at most three links in an hour, with the same answer', async () => {
+  it('mails at most three links an hour, with the same answer', async () => {
     const { email } = await accountHolder(test);
     for (let count = 0; count < 5; count++) {
       expect((await test.post(api.authResetLink, { email })).status).toBe(202);
     }
-    // Two of the three are void by the time that they are composed.
+    // Two of the three are superseded by the time they are composed.
     const { rows } = await test.pool.query(
       "select count(*)::int as requests from account_requests where kind = 'reset' and email = $1",
       [email],
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails the address that is stored, not the one that was typed', async () => {
+  it('mails the stored address, not the one that was typed', async () => {
     const { email } = await accountHolder(test);
     await test.post(api.authResetLink, { email: email.toUpperCase() });
     expect((await test.takeMails()).map(({ to }) => to)).toEqual([email]);
@@ -96,7 +96,7 @@ describe('the link of a reset', () => {
     expect((await reset(token, 'and one more walk')).status).toBe(410);
   });
 
-  it('works for one of 20 who come at once', async () => {
+  it('works for one of 20 concurrent requests', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('the link of a reset', () => {
     expect(statuses).toEqual([200, ...Array(19).fill(410)]);
   });
 
-  it('is not used up by being looked at 100 times', async () => {
+  it('is not used up by opening it 100 times', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (let look = 0; look < 100; look++) {
@@ -157,7 +157,7 @@ describe('the link of a reset', () => {
     expect((await reset(ofMoved)).status).toBe(410);
   });
 
-  it('stays good when the new password is refused', async () => {
+  it('stays usable if the new password is refused', async () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (const [chosen, message] of [
@@ -174,7 +174,7 @@ describe('the link of a reset', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is kept as a hash, and does not wait in the queue', async () => {
+  it('is stored only as a hash, and is not in the queue', async () => {
     const { email } = await accountHolder(test);
     await test.post(api.authResetLink, { email });
     const { rows } = await test.pool.query("select data from pgboss.job where name = 'mail'");
@@ -196,7 +196,7 @@ describe('changing the password', () => {
     expect((await test.takeMails())[0]?.subject).toContain('password was changed');
   });
 
-  it('asks for the present password', async () => {
+  it('requires the current password', async () => {
     const { email, browser } = await accountHolder(test);
     const refused = await browser.post(api.accountPassword, { current: 'x', password: other });
     expect(refused.status).toBe(422);
@@ -206,7 +206,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('makes the links of a forgotten password void', async () => {
+  it('kills pending reset links', async () => {
     const { email, browser } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     await browser.post(api.accountPassword, { current: password, password: other });

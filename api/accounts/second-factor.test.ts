@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account whose second factor is on; codes of steps up to now are used. */
+/** An account with the second factor on; codes up to the current step are used up. */
 async function protectedAccount(app = test) {
   const { email, browser } = await accountHolder(app);
   const setup = await browser.post(api.accountSecondFactorSetup, { password });
@@ -35,11 +35,11 @@ async function protectedAccount(app = test) {
   return { email, browser, secret, codes };
 }
 
-/** Makes the codes of this moment unused again. */
+/** Makes the codes of the current step usable again. */
 const forgetUsedCodes = (app = test) => app.pool.query('update accounts set totp_step = null');
 
 describe('the second factor', () => {
-  it('is asked for after the password, which alone opens nothing', async () => {
+  it('is required after the password, which alone is not enough', async () => {
     const { email, secret } = await protectedAccount();
     await forgetUsedCodes();
     const { browser, response } = await signInAgain(test, email);
@@ -50,7 +50,7 @@ describe('the second factor', () => {
     expect(await userOf(browser)).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 });
   });
 
-  it('takes each code once, also when it comes twice at the same moment', async () => {
+  it('accepts each code once, even if it arrives several times at once', async () => {
     const { email, secret } = await protectedAccount();
     await forgetUsedCodes();
     const browsers = await Promise.all([1, 2, 3].map(() => signInAgain(test, email)));
@@ -61,7 +61,7 @@ describe('the second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('takes each recovery code once, in any spelling', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { email, codes } = await protectedAccount();
     const { browser } = await signInAgain(test, email);
     const code = codes[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
@@ -71,7 +71,7 @@ describe('the second factor', () => {
     expect((await again.post(api.authSecondFactor, { code })).status).toBe(401);
   });
 
-  it('is off until a code was typed, and its key is kept encrypted', async () => {
+  it('is off until a code has been entered, and its key is stored encrypted', async () => {
     const { email, browser } = await accountHolder(test);
     const setup = await browser.post(api.accountSecondFactorSetup, { password });
     const { secret } = secondFactorSetup.parse(await setup.json());
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('ends the other sessions when it is put on, and tells the owner', async () => {
+  it('ends other sessions when it is turned on, and notifies the owner', async () => {
     const { email, browser } = await accountHolder(test);
     const elsewhere = (await signInAgain(test, email)).browser;
     const setup = await browser.post(api.accountSecondFactorSetup, { password });
@@ -95,7 +95,7 @@ describe('the second factor', () => {
     expect((await test.takeMails()).at(-1)?.subject).toContain('is on');
   });
 
-  it('goes with the password, and with it the recovery codes', async () => {
+  it('is turned off with the password, and its recovery codes go with it', async () => {
     const { email, browser } = await protectedAccount();
     const wrong = await browser.post(api.accountSecondFactorDisable, { password: 'x' });
     expect(wrong.status).toBe(422);
@@ -106,7 +106,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('gives new recovery codes, and the old ones die', async () => {
+  it('can get new recovery codes, which replace the old ones', async () => {
     const { email, browser, codes } = await protectedAccount();
     const response = await browser.post(api.accountRecoveryCodes, { password });
     expect(recoveryCodes.parse(await response.json()).codes).toHaveLength(10);
@@ -114,7 +114,7 @@ describe('the second factor', () => {
     expect((await other.post(api.authSecondFactor, { code: codes[1] })).status).toBe(401);
   });
 
-  it('stays in force through a reset of the password', async () => {
+  it('stays on after a password reset', async () => {
     const { email } = await protectedAccount();
     const token = await resetTokenFor(test, email);
     const chosen = 'another walk in the sun';
@@ -123,7 +123,7 @@ describe('the second factor', () => {
     expect(await response.json()).toEqual({ status: 'second-factor' });
   });
 
-  it('is asked of nobody whose password did not come first, or was changed since', async () => {
+  it('cannot be passed without the password, or with one changed since', async () => {
     const { email, browser, codes } = await protectedAccount();
     const stranger = createBrowser(test);
     const code = codes[2];
@@ -133,7 +133,7 @@ describe('the second factor', () => {
     expect((await half.post(api.authSecondFactor, { code })).status).toBe(401);
   });
 
-  it('is guessed at most ten times in 15 minutes, 50 guesses at once included', async () => {
+  it('allows at most ten guesses in 15 minutes, even if 50 arrive at once', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await protectedAccount(strict);
     const { browser } = await signInAgain(strict, email);
@@ -142,13 +142,13 @@ describe('the second factor', () => {
         browser.post(api.authSecondFactor, { code: String(100_000 + index) }),
       ),
     );
-    const looked = answers.filter(({ status }) => status === 401);
-    expect(looked.length).toBeLessThanOrEqual(10);
+    const checked = answers.filter(({ status }) => status === 401);
+    expect(checked.length).toBeLessThanOrEqual(10);
     expect(answers.some(({ status }) => status === 429)).toBe(true);
     await strict.close();
   });
 
-  it('takes the code of a plain form, and leads on or says on the page what is wrong', async () => {
+  it('accepts the code from a plain form, and redirects or reports the mistake on the page', async () => {
     const { email, codes } = await protectedAccount();
     const next = href('account');
     const posted = (browser: Browser, fields: Record<string, string>) =>
@@ -175,7 +175,7 @@ describe('the second factor', () => {
     expect(await userOf(browser)).toMatchObject({ email });
   });
 
-  it('leads a plain form nowhere but to this site', async () => {
+  it('redirects a plain form only within this site', async () => {
     const { email, codes } = await protectedAccount();
     const { browser } = await signInAgain(test, email);
     const next = 'https://evil.example';
@@ -187,7 +187,7 @@ describe('the second factor', () => {
 describe('a change of SECRET', () => {
   const secrets = ['a', 'b', 'c'].map((letter) => `the secret ${letter} of 32 characters or more`);
 
-  /** The same database under other secrets, as a restart with these settings has it. */
+  /** The same database after a restart with other secrets. */
   async function restart(app: TestApp, settings: Record<string, string>) {
     const url = app.pool.options.connectionString ?? '';
     await app.close();
@@ -199,12 +199,12 @@ describe('a change of SECRET', () => {
     };
   }
 
-  it('twice in a row leaves the codes of the app and the recovery codes good', async () => {
+  it('twice in a row keeps app codes and recovery codes valid', async () => {
     const [a = '', b = '', c = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);
     const second = await restart(first, { SECRET: b, SECRET_PREVIOUS: a });
-    // Nobody signs in meanwhile: what every start does is enough.
+    // Nobody has to sign in in between: what every start does is enough.
     expect(await second.renew()).toBe(0);
     const third = await restart(second.app, { SECRET: c, SECRET_PREVIOUS: b });
     await forgetUsedCodes(third.app);
@@ -215,7 +215,7 @@ describe('a change of SECRET', () => {
     await third.app.close();
   });
 
-  it('that loses the key of the app says so, and a recovery code is the way out', async () => {
+  it('that loses the app key says so, and a recovery code still works', async () => {
     const [a = '', b = ''] = secrets;
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);

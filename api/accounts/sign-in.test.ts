@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const sessionCookie = '__Host-session';
 
 describe('sign-in', () => {
-  it('says the same in the same bytes whatever is wrong', async () => {
+  it('answers byte for byte the same whatever is wrong', async () => {
     const { email } = await accountHolder(test);
     const disabled = await accountHolder(test);
     await test.db
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect((await signInAgain(test, email.toUpperCase())).response.status).toBe(200);
   });
 
-  it('gives a __Host- cookie that no script reads, and a readable mark beside it', async () => {
+  it('sets a __Host- cookie that scripts cannot read, and a readable marker beside it', async () => {
     const { email } = await accountHolder(test);
     const { response } = await signInAgain(test, email);
     const cookies = response.headers.getSetCookie();
@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(await response.text()).not.toContain(session.slice(15, 58));
   });
 
-  it('gives a new session every time and ends the one before', async () => {
+  it('starts a new session every time and ends the previous one', async () => {
     const { email, browser } = await accountHolder(test);
     const before = browser.cookies.get(sessionCookie) ?? '';
     await browser.post(api.authSignIn, { email, password });
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     expect(await userOf(thief)).toBeUndefined();
   });
 
-  it('keeps nothing of the session that a stolen database could be used with', async () => {
+  it('stores nothing of a session that could be used from a stolen database', async () => {
     const { email } = await accountHolder(test);
     const { browser } = await signInAgain(test, email);
     const token = browser.cookies.get(sessionCookie) ?? '';
@@ -92,7 +92,7 @@ describe('sign-in', () => {
     expect(rows.some(({ hash }) => hash.toString('base64url') === token)).toBe(false);
   });
 
-  it('hashes a password anew whose settings are out of date', async () => {
+  it('rehashes a password whose settings are outdated', async () => {
     const { email } = await accountHolder(test);
     const old =
       '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$JKJn35qHJ2sEJuAW2mP/UE3SfUILuuY6LFyNa8Qp/Dg';
@@ -105,7 +105,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  it('is dead once it was signed out, also for who copied its cookie', async () => {
+  it('is dead after signing out, also for somebody who has copied its cookie', async () => {
     const { browser } = await accountHolder(test);
     const thief = createBrowser(test);
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await userOf(browser)).toBeDefined();
   });
 
-  it('is refused when its cookie comes twice', async () => {
+  it('is refused if its cookie is sent twice', async () => {
     const { browser } = await accountHolder(test);
     const value = browser.cookies.get(sessionCookie) ?? '';
     const cookie = `${sessionCookie}=${value}; ${sessionCookie}=${value}`;
@@ -139,14 +139,14 @@ describe('a session', () => {
 
   it.each([
     ['7 days without use', "used_at = now() - interval '7 days 1 minute'"],
-    ['30 days in all', "created_at = now() - interval '30 days 1 minute'"],
+    ['30 days in total', "created_at = now() - interval '30 days 1 minute'"],
   ])('ends after %s', async (_, change) => {
     const { browser } = await accountHolder(test);
     await test.pool.query(`update account_sessions set ${change}`);
     expect(await userOf(browser)).toBeUndefined();
   });
 
-  it('stays for 6 days without use, and use makes it young again', async () => {
+  it('survives 6 days without use, and every use restarts that', async () => {
     const { browser } = await accountHolder(test);
     const sixDays = "update account_sessions set used_at = now() - interval '6 days'";
     for (let visit = 0; visit < 3; visit++) {
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(rows[0].young).toBeGreaterThan(0);
   });
 
-  it('ends with its account being disabled', async () => {
+  it('ends when its account is disabled', async () => {
     const { email, browser } = await accountHolder(test);
     await test.db
       .update(accounts)

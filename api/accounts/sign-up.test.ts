@@ -32,7 +32,7 @@ const signUp = (fields: object) =>
   });
 
 describe('sign-up', () => {
-  it('makes an account once the mailbox is proven, and signs in the browser that asked', async () => {
+  it('creates an account once the mailbox is confirmed, and signs in the browser that signed up', async () => {
     const { email, browser } = await accountHolder(test);
     expect(await userOf(browser)).toMatchObject({
       name: 'Ada Holder',
@@ -42,14 +42,14 @@ describe('sign-up', () => {
     });
   });
 
-  it('makes no account before that', async () => {
+  it('creates no account before that', async () => {
     const email = newAddress();
     expect((await signUp({ email })).status).toBe(202);
     expect(await accountOf(test, email)).toBeUndefined();
     expect((await signInAgain(test, email)).response.status).toBe(401);
   });
 
-  it('answers the same for an address that has an account, whose owner alone is told', async () => {
+  it('answers the same for an address that has an account, and notifies only its owner', async () => {
     const { email } = await accountHolder(test);
     const [known, unknown] = [await signUp({ email }), await signUp({})];
     expect(known.status).toBe(202);
@@ -61,14 +61,14 @@ describe('sign-up', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('keeps the password of whoever has the account', async () => {
+  it('does not change the password of an existing account', async () => {
     const { email } = await accountHolder(test);
     await signUp({ email, password: 'quite another secret' });
     await test.takeMails();
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('lets a password die that a stranger typed before the owner proved the mailbox', async () => {
+  it('discards a password that a stranger typed before the owner confirmed the mailbox', async () => {
     const email = newAddress();
     const strangers = 'the password of a stranger';
     const token = await signUpFor(test, createBrowser(test), email, strangers);
@@ -85,7 +85,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('makes the password of one sign-up only count, when two were open', async () => {
+  it('uses only the password of the sign-up that was confirmed, if there were two', async () => {
     const email = newAddress();
     const stranger = createBrowser(test);
     const strangers = await signUpFor(test, stranger, email, 'the password of a stranger');
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(200);
   });
 
-  it('opens one account when two links of an address are used at the same moment', async () => {
+  it('creates one account when two links for an address are used at once', async () => {
     const email = newAddress();
     const [one, two] = [createBrowser(test), createBrowser(test)];
     const tokens = [await signUpFor(test, one, email), await signUpFor(test, two, email)];
@@ -107,7 +107,7 @@ describe('sign-up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('opens one account for 20 confirmations at once', async () => {
+  it('creates one account for 20 concurrent confirmations', async () => {
     const email = newAddress();
     const browser = createBrowser(test);
     const token = await signUpFor(test, browser, email);
@@ -118,7 +118,7 @@ describe('sign-up', () => {
     expect(statuses).toEqual([200, ...Array(19).fill(410)]);
   });
 
-  it('refuses what is not its to say: role, id, proof', async () => {
+  it('refuses fields a visitor must not set: role, id, verification', async () => {
     for (const extra of [{ role: 'admin' }, { emailVerified: true }, { id: crypto.randomUUID() }]) {
       const response = await signUp(extra);
       expect(response.status).toBe(422);
@@ -128,7 +128,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('wants the terms ticked, a name, an address and a password', async () => {
+  it('requires a name, an address, a password and the terms', async () => {
     const response = await test.post(api.authSignUp, {});
     expect(response.status).toBe(422);
     expect(await fieldsOf(response)).toEqual({
@@ -139,7 +139,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('keeps only hashes of its links and passwords', async () => {
+  it('stores links and passwords only as hashes', async () => {
     const email = newAddress();
     const token = await signUpFor(test, createBrowser(test), email);
     const [request] = await test.db
@@ -152,7 +152,7 @@ describe('sign-up', () => {
     expect(JSON.stringify([request, links])).not.toContain(token);
   });
 
-  it('mails an address at most three times in an hour, with the same answer', async () => {
+  it('mails an address at most three times an hour, with the same answer', async () => {
     const email = newAddress();
     const answers: string[] = [];
     for (let count = 0; count < 5; count++) answers.push(await (await signUp({ email })).text());
@@ -163,13 +163,13 @@ describe('sign-up', () => {
   it.each([
     ['missing', undefined],
     ['empty', ''],
-  ])('asks for the token when it is %s', async (_, token) => {
+  ])('reports a token that is %s', async (_, token) => {
     const response = await test.post(api.authProve, { token });
     expect(response.status).toBe(422);
     expect(await errorOf(response)).toBe('Invalid Token Provided');
   });
 
-  it('answers every dead token in the same words', async () => {
+  it('answers every dead token the same', async () => {
     const good = await signUpFor(test, createBrowser(test), newAddress());
     const flipped = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`;
     const answers = await Promise.all(
@@ -183,13 +183,13 @@ describe('sign-up', () => {
     expect((await test.post(api.authProve, { token: [good] })).status).toBe(422);
   });
 
-  it('takes no link of another purpose', async () => {
+  it('does not accept its link for anything else', async () => {
     const token = await signUpFor(test, createBrowser(test), newAddress());
     expect((await test.post(api.authReset, { token, password })).status).toBe(410);
     expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
   });
 
-  it('builds its links on the configured address, whatever host a request names', async () => {
+  it('builds links from the configured origin, whatever host a request names', async () => {
     const email = newAddress();
     await test.post(
       api.authSignUp,
@@ -206,7 +206,7 @@ describe('sign-up', () => {
   });
 });
 
-it('the mail of a sign-up holds a link with a token and nothing that was typed', async () => {
+it('the mail of a sign-up contains a link with a token and nothing that was typed', async () => {
   const email = newAddress();
   await signUp({ email, name: 'Mallory <b>' });
   const mail = (await test.takeMails()).find(({ to }) => to === email);

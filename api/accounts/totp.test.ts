@@ -18,7 +18,7 @@ describe('totpCode', () => {
 });
 
 describe('matchingStep', () => {
-  it('takes the code of this step and of the one before, with or without a space', () => {
+  it('accepts the code of the current and the previous step, with or without a space', () => {
     expect(matchingStep(key, '287082', 1)).toBe(1);
     expect(matchingStep(key, '287 082', 2)).toBe(1);
   });
@@ -32,11 +32,11 @@ describe('matchingStep', () => {
 });
 
 describe('createTotpKey', () => {
-  it('gives 160 bits in base 32', () => {
+  it('generates 160 bits in base 32', () => {
     expect(createTotpKey()).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('is shown to an app with issuer and account', () => {
+  it('is put into a URI with issuer and account', () => {
     expect(totpUri(key, 'Knots & Co', 'ada@ok.ca')).toBe(
       `otpauth://totp/Knots%20%26%20Co:ada%40ok.ca?secret=${key}&issuer=Knots%20%26%20Co`,
     );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-it('changes nothing when several processes migrate at once', async () => {
+it('may run in several processes at once', async () => {
   const url = await createTestDatabase();
   await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
   const client = await connectForTest(url);
@@ -12,7 +12,7 @@ it('changes nothing when several processes migrate at once', async () => {
   expect(rows[0].n).toBeGreaterThan(0);
 });
 
-it('refuses a database that a newer version has migrated', async () => {
+it('refuses a database migrated by a newer version', async () => {
   const url = await createTestDatabase();
   const client = await connectForTest(url);
   await client.query(

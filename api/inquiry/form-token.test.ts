@@ -15,12 +15,12 @@ describe('a form token', () => {
     expect(read(token, 24 * 3_600_000 + 1)).toBe('none');
   });
 
-  it('is none when it is missing, so that an API client needs none', () => {
+  it('is optional for API clients', () => {
     expect(read(undefined)).toBe('none');
     expect(read('')).toBe('none');
   });
 
-  it('is bad when it is forged, changed or of another form', () => {
+  it('is bad if it is forged, altered or for another form', () => {
     expect(read('x')).toBe('bad');
     expect(read(`${token}x`)).toBe('bad');
     expect(read(`${token}.x`)).toBe('bad');
@@ -29,7 +29,7 @@ describe('a form token', () => {
     expect(read(token, 60_000, 'contact')).toBe('bad');
   });
 
-  it('is good under the previous secret too', () => {
+  it('is also good if signed with the previous secret', () => {
     expect(read(token, 60_000, 'inquiry', ['the new secret of this server, long', secret])).toBe(
       'good',
     );

@@ -30,7 +30,7 @@ async function stored(email: string) {
 }
 
 describe('sending an inquiry', () => {
-  it('stores it with its two mails and answers with a reference', async () => {
+  it('stores it, queues two mails and answers with a reference', async () => {
     const inquiry = newInquiry();
     const response = await test.post(api.inquiries, inquiry);
     expect(response.status).toBe(201);
@@ -45,7 +45,7 @@ describe('sending an inquiry', () => {
     expect(mails.every(({ subject }) => subject.includes(reference))).toBe(true);
   });
 
-  it('lets the staff reply to the sender, and repeats nothing typed to the sender', async () => {
+  it('lets the staff reply to the sender, and repeats nothing that was typed to the sender', async () => {
     const inquiry = { ...newInquiry(), contactName: '<b>Ada</b>', companyName: 'Win at evil.tld' };
     await test.post(api.inquiries, inquiry);
     const mails = await test.takeMails();
@@ -57,7 +57,7 @@ describe('sending an inquiry', () => {
     expect(JSON.stringify(acknowledgement)).not.toMatch(/evil\.tld|Ada/);
   });
 
-  it('stores nothing when a mail cannot be queued', async () => {
+  it('stores nothing if a mail cannot be queued', async () => {
     const inquiry = newInquiry();
     await test.pool.query('alter table pgboss.job_common rename to job_away');
     const response = await test.post(api.inquiries, inquiry);
@@ -66,7 +66,7 @@ describe('sending an inquiry', () => {
     expect(await stored(inquiry.email)).toBe(0);
   });
 
-  it('makes one inquiry of 50 parallel posts with one key', async () => {
+  it('creates one inquiry from 50 parallel posts with the same key', async () => {
     const inquiry = newInquiry();
     const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -80,7 +80,7 @@ describe('sending an inquiry', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
-  it('refuses a key that comes back with other answers', async () => {
+  it('refuses a key reused with other answers', async () => {
     const inquiry = newInquiry();
     const headers = { 'Idempotency-Key': 'used-again' };
     await test.post(api.inquiries, inquiry, headers);
@@ -90,7 +90,7 @@ describe('sending an inquiry', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
-  it('refuses a key that comes back with the answers of an earlier inquiry', async () => {
+  it('refuses a key reused with the answers of an earlier inquiry', async () => {
     const [first, second] = [newInquiry(), newInquiry()];
     await test.post(api.inquiries, first, { 'Idempotency-Key': 'first-key' });
     await test.post(api.inquiries, second, { 'Idempotency-Key': 'second-key' });
@@ -99,7 +99,7 @@ describe('sending an inquiry', () => {
     await test.takeMails();
   });
 
-  it('refuses a key that is no key', async () => {
+  it('refuses an invalid key', async () => {
     for (const key of ['', 'x'.repeat(256), 'a b']) {
       const response = await test.post(api.inquiries, newInquiry(), { 'Idempotency-Key': key });
       expect(response.status).toBe(400);
@@ -116,7 +116,7 @@ describe('sending an inquiry', () => {
     expect(await test.takeMails()).toHaveLength(4);
   });
 
-  it('answers every mistake with its field and message', async () => {
+  it('reports every mistake with its field and message', async () => {
     const response = await test.post(api.inquiries, { ...newInquiry(), email: 'x', urgency: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -133,13 +133,13 @@ describe('sending an inquiry', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toMatch(/^\/inquiry\/sent\?ref=BL-/);
     expect(await stored(inquiry.email)).toBe(1);
-    // The same as from JSON: sent so, it counts as the same request.
+    // Stored as from JSON: sent as JSON, it counts as the same request.
     const again = await referenceIn(await test.post(api.inquiries, inquiry));
     expect(response.headers.get('Location')).toContain(again);
     await test.takeMails();
   });
 
-  it('renders the form again with everything typed when a plain form is wrong', async () => {
+  it('renders the form again with everything typed if a plain form is invalid', async () => {
     const response = await test.postForm(api.inquiries, {
       contactName: 'Ada',
       servicesNeeded: ['consulting'],
@@ -156,12 +156,12 @@ describe('sending an inquiry', () => {
     });
   });
 
-  it('refuses a single field that a form sends twice', async () => {
+  it('refuses a single-value field sent twice', async () => {
     const response = await test.postForm(api.inquiries, { email: ['a@ok.ca', 'b@ok.ca'] });
     expect(response.status).toBe(422);
   });
 
-  it('stores hostile text as it is', async () => {
+  it('stores hostile text unchanged', async () => {
     const inquiry = {
       ...newInquiry(),
       additionalNotes: "'; DROP TABLE inquiries; -- {{7*7}} <%= 7*7 %>",

@@ -50,13 +50,13 @@ describe('5 requests of one client in an hour', () => {
       const answers: number[] = [];
       for (const other of others) answers.push((await sendFrom(client, other)).status);
       expect(answers).toEqual([201, 201, 201, 201, 429]);
-      // And what is stored is answered still.
+      // What is already stored is still answered.
       expect((await sendFrom(client, inquiry, headers)).status).toBe(201);
       await test.takeMails();
     },
   );
 
-  it('are exactly 5 of 8 that come at once', async () => {
+  it('are exactly 5 of 8 that arrive at once', async () => {
     const posts = Array.from({ length: 8 }, () => sendFrom('203.0.113.3', newInquiry()));
     expect((await statuses(posts)).toSorted()).toEqual([...Array(5).fill(201), 429, 429, 429]);
     await test.takeMails();
@@ -75,7 +75,7 @@ describe('5 requests of one client in an hour', () => {
     ['5 requests', 5, newInquiry],
     ['100 mistakes', 100, () => ({ email: '' })],
   ])(
-    'are refused after %s to a plain form with everything typed still in it',
+    'then refuse a plain form after %s, with everything typed still in it',
     async (_name, times, body) => {
       const client = `198.51.100.${times}`;
       await statuses(Array.from({ length: times }, () => sendFrom(client, body())));
@@ -99,10 +99,10 @@ describe('5 requests of one client in an hour', () => {
   );
 });
 
-describe('what comes from everywhere at once', () => {
+describe('a burst of requests from everywhere', () => {
   let test: TestApp;
   beforeAll(async () => {
-    // A tenth: one request of a client in an hour, 6 of all together.
+    // A tenth: one request an hour per client, 6 from all together.
     test = await createTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXY_HOPS: '1' });
   });
   afterAll(() => test.close());
@@ -121,8 +121,8 @@ describe('what comes from everywhere at once', () => {
     return row;
   }
 
-  it('is answered alike, stored and held back beyond 60 an hour, and the staff is told once', async () => {
-    // Spam is held back in any case, and takes nobody's place.
+  it('is answered as usual, but stored and held back beyond 60 an hour, and the staff is alerted once', async () => {
+    // Spam is held back anyway and uses up nobody's place.
     for (let spam = 0; spam < 3; spam++) await send({ [inquiryTrap]: 'x' });
     for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();
     expect(await test.takeMails()).toHaveLength(12);

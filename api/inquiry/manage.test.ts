@@ -31,7 +31,7 @@ async function send(extra: object = {}) {
 }
 
 describe('the list of requests', () => {
-  it('is asked for by state and by what is held back', async () => {
+  it('is filtered by state and by what is held back', async () => {
     const [open, held, closed] = [await send(), await send({ [inquiryTrap]: 'x' }), await send()];
     await setInquiryState(test.db, closed.id, 'closed');
     const ids = async (filter: Parameters<typeof listInquiries>[1]) =>
@@ -57,7 +57,7 @@ describe('the list of requests', () => {
 });
 
 describe('erasing the requests of an address', () => {
-  it('deletes each of them, however the address is spelt, and no other', async () => {
+  it('deletes all of them, however the address is spelt, and no others', async () => {
     const [one, other] = [await send(), await send()];
     const { email } = one.answers;
     await test.post(api.inquiries, { ...inquiryExample, email, currentChallenges: 'A second.' });
@@ -71,7 +71,7 @@ describe('erasing the requests of an address', () => {
 });
 
 describe('releasing what was held back', () => {
-  it('sends both mails, once', async () => {
+  it('queues both mails, once', async () => {
     const held = await send({ [inquiryTrap]: 'filled by a password manager' });
     expect(await test.takeMails()).toHaveLength(0);
     expect(await releaseInquiry(test.db, test.queue.enqueue, held.id)).toBe(true);
@@ -85,7 +85,7 @@ describe('releasing what was held back', () => {
 });
 
 describe('the export', () => {
-  it('holds every answer, and nothing that a spreadsheet would calculate', async () => {
+  it('contains every answer, and nothing that a spreadsheet would evaluate', async () => {
     const formula = '=HYPERLINK("http://evil.tld","x")';
     const row = await send({ companyName: formula, additionalNotes: '+1\n-2, "3"' });
     const csv = inquiriesCsv([row]);

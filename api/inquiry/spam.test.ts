@@ -19,7 +19,7 @@ const newInquiry = () => ({ ...inquiryExample, email: `spam-${++addresses}@lead.
 const tokenOf = (secondsAgo: number) =>
   createFormToken('inquiry', test.services.secret, Date.now() - secondsAgo * 1000);
 
-/** Sends it; gives why it was held back, and how many mails it made. */
+/** Sends a request; returns why it was held back, and how many mails were queued. */
 async function outcome(extra: object) {
   const response = await test.post(api.inquiries, { ...newInquiry(), ...extra });
   expect(response.status).toBe(201);
@@ -29,7 +29,7 @@ async function outcome(extra: object) {
 }
 
 describe('what looks like spam', () => {
-  it('is stored and held back with the same answer and without mails when the trap is filled', async () => {
+  it('is stored and held back with the same answer and no mails if the honeypot is filled in', async () => {
     expect(await outcome({ [inquiryTrap]: 'Cheap watches' })).toEqual({
       quarantine: 'honeypot',
       mails: 0,
@@ -39,34 +39,34 @@ describe('what looks like spam', () => {
 
   it.each([
     ['a long text', 'x'.repeat(20_000)],
-    ['what cannot be stored', 'a\0\ud800'],
+    ['text that cannot be stored', 'a\0\ud800'],
     ['a number', 1],
     ['a list', ['x', 'y']],
     ['null', null],
-  ])('is held back and not told when the trap holds %s', async (_name, trap) => {
+  ])('is held back, with the usual answer, if the honeypot contains %s', async (_name, trap) => {
     expect(await outcome({ [inquiryTrap]: trap })).toEqual({ quarantine: 'honeypot', mails: 0 });
   });
 
-  it('is held back and not told when its form token is a long one', async () => {
+  it('is held back, with the usual answer, if its form token is overlong', async () => {
     expect(await outcome({ formToken: 'x'.repeat(20_000) })).toEqual({
       quarantine: 'form_token',
       mails: 0,
     });
   });
 
-  it('is held back when its form token is forged or younger than 3 seconds', async () => {
+  it('is held back if its form token is forged or younger than 3 seconds', async () => {
     expect(await outcome({ formToken: 'forged' })).toEqual({ quarantine: 'form_token', mails: 0 });
     expect(await outcome({ formToken: tokenOf(1) })).toMatchObject({ quarantine: 'form_token' });
     expect(await outcome({ formToken: tokenOf(10) })).toEqual({ quarantine: null, mails: 2 });
   });
 
-  it('is held back when a form token comes twice', async () => {
+  it('is held back if its form token is reused', async () => {
     const formToken = tokenOf(10);
     expect(await outcome({ formToken })).toMatchObject({ quarantine: null });
     expect(await outcome({ formToken })).toMatchObject({ quarantine: 'form_token' });
   });
 
-  it('is not what has no token, or one from yesterday', async () => {
+  it('does not include requests without a token, or with one from yesterday', async () => {
     expect(await outcome({})).toEqual({ quarantine: null, mails: 2 });
     expect(await outcome({ formToken: tokenOf(25 * 3600) })).toEqual({
       quarantine: null,
@@ -74,7 +74,7 @@ describe('what looks like spam', () => {
     });
   });
 
-  it('is not the second try of one request with its token', async () => {
+  it('does not include a retry of a request with its token', async () => {
     const inquiry = { ...newInquiry(), formToken: tokenOf(10) };
     const send = () => test.post(api.inquiries, inquiry, { 'Idempotency-Key': 'second-try' });
     const [first, second] = [await send(), await send()];
@@ -84,7 +84,7 @@ describe('what looks like spam', () => {
 });
 
 describe('the form token', () => {
-  it('is given to a page that opens the form, and to no other form', async () => {
+  it('is issued for the inquiry form, and for no other', async () => {
     const response = await test.app.request(`${apiHref('formToken')}?form=inquiry`);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -93,7 +93,7 @@ describe('the form token', () => {
   });
 });
 
-describe('the wish for the newsletter', () => {
+describe('ticking the newsletter box', () => {
   const status = async (email: string) =>
     (
       await test.pool.query('select status from newsletter_subscribers where email_key = $1', [
@@ -101,14 +101,14 @@ describe('the wish for the newsletter', () => {
       ])
     ).rows[0]?.status;
 
-  it('makes a pending subscriber with a confirmation mail', async () => {
+  it('creates a pending subscriber and sends a confirmation mail', async () => {
     const inquiry = newInquiry();
     await test.post(api.inquiries, { ...inquiry, newsletter: true });
     expect(await test.takeMails()).toHaveLength(3);
     expect(await status(inquiry.email)).toBe('pending');
   });
 
-  it("counts from a plain form's ticked box", async () => {
+  it('works in a plain form', async () => {
     const inquiry = newInquiry();
     const fields = { ...inquiry, servicesNeeded: [...inquiry.servicesNeeded] };
     const response = await test.postForm(api.inquiries, { ...fields, newsletter: 'on' });
@@ -117,7 +117,7 @@ describe('the wish for the newsletter', () => {
     expect(await status(inquiry.email)).toBe('pending');
   });
 
-  it('is nobody who did not express it', async () => {
+  it('is needed to be subscribed, and only `true` counts', async () => {
     const inquiry = newInquiry();
     await test.post(api.inquiries, inquiry);
     await test.takeMails();

@@ -8,7 +8,7 @@ import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-/** A worker that sends through a mail server which answers as told. */
+/** A worker that sends through a mail server with the given answers. */
 async function startWorker(answer: (address: string, time: number) => string | undefined) {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
@@ -46,7 +46,7 @@ async function startWorker(answer: (address: string, time: number) => string | u
 const wait = { timeout: 30_000, interval: 100 };
 
 describe('a mail whose server answers', { timeout: 90_000 }, () => {
-  it('5xx to its address is given up at once, kept with the reason, and sent on demand with the same Message-ID', async () => {
+  it('5xx to its address is given up at once, kept with the reason, and sent on request with the same Message-ID', async () => {
     const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
       time === 1 ? '550 5.1.1 no such user' : undefined,
     );
@@ -88,7 +88,7 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     expect(logged.join('')).not.toContain('gone.person');
   });
 
-  it('4xx is tried again after a minute, then five, under the same Message-ID, without an outcome', async () => {
+  it('4xx is retried after one minute, then five, with the same Message-ID and without an outcome', async () => {
     const { db, pool, queue, sink, outcomes, jobs } = await startWorker((_, time) =>
       time < 3 ? '450 4.2.0 try later' : undefined,
     );
@@ -109,7 +109,7 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'accepted' }]), wait);
   });
 
-  it('4xx until its time is over is given up as a soft bounce', async () => {
+  it('4xx for too long is given up as a soft bounce', async () => {
     const { db, pool, queue, outcomes, jobs } = await startWorker(() => '450 4.2.0 try later');
     await queue.enqueue(db, { kind: 'account.reset', id: 'busy@b.example', patienceHours: 24 });
     await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]), wait);
@@ -120,7 +120,7 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     await vi.waitFor(async () => expect(await listDeadLetters(db)).toHaveLength(1), wait);
   });
 
-  it('4xx is tried again whatever year this machine takes it for', async () => {
+  it('4xx is retried even if the clock of this machine is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
     onTestFinished(() => void vi.useRealTimers());
     const { db, queue, jobs } = await startWorker(() => '450 4.2.0 try later');
@@ -129,13 +129,13 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     expect(await listDeadLetters(db)).toEqual([]);
   });
 
-  it('5xx because of us is given up, but says nothing of the address', async () => {
+  it('5xx because of us is given up, without blaming the address', async () => {
     const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
     await queue.enqueue(db, { kind: 'account.reset', id: 'fine@b.example' });
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);
   });
 
-  it('4xx leaves the connection good for the next mail', async () => {
+  it('4xx leaves the connection usable for the next mail', async () => {
     const { db, queue, sink } = await startWorker((address) =>
       address.startsWith('busy') ? '450 4.2.0 try later' : undefined,
     );

@@ -9,7 +9,7 @@ import { startMailQueue } from './mail-queue.ts';
 const quiet = pino({ level: 'silent' });
 const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
 
-it('sends a mail once its transaction has committed, and none of one that was rolled back', async () => {
+it('sends a mail once its transaction has committed, and none if it was rolled back', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const queue = await startMailQueue(url, quiet, true);
@@ -40,7 +40,7 @@ it('sends a mail once its transaction has committed, and none of one that was ro
   await pool.end();
 });
 
-it('keeps a mail that cannot be sent for another try', async () => {
+it('keeps a mail that cannot be sent for a retry', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const logLines: string[] = [];

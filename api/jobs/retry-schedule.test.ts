@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextDelay } from './retry-schedule.ts';
 
-/** The waits in minutes until a mail that is always put off is given up. */
+/** The delays in minutes until a mail that is always deferred is given up. */
 function waits(patienceHours: number): number[] {
   const minutes: number[] = [];
   let age = 0;
@@ -20,7 +20,7 @@ it('tries an opt-in mail after 1, 5, 30 minutes, 2 hours and so on, for at most 
   expect(minutes.reduce((sum, one) => sum + one)).toBeGreaterThan(16 * 60);
 });
 
-it('tries a notice for at most four days, and not more often than the queue allows', () => {
+it('tries a notice for at most four days, within the retry limit of the queue', () => {
   const minutes = waits(96);
   expect(minutes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(96 * 60);
   expect(minutes.reduce((sum, one) => sum + one)).toBeGreaterThan(88 * 60);

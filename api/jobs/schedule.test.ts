@@ -4,7 +4,7 @@ import { connectDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-it('runs a task at its time, once although two processes know of it', async () => {
+it('runs a task at its time, once, even with two workers', async () => {
   const url = await createTestDatabase();
   const { pool } = connectDatabase(url, () => {});
   const queues = await Promise.all(
@@ -15,7 +15,7 @@ it('runs a task at its time, once although two processes know of it', async () =
   const { rows } = await pool.query('select name, cron, timezone from pgboss.schedule');
   expect(rows).toEqual([{ name: 'retention', cron: '23 4 * * *', timezone: 'UTC' }]);
 
-  // What the clock does at 4:23.
+  // As if the clock struck 4:23: pg-boss's API sends jobs only with the clock.
   await pool.query(`insert into pgboss.job (name, data) values ('retention', '{}')`);
   await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   await Promise.all(queues.map((queue) => queue.stop()));

@@ -42,7 +42,7 @@ describe('smtpTransport', () => {
   });
   afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
-  it('hands the mail to the server with the same Message-ID on every try', async () => {
+  it('sends the mail with the same Message-ID on every try', async () => {
     const transport = smtpTransport(`smtp://127.0.0.1:${port}`, sender);
     await transport.send(mail, 'job-1');
     await transport.send(mail, 'job-1');
@@ -63,7 +63,7 @@ describe('smtpTransport', () => {
     );
   });
 
-  it('fails when the server is not there, so that the job is tried again', async () => {
+  it('fails if the server is unreachable, so that the job is retried', async () => {
     const transport = smtpTransport('smtp://127.0.0.1:1', sender);
     await expect(transport.send(mail, 'job-2')).rejects.toThrow('ECONNREFUSED');
     transport.close();
@@ -71,7 +71,7 @@ describe('smtpTransport', () => {
 });
 
 describe('folderTransport', () => {
-  it('writes a complete mail under its id', async () => {
+  it('writes a complete mail, named after its id', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     await folderTransport(folder, sender).send(mail, 'job-3');
     expect(readdirSync(folder)).toEqual(['job-3.eml']);

@@ -33,7 +33,7 @@ describe('the limit of a route', () => {
       { 'X-Forwarded-For': forwardedFor },
     );
 
-  it('lets exactly 5 of 8 parallel requests of one client through, and says when to come back', async () => {
+  it('allows exactly 5 of 8 parallel requests of one client, and says when to retry', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => subscribeFrom('203.0.113.1')),
     );
@@ -47,12 +47,12 @@ describe('the limit of a route', () => {
     });
   });
 
-  it('counts another client by itself, and not what a client claims to be', async () => {
+  it('counts every client separately, and ignores what a client claims to be', async () => {
     expect((await subscribeFrom('203.0.113.2')).status).toBe(202);
     expect((await subscribeFrom('198.51.100.9, 203.0.113.1')).status).toBe(429);
   });
 
-  it('counts more strictly, not less, when its store fails', async () => {
+  it('becomes stricter, not laxer, if its store fails', async () => {
     await test.pool.query('alter table rate_limits rename to rate_limits_away');
     const statuses: number[] = [];
     for (let count = 0; count < 4; count++) {
@@ -74,14 +74,14 @@ describe('the limit of a route', () => {
     expect((await subscribeFrom('203.0.113.4')).status).toBe(202);
   });
 
-  it('does not count a second try of an inquiry that is stored', async () => {
+  it('does not count retries of a stored inquiry', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.5', 'Idempotency-Key': 'tried-often' };
     for (let count = 0; count < 8; count++) {
       expect((await test.post(api.inquiries, inquiryExample, headers)).status).toBe(201);
     }
   });
 
-  it('keeps no address of a client', async () => {
+  it('does not store the addresses of clients', async () => {
     const { rows } = await test.pool.query('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain('203.0.113');

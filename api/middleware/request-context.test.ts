@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells once of an X-Forwarded-For that names no client, without repeating it', async () => {
+it('warns once about an X-Forwarded-For that names no client, without repeating it', async () => {
   for (const chain of ['not an address', 'unknown', '']) {
     await test.app.request(api.healthz, { headers: { 'X-Forwarded-For': chain } });
   }

@@ -22,8 +22,8 @@ afterAll(() => test.close());
 const ended = (to: string, result: MailOutcome['result'], mailId: string = randomUUID()) =>
   recordOutcomes(test.db, [{ mailId, to, result, detail: 'what the server said' }]);
 
-describe('an address whose server refuses it', () => {
-  it('is suppressed at once and stays so when it subscribes again', async () => {
+describe('an address that its server rejects', () => {
+  it('is suppressed at once and stays so if it subscribes again', async () => {
     const email = newAddress();
     await subscribeFor(test, email);
     await ended(email.toUpperCase(), 'hard');
@@ -36,7 +36,7 @@ describe('an address whose server refuses it', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
   });
 
-  it('gets no confirmation when it subscribes for the first time after another mail bounced', async () => {
+  it('gets no confirmation and is not stored if it subscribes only after another mail has bounced', async () => {
     const email = newAddress();
     await ended(email, 'hard');
     await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -44,7 +44,7 @@ describe('an address whose server refuses it', () => {
     expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
-  it('may subscribe again once an operator has lifted it, and has to confirm', async () => {
+  it('may subscribe again once an operator has lifted the suppression, and has to confirm', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await ended(email, 'hard');
@@ -63,7 +63,7 @@ describe('an address whose server refuses it', () => {
     await test.takeMails();
   });
 
-  it('is on the list once, however often it is refused', async () => {
+  it('is suppressed once, however often it is rejected', async () => {
     const email = newAddress();
     await subscribeFor(test, email);
     await ended(email, 'hard');
@@ -77,7 +77,7 @@ describe('an address whose server refuses it', () => {
 });
 
 describe('an address whose mails are given up', () => {
-  it('is unreachable after three of the last five, keeps its consent, and is back with the next that arrives', async () => {
+  it('is unreachable after three of the last five, keeps its consent, and recovers with the next that arrives', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     for (const result of ['soft', 'accepted', 'soft', 'accepted'] as const) {
@@ -105,7 +105,7 @@ describe('an address whose mails are given up', () => {
     expect(unreachableAt instanceof Date).toBe(isUnreachable);
   });
 
-  it('counts a mail once, however often it was tried', async () => {
+  it('counts a mail once, however often it was retried', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const mail = randomUUID();
@@ -113,7 +113,7 @@ describe('an address whose mails are given up', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ unreachableAt: null });
   });
 
-  it('is not judged by a refusal that is about us', async () => {
+  it('is not judged by rejections that are about us', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     for (let time = 0; time < 5; time++) await ended(email, 'refused');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Moves what is known of an address into the past. */
+/** Moves the data of an address into the past. */
 async function age(email: string, interval: string) {
   await test.pool.query(
     `with s as (update newsletter_subscribers set created_at = created_at - $2::interval,
@@ -29,7 +29,7 @@ async function age(email: string, interval: string) {
   );
 }
 
-it('deletes an address that did not confirm within 30 days, and counts it', async () => {
+it('deletes an address not confirmed within 30 days, and counts it', async () => {
   const old = newAddress();
   const young = newAddress();
   const confirmed = newAddress();
@@ -45,7 +45,7 @@ it('deletes an address that did not confirm within 30 days, and counts it', asyn
   expect(await subscriberOf(test, confirmed)).toMatchObject({ status: 'confirmed' });
 });
 
-it('keeps an address that asked again lately', async () => {
+it('keeps an address that has asked again recently', async () => {
   const email = newAddress();
   await subscribeFor(test, email);
   await age(email, '40 days');
@@ -55,7 +55,7 @@ it('keeps an address that asked again lately', async () => {
   expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
 });
 
-it('keeps the log of unsubscribes for three years and more', async () => {
+it('keeps the log of unsubscribes for four years', async () => {
   const token = await confirmedReader(test, newAddress());
   await test.post(api.newsletterUnsubscribe, { token });
   const shift = (years: number) =>
@@ -70,7 +70,7 @@ it('keeps the log of unsubscribes for three years and more', async () => {
   await test.takeMails();
 });
 
-it('keeps of a refused address, after four years, only its hash, which still stops every mail', async () => {
+it('keeps only the hash of a rejected address after four years, which still stops every mail', async () => {
   const [old, young] = [newAddress(), newAddress()];
   for (const email of [old, young]) {
     await confirmedReader(test, email);
@@ -91,7 +91,7 @@ it('keeps of a refused address, after four years, only its hash, which still sto
   expect(await test.takeMails()).toEqual([]);
 });
 
-it('keeps nothing of an address that a form sends after its suppression', async () => {
+it('stores nothing of a suppressed address that subscribes', async () => {
   const email = newAddress();
   await suppress(test.db, email, 'complaint', '');
   await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -103,7 +103,7 @@ it('keeps nothing of an address that a form sends after its suppression', async 
   });
 });
 
-it('deletes a request that no worker could decide on within 30 days', async () => {
+it('deletes a request that no worker could process within 30 days', async () => {
   const email = newAddress();
   await test.post(api.newsletterSubscribe, { email, consent: true });
   await test.pool.query("update newsletter_requests set requested_at = now() - interval '30 days'");

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('subscribe', () => {
-  it('stores a pending address with its consent and one mail', async () => {
+  it('stores a pending address with its consent and sends one mail', async () => {
     const email = newAddress();
     const response = await test.post(
       api.newsletterSubscribe,
@@ -43,7 +43,7 @@ describe('subscribe', () => {
     });
   });
 
-  it('records when and from where the form was sent, however late a worker gets to it', async () => {
+  it('records when and from where the form was sent, however late a worker processes it', async () => {
     const email = newAddress();
     await test.post(
       api.newsletterSubscribe,
@@ -69,14 +69,14 @@ describe('subscribe', () => {
     expect(Date.now() - (consent?.at.getTime() ?? 0)).toBeGreaterThan(3 * 3_600_000 - 60_000);
   });
 
-  it('keeps no request once a worker has decided on it', async () => {
+  it('deletes a request once a worker has processed it', async () => {
     await test.post(api.newsletterSubscribe, { email: newAddress(), consent: true });
     await test.post(api.newsletterUnsubscribeLink, { email: newAddress() });
     await test.takeMails();
     expect(await test.db.select().from(newsletterRequests)).toEqual([]);
   });
 
-  it('stores nothing when the mail cannot be queued', async () => {
+  it('stores nothing if the job cannot be queued', async () => {
     const email = newAddress();
     await test.pool.query('alter table pgboss.job_common rename to job_away');
     const response = await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -122,7 +122,7 @@ describe('subscribe', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('leaves a confirmed address as it is and says so to it once a day', async () => {
+  it('leaves a confirmed address unchanged and says so by mail once a day', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const before = await subscriberOf(test, email);
@@ -143,7 +143,7 @@ describe('subscribe', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails a pending address once in 5 minutes and three times a day', async () => {
+  it('mails a pending address at most once in 5 minutes and three times a day', async () => {
     const email = newAddress();
     await subscribeFor(test, email);
     await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -171,7 +171,7 @@ describe('subscribe', () => {
     await test.takeMails();
   });
 
-  it('puts nothing that was typed into the confirmation mail', async () => {
+  it('repeats nothing that was typed in the confirmation mail', async () => {
     const email = newAddress();
     await test.post(api.newsletterSubscribe, {
       email,
@@ -193,7 +193,7 @@ describe('subscribe', () => {
     });
   });
 
-  it('sends a plain form on to the page that says what to do next', async () => {
+  it('redirects a plain form to the page that says what to do next', async () => {
     const email = newAddress();
     const response = await test.postForm(api.newsletterSubscribe, { email, consent: 'on' });
     expect(response.status).toBe(303);
@@ -202,7 +202,7 @@ describe('subscribe', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
   });
 
-  it('renders the page again with what was typed when a plain form is wrong', async () => {
+  it('renders the page again with what was typed if a plain form is invalid', async () => {
     const response = await test.postForm(api.newsletterSubscribe, { email: 'a@', name: 'Ada' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the unsubscribe link for those who lost it', () => {
-  it('is mailed to a subscriber, with the same answer as for anyone else', async () => {
+describe('requesting the unsubscribe link', () => {
+  it('mails it to a subscriber, with the same answer as for anyone else', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const pending = newAddress();
@@ -44,7 +44,7 @@ describe('the unsubscribe link for those who lost it', () => {
     await test.takeMails();
   });
 
-  it('is asked for with the same statements whatever is known of the address', async () => {
+  it('runs the same statements whatever is known of the address', async () => {
     const statements = await statementsByStatus(test, (email) =>
       test.post(api.newsletterUnsubscribeLink, { email }),
     );
@@ -52,7 +52,7 @@ describe('the unsubscribe link for those who lost it', () => {
     await test.takeMails();
   });
 
-  it('is mailed once in 5 minutes', async () => {
+  it('mails it at most once in 5 minutes', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribeLink, { email });
@@ -67,7 +67,7 @@ describe('the unsubscribe link for those who lost it', () => {
     expect(await personRecord(test.db, { email })).toBeUndefined();
   });
 
-  it('names what is wrong with an address', async () => {
+  it('reports an invalid address', async () => {
     const response = await test.post(api.newsletterUnsubscribeLink, { email: 'a@' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: 'Please enter a valid email address' });

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const json = { Accept: 'application/json' };
 
 describe('unsubscribe', () => {
-  it('takes the address off the list, again and again', async () => {
+  it('is idempotent', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     for (let time = 0; time < 2; time++) {
@@ -37,7 +37,7 @@ describe('unsubscribe', () => {
     expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed', 'unsubscribed']);
   });
 
-  it('acts on a GET that asks for JSON and on no other', async () => {
+  it('acts on a GET that accepts JSON and on no other', async () => {
     const email = newAddress();
     const url = apiHref('newsletterUnsubscribe', { token: await confirmedReader(test, email) });
     await test.app.request(url, { headers: { Accept: 'text/html' } });
@@ -47,7 +47,7 @@ describe('unsubscribe', () => {
   });
 
   it.each(['urlencoded', 'multipart'])(
-    'answers a one-click post (%s) without a sign of a page',
+    'accepts a one-click post (%s) from a mail program',
     async (kind) => {
       const email = newAddress();
       const token = await confirmedReader(test, email);
@@ -71,7 +71,7 @@ describe('unsubscribe', () => {
     expect(response.status).toBe(200);
   });
 
-  it('answers one-click posts without a limit: a mail program sends them for many readers', async () => {
+  it('does not limit one-click posts, since a mail provider sends them for many readers', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     onTestFinished(() => strict.close());
     const statuses = new Set<number>();
@@ -85,7 +85,7 @@ describe('unsubscribe', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  it('lets nobody guess tokens: after 100 tries of a client it answers 429', async () => {
+  it('prevents guessing of tokens: after 100 tries of a client it answers 429', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     onTestFinished(() => strict.close());
     const statuses: number[] = [];
@@ -97,7 +97,7 @@ describe('unsubscribe', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('takes no token any more once its address was erased', async () => {
+  it('rejects tokens of an erased address', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await eraseSubscriber(test.db, email);
@@ -106,7 +106,7 @@ describe('unsubscribe', () => {
     }
   });
 
-  it('adds to the consent record and never changes what stands in it', async () => {
+  it('adds to the consent record and never changes its entries', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     const record = async () => (await personRecord(test.db, { email }))?.consents ?? [];
@@ -132,7 +132,7 @@ describe('unsubscribe', () => {
     });
   });
 
-  it('is undone only by a confirmation that was asked for afterwards', async () => {
+  it('is undone only by a confirmation requested afterwards', async () => {
     const email = newAddress();
     const early = await subscribeFor(test, email);
     await test.post(api.newsletterVerify, { token: early });
@@ -150,7 +150,7 @@ describe('unsubscribe', () => {
     await test.takeMails();
   });
 
-  it('says for whom, with the address masked, and sends one mail with an undo', async () => {
+  it('names the masked address, and sends one mail with an undo link', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     const response = await test.post(api.newsletterUnsubscribe, { token });
@@ -168,7 +168,7 @@ describe('unsubscribe', () => {
     expect(mails[0]?.headers).toBeUndefined();
   });
 
-  it('logs when it was asked for, when it took effect and by which way, within a second', async () => {
+  it('logs when it was requested, when it took effect within a second, and the channel', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.app.request(apiHref('newsletterUnsubscribe', { token }), {
@@ -186,7 +186,7 @@ describe('unsubscribe', () => {
     expect(delay).toBeLessThanOrEqual(1000);
   });
 
-  it('is undone within 24 hours without a new confirmation, and recorded as that', async () => {
+  it('can be undone within 24 hours without a new confirmation, and that is recorded', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribe, { token });
@@ -202,7 +202,7 @@ describe('unsubscribe', () => {
       'unsubscribed',
       'resubscribed',
     ]);
-    // The mail that was on its way is no longer true, and not sent.
+    // The mail that was queued is no longer true, and is not sent.
     expect(await test.takeMails()).toEqual([]);
   });
 
@@ -220,11 +220,11 @@ describe('unsubscribe', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
   });
 
-  it('is not undone for an address that was suppressed', async () => {
+  it('cannot be undone for a suppressed address', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribe, { token });
-    await suppress(test.db, email, 'operator', 'a complaint by telephone');
+    await suppress(test.db, email, 'operator', 'a complaint by phone');
     expect((await test.post(api.newsletterResubscribe, { token })).status).toBe(410);
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
   });
@@ -257,7 +257,7 @@ describe('unsubscribe', () => {
     await test.takeMails();
   });
 
-  it('answers a one-click post with 503 when the database fails it, so that it is sent again', async () => {
+  it('answers a one-click post with 503 if the database fails, so that it is retried', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.pool.query('alter table newsletter_unsubscribe_log rename to log_away');

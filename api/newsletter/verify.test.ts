@@ -38,7 +38,7 @@ describe('verify', () => {
     });
   });
 
-  it('acts on a GET that asks for JSON', async () => {
+  it('acts on a GET that accepts JSON', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
     const response = await test.app.request(apiHref('newsletterVerify', { token }), {
@@ -73,17 +73,17 @@ describe('verify', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
   });
 
-  it('confirms once when 20 calls arrive together', async () => {
+  it('confirms once when 20 calls arrive at once', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
-    // Held until all of them have come as far as they can: by themselves they might take turns.
+    // Holds them back until all of them wait: otherwise they might run one after the other.
     const holder = await test.pool.connect();
     await holder.query('begin; lock table newsletter_subscribers in exclusive mode');
     const calls = Promise.all(
       Array.from({ length: 20 }, () => test.post(api.newsletterVerify, { token })),
     );
     await vi.waitFor(async () => {
-      // A transaction sees the activity of its first look otherwise.
+      // Within a transaction, the statistics are otherwise those of the first query.
       await holder.query('select pg_stat_clear_snapshot()');
       const { rows } = await holder.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -113,7 +113,7 @@ describe('verify', () => {
     }
   });
 
-  it('answers 404 for a token that is unknown or of another purpose', async () => {
+  it('answers 404 for a token that is unknown or for another purpose', async () => {
     const unsubscribeToken = await confirmedReader(test, newAddress());
     for (const token of ['x'.repeat(43), unsubscribeToken]) {
       const response = await test.post(api.newsletterVerify, { token });
@@ -158,7 +158,7 @@ describe('verify', () => {
     ['an object', { token: { $ne: '' } }],
     ['a number', { token: 1 }],
     ['null', { token: null }],
-  ])('takes %s for no token', async (_, body) => {
+  ])('treats %s as a missing token', async (_, body) => {
     const response = await test.post(api.newsletterVerify, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'Invalid Token Provided' });
@@ -166,7 +166,7 @@ describe('verify', () => {
     expect((await test.app.request(url, { headers: json })).status).toBe(400);
   });
 
-  it('notes the sentence that was agreed to, although the form has another by then', async () => {
+  it('records the sentence that was agreed to, even if the form has changed since', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
     const { newsletter } = test.services.settings;
@@ -183,7 +183,7 @@ describe('verify', () => {
     await test.takeMails();
   });
 
-  it('keeps only a hash of a token, and none in the log', async () => {
+  it('stores only the hash of a token, and logs none', async () => {
     const token = await subscribeFor(test, newAddress());
     await test.app.request(apiHref('newsletterVerify', { token }), { headers: json });
     const tokens = await test.db.select().from(newsletterTokens);
