@@ -39,12 +39,7 @@ export function createApp(services: Services, site: BuiltSite) {
   app.route(
     '/',
     inquiry(services, (wish, evidence) =>
-      requestSubscription(
-        services,
-        { ...wish, name: '' },
-        evidence,
-        services.settings.newsletter.consent,
-      ),
+      requestSubscription(services, { ...wish, name: '' }, evidence, settings.newsletter.consent),
     ),
   );
   const { routes, isSignedIn } = accounts(services, pages, personalData(settings));
@@ -55,18 +50,19 @@ export function createApp(services: Services, site: BuiltSite) {
     app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));
   }
   app.all('/api/*', (c) => {
-    if (!apiPaths.has(c.req.path))
+    if (!apiPaths.has(c.req.path)) {
       throw new RequestFailure('not_found', 'There is nothing at this address.');
+    }
     const methods = app.routes.filter(
       ({ path, method }) => path === c.req.path && method !== 'ALL',
     );
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
-    throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);
+    throw new RequestFailure('method_not_allowed', `This address does not accept ${c.req.method}.`);
   });
   app.route('/', sitePages(site, env, isSignedIn));
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
-    throw new RequestFailure('method_not_allowed', `This address does not take ${c.req.method}.`);
+    throw new RequestFailure('method_not_allowed', `This address does not accept ${c.req.method}.`);
   });
 
   app.onError((error, c: AppContext) => answerFailure(services, pages, error, c));

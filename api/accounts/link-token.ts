@@ -41,7 +41,7 @@ export async function openRequest(
 }
 
 export function deadLink(): RequestFailure {
-  return new RequestFailure('token_dead', 'This link has been used, replaced or is too old.');
+  return new RequestFailure('token_dead', 'This link has been used, replaced or has expired.');
 }
 
 /** Invalidates the links of an account's open requests of these kinds. */

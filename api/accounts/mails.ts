@@ -37,12 +37,12 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         return mail(owner.email, `You already have an account at ${name}`, {
           heading: 'You already have an account',
           paragraphs: [
-            'Somebody has just tried to make an account with this address, which has one. Nothing was changed.',
+            'Somebody has just tried to sign up with this address, which already has an account. Nothing was changed.',
           ],
           action: { label: 'Sign in', url: origin + href('login') },
           closing: [
             `Forgotten your password? Set a new one at ${origin + href('passwordReset')}`,
-            'Not you? Then do nothing.',
+            'Not you? You can ignore this mail.',
           ],
         });
       }
@@ -56,7 +56,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 24 hours.',
-          'Not you? Then do nothing: without this no account is made.',
+          'Not you? You can ignore this mail: without your confirmation, no account is created.',
         ],
       });
     }),
@@ -75,7 +75,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 60 minutes. Older links no longer work.',
-          'Not you? Then do nothing: your password stays as it is.',
+          'Not you? You can ignore this mail: your password stays as it is.',
         ],
       });
     }),
@@ -98,12 +98,12 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         .from(accounts)
         .where(eq(accounts.emailKey, request.emailKey));
       if (owner !== undefined) {
-        return mail(owner.email, `Your address was typed into another ${name} account`, {
-          heading: 'This address stays yours',
+        return mail(owner.email, `Your address was entered for another ${name} account`, {
+          heading: 'Your address stays with your account',
           paragraphs: [
-            'Somebody wanted to use this address for another account. It belongs to yours, and nothing was changed.',
+            'Somebody tried to use this address for another account. It belongs to yours, and nothing was changed.',
           ],
-          closing: ['Not you? Then do nothing.'],
+          closing: ['Not you? You can ignore this mail.'],
         });
       }
       const token = await issueLink(db, id, linkMinutes.email);
@@ -111,7 +111,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         heading: 'Confirm your new address',
         paragraphs: [`Somebody wants to use this address for an account at ${name}.`],
         action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
-        closing: ['The link works once, for 60 minutes.', 'Not you? Then do nothing.'],
+        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this mail.'],
       });
     }),
 
@@ -148,7 +148,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           heading: `The second factor is ${isOn ? 'on' : 'off'}`,
           paragraphs: [
             isOn
-              ? 'From now on you need a code of your app to sign in. Keep your recovery codes safe.'
+              ? 'From now on you need a code from your app to sign in. Keep your recovery codes safe.'
               : 'From now on your password alone signs you in.',
           ],
           closing: [notYou],

@@ -232,8 +232,8 @@ describe('a change of SECRET', () => {
 
     await browser.post(api.accountSecondFactorDisable, { password });
     const setup = await browser.post(api.accountSecondFactorSetup, { password });
-    const anew = totpCode(secondFactorSetup.parse(await setup.json()).secret, totpStep());
-    expect((await browser.post(api.accountSecondFactorEnable, { code: anew })).status).toBe(200);
+    const fresh = totpCode(secondFactorSetup.parse(await setup.json()).secret, totpStep());
+    expect((await browser.post(api.accountSecondFactorEnable, { code: fresh })).status).toBe(200);
     await app.close();
   });
 });

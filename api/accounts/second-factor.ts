@@ -164,7 +164,7 @@ export async function enableSecondFactor(
       isNull(accounts.totpEnabledAt),
     );
     if (!isRight) {
-      const message = 'This code is not right; please type the one that the app shows now';
+      const message = 'This code is not right; please enter the one your app shows now';
       throw new RequestFailure('invalid', message, { fields: { code: message } });
     }
     await transaction

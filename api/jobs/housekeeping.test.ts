@@ -23,7 +23,7 @@ it('runs at once, then every ten minutes, until it is stopped', async () => {
   expect(task).toHaveBeenCalledTimes(3);
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const task = vi.fn(async () => {
     throw new Error('The database is away');
   });

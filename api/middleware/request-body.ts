@@ -59,7 +59,7 @@ export function isFormPost(c: AppContext): boolean {
 async function readBody(c: AppContext, form: FormShape | undefined): Promise<unknown> {
   const type = c.req.header('Content-Type') ?? '';
   if (!(json.test(type) || (form && urlencoded.test(type))) || !isUncompressed(c)) {
-    throw new RequestFailure('unsupported_type', 'This address takes JSON in UTF-8.');
+    throw new RequestFailure('unsupported_type', 'This address accepts JSON in UTF-8.');
   }
   if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
   const body = decode(await readBytes(c));

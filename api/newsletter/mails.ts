@@ -57,8 +57,8 @@ export function newsletterMails(
     return {
       url,
       closing: [
-        `This mail goes to ${email}, which receives the ${name} newsletter.`,
-        `To leave at any time, open this address: ${url}`,
+        `You get this mail because ${email} is subscribed to the ${name} newsletter.`,
+        `To unsubscribe at any time, open ${url}`,
       ],
       headers: {
         'List-Unsubscribe': `<${oneClick}>`,
@@ -89,7 +89,7 @@ export function newsletterMails(
           },
           closing: [
             'The link works for 7 days.',
-            'Not you? Then do nothing: without a confirmation no newsletter is sent.',
+            'Not you? You can ignore this mail: without your confirmation, no newsletter is sent.',
           ],
         },
       };
@@ -115,10 +115,10 @@ export function newsletterMails(
         subject: `You already receive the ${name} newsletter`,
         headers,
         letter: {
-          heading: 'You are on the list already',
+          heading: 'You are already on the list',
           paragraphs: [
             `Somebody asked for the ${name} newsletter to be sent to this address. It already is, so nothing has changed and there is nothing to confirm.`,
-            'No letter for a long time? Please look into the folder for spam.',
+            'Not seen an issue for a while? Please check your spam folder.',
           ],
           closing,
         },
@@ -128,15 +128,13 @@ export function newsletterMails(
     'newsletter.leave-link': mail(['confirmed'], 'unsubscribe', (token, email) => {
       const { url, headers } = wayOut(token, email);
       return {
-        subject: `Your link to leave the ${name} newsletter`,
+        subject: `Your link to unsubscribe from the ${name} newsletter`,
         headers,
         letter: {
-          heading: 'Leave the newsletter',
-          paragraphs: [
-            `Here is the link that takes ${email} off the list of the ${name} newsletter.`,
-          ],
+          heading: 'Unsubscribe from the newsletter',
+          paragraphs: [`This link unsubscribes ${email} from the ${name} newsletter.`],
           action: { label: 'Unsubscribe', url },
-          closing: ['You did not ask for this? Then do nothing, and nothing changes.'],
+          closing: ['Not you? You can ignore this mail, and nothing changes.'],
         },
       };
     }),
@@ -149,7 +147,7 @@ export function newsletterMails(
           heading: 'You are off the list',
           paragraphs: [
             `The ${name} newsletter no longer goes to ${email}. We respect your choice.`,
-            'Was it a mistake, or was it not you? For 24 hours it can be undone with one press.',
+            'A mistake, or not you? You can undo it within 24 hours.',
           ],
           action: { label: 'Undo', url },
           closing: [`To come back later, subscribe again: ${origin + href('newsletter')}`],

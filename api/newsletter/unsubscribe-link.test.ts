@@ -37,7 +37,7 @@ describe('requesting the unsubscribe link', () => {
     expect(JSON.parse(answers[0] ?? '')[0]).toBe(202);
     const mails = await test.takeMails();
     expect(mails).toMatchObject([
-      { to: email, subject: 'Your link to leave the Bowline newsletter' },
+      { to: email, subject: 'Your link to unsubscribe from the Bowline newsletter' },
     ]);
     await test.post(api.newsletterUnsubscribe, { token: tokenIn(mails[0]) });
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
