@@ -6,23 +6,23 @@ import { api } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { accounts } from './accounts/routes.ts';
 import { type Database, isDatabaseOutage } from './db/database.ts';
-import type { Env } from './env.ts';
-import { RequestFailure } from './failure.ts';
 import { health, type Readiness } from './health/routes.ts';
 import { inquiry } from './inquiry/routes.ts';
 import type { EnqueueMail } from './mail/mail.ts';
 import { mailbox } from './mail/mailbox.ts';
+import { RequestFailure } from './middleware/failure.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { ownPages } from './middleware/own-pages.ts';
 import type { RateLimiter } from './middleware/rate-limit.ts';
 import { type AppContext, requestContext, type Variables } from './middleware/request-context.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { newsletter } from './newsletter/routes.ts';
-import { openApi } from './openapi.ts';
+import { openApi } from './openapi/openapi.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import type { Pages } from './pages/pages.ts';
 import { sitePages } from './pages/routes.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './privacy/personal-data.ts';
+import type { Env } from './process/env.ts';
 
 /** What the areas work with. */
 export type Services = {

@@ -1,7 +1,7 @@
-import { pageTexts as schema } from '#contract/content.ts';
 import { type PlainPageKey, pages } from '#contract/routes.ts';
 import data from './pages.yaml';
 import { parseContent } from './parse-content.ts';
+import { pageTexts as schema } from './schemas/content.ts';
 
 const texts = parseContent('content/pages.yaml', schema, data);
 const plain = (Object.keys(pages) as (keyof typeof pages)[]).filter(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import type { AccountArea } from './area.ts';
 import { hashSecretToken } from './link-token.ts';
 import { type Account, type Device, endSessions, type Session, startSession } from './session.ts';

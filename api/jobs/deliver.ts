@@ -3,7 +3,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
-import { withoutAddresses } from '../without-addresses.ts';
+import { withoutAddresses } from '../privacy/without-addresses.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import type { MailJobData, MailWorker } from './mail-queue.ts';
 import { nextDelay } from './retry-schedule.ts';

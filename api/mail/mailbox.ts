@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 
 /**
  * The mails of the folder as a page (and, for tests, as JSON). Mounted only where no SMTP server

@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from './failure.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /** The cookie that holds a session (design, A14). */

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { StartupError } from '../startup-error.ts';
+import * as z from 'zod/mini';
+import { StartupError } from '../process/startup-error.ts';
 import type { RenderPage } from './pages.ts';
 
 /** A file as it is sent, in the encodings that are worth it. */
@@ -93,7 +94,7 @@ export async function loadBuiltSite(
   const render = renderer.createRenderer({
     origin: origin + basePath,
     stylesheet: { css },
-    entry: `${basePath}/${entryFile(manifest)}`,
+    entry: `${basePath}/${entryScript(client)}`,
   });
   const [assets, pages] = await Promise.all([
     readAssets(client),
@@ -113,23 +114,19 @@ export async function loadBuiltSite(
 }
 
 /** Vite's manifest of a build, as far as it is read here. */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string }>;
 
 /**
- * The script that every page loads: what the entry imports, which is all that stands in it, since it is
- * in one file with what it shares with the app (vite.config.ts). So there is one to load, not two.
+ * The script that every page loads, as the build wrote it.
+ * @param client the folder of the browser's files
  */
-export function entryFile(manifest: Manifest): string {
-  const entry = manifest['site/app/entry.ts'];
-  const [shared, ...others] = entry?.imports ?? [];
-  const file = manifest[shared ?? '']?.file;
-  if (file === undefined || others.length > 0) {
-    throw new StartupError(
-      'The entry script is not the one file that the build should make of it.',
-    );
-  }
-  return file;
+export function entryScript(client: string): string {
+  return entryScriptSchema.parse(
+    JSON.parse(readFileSync(join(client, '.vite', 'entry-script.json'), 'utf8')),
+  ).file;
 }
+
+const entryScriptSchema = z.object({ file: z.string() });
 
 function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { href, type Page, pages, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/database.ts';
-import type { Env } from '../env.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
+import type { Env } from '../process/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import { send, sendRendered } from './send.ts';
 

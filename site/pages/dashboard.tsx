@@ -1,8 +1,8 @@
-import { DashboardView } from '#site/account/dashboard-view.tsx';
-import { DeletionNotice } from '#site/account/deletion-notice.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { useAuth } from '#site/auth/auth-context.tsx';
-import { MemberIntro } from '#site/sections/member-intro.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
+import { MemberIntro } from '#site/accounts/member-intro.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { DashboardView } from './dashboard/dashboard-view.tsx';
 
 export default function Dashboard() {
   const { user } = useAuth();

@@ -2,19 +2,19 @@ import { useParams } from 'react-router';
 import { forumTopics } from '#content/forums.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { useOrigin } from '#site/app/origin.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { qaPage } from '#site/app/schema-org.ts';
-import { StructuredData } from '#site/app/structured-data.tsx';
-import { AskQuestion } from '#site/sections/ask-question.tsx';
-import { longDate } from '#site/sections/long-date.ts';
+import { longDate } from '#site/page/long-date.ts';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { qaPage } from '#site/page/schema-org.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
-import { TopicState } from '#site/sections/topic-row.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { AskQuestion } from './forums/ask-question.tsx';
+import { TopicState } from './forums/topic-row.tsx';
 
 export default function ForumTopicPage() {
   const { topic: slug } = useParams();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { PageHead } from '#site/app/page-head.tsx';
-import { StyleguideFields } from '#site/sections/styleguide-fields.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Toast } from '#site/ui/toast.tsx';
+import { StyleguideFields } from './styleguide/styleguide-fields.tsx';
 
 /** Every primitive in every state; in development only. */
 export default function Styleguide() {

@@ -4,8 +4,8 @@ import { keywords } from '#content/keywords.ts';
 import { notFoundText } from '#content/not-found-text.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { SearchForm } from './search-form.tsx';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { api, href, type Page, pages as routes, siteFiles } from '../../contract/routes.ts';
-import { ensureBuilt } from '../build.ts';
-import { loadBuiltRenderer } from '../built-renderer.ts';
+import { ensureBuilt } from '../build/build.ts';
+import { loadBuiltRenderer } from '../build/built-renderer.ts';
 import { importContent } from '../vite/content-plugin.ts';
 import { type ContentData, readContent } from './content-files.ts';
 
