@@ -44,7 +44,7 @@ export const speciality = z.strictObject({
   body,
 });
 
-export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const;
+const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const;
 
 /** An opening; it is closed once `validThrough` has passed. */
 export const job = z.strictObject({

@@ -26,7 +26,7 @@ const titled = z.strictObject({ title: text, text });
 const titledWithIcon = z.strictObject({ title: text, text, icon });
 
 /** Spec section 3, "Navigation link". */
-export const navigationLink = z.strictObject({
+const navigationLink = z.strictObject({
   id: slug,
   label: text,
   href: z.optional(link),
@@ -101,7 +101,7 @@ export const pricing = z.strictObject({
   ),
   demo,
 });
-export type HostingTier = z.infer<typeof pricing>['hosting']['tiers'][number];
+type HostingTier = z.infer<typeof pricing>['hosting']['tiers'][number];
 export type OtherPlan = z.infer<typeof pricing>['otherPlans'][number];
 
 export const features = z.strictObject({

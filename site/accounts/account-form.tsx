@@ -7,7 +7,7 @@ import { Button } from '#site/ui/button.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 
 /** What the fields of a form need to know. */
-export type FormParts = {
+type FormParts = {
   /** Id, name and error of a field. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
   /** What was typed before the page was rendered in answer to a post without script. */

@@ -1,12 +1,10 @@
 import type { AccountUser } from '#contract/account.ts';
 
-export type Credentials = { email: string; password: string };
-export type SignUpDetails = Credentials & { name: string; terms: boolean };
+type Credentials = { email: string; password: string };
+type SignUpDetails = Credentials & { name: string; terms: boolean };
 
 /** What came of signing in; `second-factor` asks for a code before it is done. */
-export type SignInResult =
-  | { status: 'signed-in'; user: AccountUser | null }
-  | { status: 'second-factor' };
+type SignInResult = { status: 'signed-in'; user: AccountUser | null } | { status: 'second-factor' };
 
 /** How the site signs in: with the API, or the placeholder of static hosting (spec section 4). */
 export type AuthClient = {

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { href } from '../../contract/routes.ts';
-import { buildSite, replaceFolder } from './build.ts';
-import { loadBuiltRenderer } from './built-renderer.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { showStep } from '../setup/steps.mjs';
+import { buildSite, replaceFolder } from './build.ts';
+import { loadBuiltRenderer } from './built-renderer.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
 
 /**

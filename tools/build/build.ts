@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { writeMaintenancePage } from './maintenance-page.ts';
-import { writePageStyles } from './page-styles.ts';
-import { separateFonts } from './separate-fonts.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
 import { showStep } from '../setup/steps.mjs';
+import { writeMaintenancePage } from './maintenance-page.ts';
+import { writePageStyles } from './page-styles.ts';
+import { separateFonts } from './separate-fonts.ts';
 import { writeSocialCards } from './social-cards.ts';
 
 /** Builds the site if its sources have changed since the last time; swapped in when complete. */

@@ -37,6 +37,10 @@ export function stylesOf(html: string, css: string): string {
   const elements = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name]) => name));
   const fields = new Set([...html.matchAll(/ type="(\w+)"/g)].map(([, type]) => type));
   const sheet = postcss.parse(css);
+  // Tailwind's licence stays in the whole sheet, which every visitor is sent.
+  sheet.walkComments((comment) => {
+    comment.remove();
+  });
   sheet.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
       return;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
 /** Where the build says which script a page loads, from the client's folder. */
-export const entryScriptFile = '.vite/entry-script.json';
+const entryScriptFile = '.vite/entry-script.json';
 
 /**
  * Writes the address of the chunk that holds a module, as `{"file": "assets/…"}`. Vite's manifest names

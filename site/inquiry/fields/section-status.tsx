@@ -29,7 +29,7 @@ export function SectionStatus({ name }: { name: SectionName }) {
 }
 
 /** By its required questions: those that are answered, of all. */
-export function sectionStatus(
+function sectionStatus(
   name: SectionName,
   values: Partial<Record<string, string | string[]>>,
 ): string {

@@ -3,7 +3,7 @@ import type { Post } from '#content/posts.ts';
 /** What the list of posts shows; the address is its state, so that it works without script. */
 export type PostListState = { tag: string; page: number };
 
-export const postsOnPage = 10;
+const postsOnPage = 10;
 
 /** The state that an address names; a page that is no number is the first. */
 export function postListStateOf(query: URLSearchParams): PostListState {

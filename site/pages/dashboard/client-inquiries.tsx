@@ -4,7 +4,7 @@ import { day } from '#site/accounts/when.ts';
 import { Tag } from '#site/ui/tag.tsx';
 
 /** What a state is called, and what happens next. */
-export const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
+const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
   received: { name: 'Received', next: 'A person reads it and replies within one business day.' },
   in_review: { name: 'In review', next: 'We are working out an answer; nothing to do for you.' },
   answered: { name: 'Answered', next: 'Our reply is in your mailbox. The next word is yours.' },
