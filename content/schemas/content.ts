@@ -101,7 +101,6 @@ export const pricing = z.strictObject({
   ),
   demo,
 });
-type HostingTier = z.infer<typeof pricing>['hosting']['tiers'][number];
 export type OtherPlan = z.infer<typeof pricing>['otherPlans'][number];
 
 export const features = z.strictObject({
