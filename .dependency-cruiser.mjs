@@ -35,6 +35,7 @@ const browserPackages = [
   'react-router',
   'schema-dts',
   'xml-js',
+  'zod',
 ];
 
 const tests = '[.]test[.]tsx?$';

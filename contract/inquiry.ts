@@ -139,6 +139,9 @@ export const inquirySections = {
   additionalInfo: ['additionalNotes', 'objectionsOrConcerns', 'urgency'],
 } as const satisfies Record<string, readonly InquiryField[]>;
 
+/** Every field, in the order of the form. */
+export const inquiryFields: readonly InquiryField[] = Object.values(inquirySections).flat();
+
 /** The 17 questions that must be answered (spec section 5). */
 export const requiredInquiryFields: readonly InquiryField[] = [
   'contactName',

@@ -1,6 +1,6 @@
 import { secondFactorRequest } from '#contract/account.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { ApiError } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 import { TextField } from '#site/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';

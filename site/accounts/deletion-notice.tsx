@@ -5,7 +5,7 @@ import { useAuth } from './auth-context.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { day } from './when.ts';
 
-/** While an account waits for its deletion: until when, and the way back. */
+/** When the account will be deleted, and the button that keeps it. */
 export function DeletionNotice() {
   const { user, updateUser } = useAuth();
   const call = useAccountCall();
@@ -13,7 +13,7 @@ export function DeletionNotice() {
   if (!user?.deleteAt) return null;
   async function keep() {
     try {
-      updateUser((await call('accountKeep', {}, currentUser)).user);
+      updateUser((await call({ key: 'accountKeep', body: {}, schema: currentUser })).user);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : '');
     }

@@ -1,8 +1,9 @@
 import { accountMessage, currentUser, signedIn } from '#contract/account.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { ApiError, callApi } from '#site/requests/api-client.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { browserQueryClient } from '#site/requests/query-client.ts';
 import type { AuthClient } from './auth-client.ts';
-import { forgetAnswers } from './query-api.ts';
 
 /** Accounts of the API: the browser holds a session that no script can read. */
 export const sessionClient: AuthClient = {
@@ -20,8 +21,8 @@ export const sessionClient: AuthClient = {
     }
   },
   signin(credentials) {
-    // What was read of another account is not this one's.
-    forgetAnswers();
+    // Whatever was read belongs to the account before.
+    browserQueryClient().clear();
     return callApi({
       path: apiUrl('authSignIn'),
       body: credentials,
@@ -43,7 +44,7 @@ export const sessionClient: AuthClient = {
       schema: accountMessage,
       fallback: 'Signing out did not work. Please try again.',
     });
-    forgetAnswers();
+    browserQueryClient().clear();
   },
   async signup(details) {
     const { message } = await callApi({

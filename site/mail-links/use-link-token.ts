@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LinkAnswer } from './use-token-request.ts';
+import * as z from 'zod/mini';
+import { type LinkAnswer, linkAnswer } from './use-token-request.ts';
 
-type Kept = { linkToken?: string; linkAnswer?: LinkAnswer };
+/** What the entry of the tab's history holds of a link. */
+const keptLink = z.object({
+  linkToken: z.optional(z.string()),
+  linkAnswer: z.optional(linkAnswer),
+});
 
 /**
  * The token of a mail's link. Taken out of the address bar once the app runs, so that it stays
@@ -21,18 +26,18 @@ export function useLinkToken() {
       keep({ linkToken: fromAddress });
     }
     // Only now, not in the first render, which has to be what the server rendered.
-    const { linkToken = '', linkAnswer } = (history.state ?? {}) as Kept;
-    if (fromAddress === null && linkToken !== '') {
-      setAnswer(linkAnswer);
-      setToken(linkToken);
+    const kept = keptLink.safeParse(history.state).data;
+    if (fromAddress === null && kept?.linkToken) {
+      setAnswer(kept.linkAnswer);
+      setToken(kept.linkToken);
     }
   }, [query]);
 
-  const remember = useCallback((linkAnswer: LinkAnswer) => keep({ linkAnswer }), []);
+  const remember = useCallback((answer: LinkAnswer) => keep({ linkAnswer: answer }), []);
   return { token, answer, remember };
 }
 
-function keep(kept: Kept) {
+function keep(kept: z.infer<typeof keptLink>) {
   // The router's own state stays: it lives in the same object.
   history.replaceState({ ...history.state, ...kept }, '', location.pathname);
 }

@@ -1,24 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import * as z from 'zod/mini';
 import type { PostResult } from '#contract/post-result.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
-import { ApiError, callApi } from '#site/requests/api-client.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 
-/** What the server says of a link: a sentence, the masked address, whether leaving can be undone. */
-export type LinkAnswer = {
-  message: string;
-  address?: string | undefined;
-  canUndo?: boolean | undefined;
+/** What the server says about a link. */
+export const linkAnswer = z.object({
+  message: z.string(),
+  /** The masked address. */
+  address: z.optional(z.string()),
+  canUndo: z.optional(z.boolean()),
   /** The unsubscribe has been undone. */
-  isBack?: boolean | undefined;
-};
+  isBack: z.optional(z.boolean()),
+});
+
+export type LinkAnswer = z.infer<typeof linkAnswer>;
 
 export type TokenRequestState =
   | { step: 'idle' | 'sending' }
   | ({ step: 'done' } & LinkAnswer)
   | ({ step: 'failed' } & Failed);
 
-/** `isDead`: the link itself is at fault, so that another try makes no sense. */
+/** `isDead`: the link itself no longer works, so trying again is pointless. */
 type Failed = { message: string; isDead: boolean };
 
 type TokenRequest = {
@@ -29,10 +39,10 @@ type TokenRequest = {
 };
 
 /**
- * What a mail's link asks for: its state, which starts from what a post without script left, and
+ * The request behind a mailed link: its state, which starts from what a post without script left, and
  * the function that sends it. A token is sent once, however often that is called, until it fails.
- * @param known the answer that the link got before this page was loaded again
- * @param onAnswer told the answer, to be kept over the next reload
+ * @param known what the link got before this page was reloaded
+ * @param onAnswer told the answer, to keep it over the next reload
  */
 export function useTokenRequest(
   request: TokenRequest,
@@ -40,22 +50,39 @@ export function useTokenRequest(
   known?: LinkAnswer,
   onAnswer?: (answer: LinkAnswer) => void,
 ) {
-  const posted = usePostResult(request.form);
-  const { mutate, status, data, error } = useMutation({
-    mutationFn: () => sendOnce(request, token),
+  const { form, path, schema, fallback } = request;
+  const posted = usePostResult(form);
+  const client = useQueryClient();
+  const mutationKey = useMemo(() => [form, token], [form, token]);
+  const { mutate } = useMutation<LinkAnswer, Error>({
+    mutationKey,
+    mutationFn: () => callApi({ path, body: { token }, schema, fallback }),
     onSuccess: (answer) => onAnswer?.(answer),
   });
-  const send = useCallback(() => mutate(), [mutate]);
+  // From the cache: StrictMode mounts twice, and a page comes back to a request that it has sent.
+  const last = useMutationState({
+    filters: { mutationKey, exact: true },
+    select: ({ state }) => asLinkState(state),
+  }).at(-1);
+  const send = useCallback(() => {
+    const isSent = client.getMutationCache().find({
+      mutationKey,
+      exact: true,
+      predicate: ({ state }) => state.status === 'pending' || state.status === 'success',
+    });
+    if (isSent === undefined) mutate();
+  }, [client, mutationKey, mutate]);
   const before = stateBefore(known, posted);
-  const state: TokenRequestState =
-    status === 'pending'
-      ? { step: 'sending' }
-      : status === 'success'
-        ? { step: 'done', ...data }
-        : status === 'error'
-          ? failed(error.message, error instanceof ApiError ? error.code : undefined)
-          : before;
-  return { state, send, isAnswered: before.step !== 'idle' };
+  return { state: last ?? before, send, isAnswered: before.step !== 'idle' };
+}
+
+function asLinkState({ status, data, error }: MutationState<unknown, Error>): TokenRequestState {
+  if (status === 'pending') return { step: 'sending' };
+  if (status === 'error') {
+    return failed(error?.message ?? '', error instanceof ApiError ? error.code : undefined);
+  }
+  const answer = linkAnswer.safeParse(data);
+  return answer.success ? { step: 'done', ...answer.data } : { step: 'idle' };
 }
 
 function stateBefore(
@@ -71,18 +98,4 @@ function stateBefore(
 function failed(message: string, code: string | undefined) {
   const isDead = code === 'not_found' || code === 'token_dead' || code === 'token_missing';
   return { step: 'failed' as const, message, isDead };
-}
-
-// By token, outside the component: StrictMode runs effects twice and pages come back.
-const requests = new Map<string, Promise<LinkAnswer>>();
-
-function sendOnce({ path, schema, fallback }: TokenRequest, token: string): Promise<LinkAnswer> {
-  const key = `${path} ${token}`;
-  const running = requests.get(key);
-  if (running) return running;
-  const request = callApi({ path, body: { token }, schema, fallback });
-  requests.set(key, request);
-  // A failure may be tried again, by a press of the button.
-  request.catch(() => requests.delete(key));
-  return request;
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
@@ -6,6 +6,8 @@ import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { Link } from '#site/page/link.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
+import { ApiError } from '#site/requests/api-error.ts';
+import { useSmallForm } from '#site/requests/use-small-form.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
@@ -14,9 +16,6 @@ import { TextField } from '#site/ui/text-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { NewsletterByMail } from './newsletter-by-mail.tsx';
 import { NewsletterSent } from './newsletter-sent.tsx';
-import type { Outcome } from './subscribe.ts';
-
-type State = { step: 'idle' | 'sending' } | Outcome;
 
 /**
  * Joins the newsletter; a plain form that posts by itself without script.
@@ -29,59 +28,45 @@ export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
 function Subscribe({ isCompact }: { isCompact: boolean }) {
   const { pathname } = useLocation();
   const posted = usePostResult('subscribe');
-  // The page has this form twice; what was posted is shown in the page's own.
-  const answer = isCompact ? undefined : posted;
-  const [state, setState] = useState<State>(initialState(answer));
-  const [sent, setSent] = useState<FormData>();
+  const [message, setMessage] = useState('');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { failure, isSending, typed, sentData, attempt, formProps } = useSmallForm(
+    async (data) => setMessage(await send(data)),
+    // A page has this form twice; a post without script is answered in the page's own.
+    isCompact ? undefined : posted,
+  );
 
-  // After a try the keyboard goes on where something is wrong, or back at the address.
+  // After an attempt the keyboard continues at the error, or back at the address.
   useEffect(() => {
-    if (!sent || state.step === 'sending') return;
-    const target = state.step === 'failed' ? '[aria-invalid]' : 'input';
+    if (sentData === undefined || isSending || message) return;
+    const target = failure ? '[aria-invalid]' : 'input';
     form.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [sent, state]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    setSent(data);
-    setState({ step: 'sending' });
-    setState(await send(data));
-  }
+  }, [sentData, isSending, failure, message]);
 
   async function resend(): Promise<string> {
-    const outcome = await send(sent ?? new FormData());
-    return outcome.step === 'sent'
-      ? 'Asked for again. One address gets a new mail every 5 minutes at most. None by then? Ask once more.'
-      : outcome.message;
+    try {
+      await send(sentData ?? new FormData());
+      return 'Requested again. One address gets at most one mail every 5 minutes. None by then? Ask once more.';
+    } catch (error) {
+      return error instanceof ApiError ? error.message : newsletterFallback;
+    }
   }
 
-  const typed = (name: string) => String(sent?.get(name) ?? answer?.values[name] ?? '');
-  if (state.step === 'sent') {
+  if (message) {
     return (
       <NewsletterSent
-        message={state.message}
+        message={message}
         email={typed('email')}
         onResend={resend}
-        onWrongAddress={() => setState({ step: 'idle' })}
+        onWrongAddress={() => setMessage('')}
       />
     );
   }
-  const fields = state.step === 'failed' ? state.fields : {};
-  const isSending = state.step === 'sending';
+  const fields = failure?.fields ?? {};
   return (
-    <form
-      ref={form}
-      method="post"
-      action={apiUrl('newsletterSubscribe')}
-      noValidate
-      onSubmit={submit}
-      aria-busy={isSending}
-      className="space-y-5"
-    >
-      {state.step === 'failed' && state.message && <Alert>{state.message}</Alert>}
+    <form {...formProps} ref={form} action={apiUrl('newsletterSubscribe')} className="space-y-5">
+      {failure?.message && <Alert key={attempt}>{failure.message}</Alert>}
       <TextField
         id={`${id}email`}
         label="Email"
@@ -130,24 +115,20 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-function initialState(answer: ReturnType<typeof usePostResult>): State {
-  if (answer?.failure === undefined) return { step: 'idle' };
-  const { error, fields = {} } = answer.failure;
-  const isFieldsOnly = Object.keys(fields).length > 0;
-  return { step: 'failed', message: isFieldsOnly ? '' : error, fields };
-}
-
-/** The schema and the call come when they are needed: the footer's form is on every page. */
-async function send(data: FormData): Promise<Outcome> {
-  const failed = (message: string): Outcome => ({ step: 'failed', message, fields: {} });
+/**
+ * The schema and the call load when they are needed: the footer's form is on every page.
+ * @throws ApiError with what is wrong
+ */
+async function send(data: FormData): Promise<string> {
   try {
     const { subscribe } = await import('./subscribe.ts');
     return await subscribe(data);
-  } catch {
-    return failed(navigator.onLine ? newsletterFallback : offline);
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) throw error;
+    throw new ApiError(navigator.onLine ? newsletterFallback : offline, 0);
   }
 }
 
-// Spec section 8; also what is said when the code that would say more cannot be loaded.
+// Also what is shown when the code that knows more cannot be loaded.
 const newsletterFallback = 'Error signing up';
 const offline = 'You are offline. What you typed is kept; please try again once you are connected.';

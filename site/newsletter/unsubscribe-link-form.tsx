@@ -1,29 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
-import { fieldErrors, newsletterFallback } from '#contract/errors.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
-import { ApiError, callApi } from '#site/requests/api-client.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { checked } from '#site/requests/checked.ts';
+import { useSmallForm } from '#site/requests/use-small-form.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** Has the unsubscribe link mailed to those who lost it; the answer is the same for every address. */
+/** Mails the unsubscribe link to readers who lost it; the answer is the same for every address. */
 export function UnsubscribeLinkForm() {
   const id = useId();
   const posted = usePostResult('unsubscribeLink');
-  const { mutate, data, error, isPending } = useMutation<{ message: string }, ApiError, string>({
-    mutationFn: requestLink,
-  });
-  const message = data?.message ?? posted?.message;
-  const failure = error ?? posted?.failure;
+  const [message, setMessage] = useState(posted?.message ?? '');
+  const { failure, isSending, typed, formProps } = useSmallForm(
+    async (data) => setMessage(await requestLink(data)),
+    posted,
+  );
   const field = useRef<HTMLInputElement>(null);
+  const fieldError = failure?.fields.email;
   useEffect(() => {
-    if (error?.fields.email) field.current?.focus();
-  }, [error]);
-  const fieldError = error?.fields.email ?? posted?.failure?.fields?.email;
+    if (failure?.fields.email) field.current?.focus();
+  }, [failure]);
   return (
     <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
       <h2 id={`${id}heading`}>Lost the link?</h2>
@@ -38,18 +39,11 @@ export function UnsubscribeLinkForm() {
         </Outcome>
       ) : (
         <form
-          method="post"
+          {...formProps}
           action={apiUrl('newsletterUnsubscribeLink')}
-          noValidate
           className="mt-6 space-y-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            mutate(String(new FormData(event.currentTarget).get('email') ?? ''));
-          }}
         >
-          {failure && !fieldError && (
-            <Alert>{'error' in failure ? failure.error : failure.message}</Alert>
-          )}
+          {failure?.message && <Alert>{failure.message}</Alert>}
           <TextField
             ref={field}
             id={`${id}email`}
@@ -59,11 +53,11 @@ export function UnsubscribeLinkForm() {
             autoComplete="email"
             spellCheck={false}
             maxLength={254}
-            defaultValue={String(posted?.values.email ?? '')}
+            defaultValue={typed('email')}
             error={fieldError}
           />
-          <Button type="submit" look="ghost" isBusy={isPending}>
-            {isPending ? 'Sending…' : 'Mail me the link'}
+          <Button type="submit" look="ghost" isBusy={isSending}>
+            {isSending ? 'Sending…' : 'Mail me the link'}
           </Button>
         </form>
       )}
@@ -71,17 +65,14 @@ export function UnsubscribeLinkForm() {
   );
 }
 
-async function requestLink(email: string) {
-  const request = unsubscribeLinkRequest.safeParse({ email });
-  if (!request.success) {
-    const fields = fieldErrors(request.error);
-    const error = fields.email ?? newsletterFallback.unsubscribeLink;
-    throw new ApiError(error, 422, { error, code: 'invalid', fields });
-  }
-  return callApi({
+/** @throws ApiError with what is wrong */
+async function requestLink(data: FormData): Promise<string> {
+  const body = checked(unsubscribeLinkRequest, { email: data.get('email') ?? '' });
+  const { message } = await callApi({
     path: apiUrl('newsletterUnsubscribeLink'),
-    body: request.data,
+    body,
     schema: unsubscribeLinkAccepted,
     fallback: newsletterFallback.unsubscribeLink,
   });
+  return message;
 }

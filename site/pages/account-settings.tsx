@@ -4,6 +4,7 @@ import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { MemberIntro } from '#site/accounts/member-intro.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
 import { DataSection } from './account-settings/data-section.tsx';
 import { DeviceSection } from './account-settings/device-section.tsx';
 import { NewsletterSection } from './account-settings/newsletter-section.tsx';
@@ -26,6 +27,14 @@ const sections = [
 ] as const;
 
 export default function AccountSettings() {
+  return (
+    <WithQueries>
+      <Settings />
+    </WithQueries>
+  );
+}
+
+function Settings() {
   useScrollToSection();
   return (
     <div className="page-x pb-16">

@@ -2,6 +2,7 @@ import { useAuth } from '#site/accounts/auth-context.tsx';
 import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
 import { MemberIntro } from '#site/accounts/member-intro.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 
 export default function Dashboard() {
@@ -13,7 +14,9 @@ export default function Dashboard() {
         <p>How things stand with your requests.</p>
       </MemberIntro>
       <DeletionNotice />
-      <DashboardView />
+      <WithQueries>
+        <DashboardView />
+      </WithQueries>
     </div>
   );
 }

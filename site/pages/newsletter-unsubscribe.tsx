@@ -3,9 +3,9 @@ import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { UnsubscribeForm } from '#site/newsletter/unsubscribe-form.tsx';
 import { UnsubscribeLinkForm } from '#site/newsletter/unsubscribe-link-form.tsx';
 import { Unsubscribed } from '#site/newsletter/unsubscribed.tsx';
-import { WithQueries } from '#site/newsletter/with-queries.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
 
 export default function NewsletterUnsubscribe() {
   return (

@@ -1,9 +1,9 @@
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { VerifyForm } from '#site/newsletter/verify-form.tsx';
-import { WithQueries } from '#site/newsletter/with-queries.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
 
 export default function NewsletterVerify() {
   const link = useLinkToken();

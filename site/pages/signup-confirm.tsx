@@ -13,7 +13,8 @@ import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
-import { ApiError, callApi } from '#site/requests/api-client.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
 type Step = 'confirm' | 'password' | 'proven' | 'dead';

@@ -1,22 +1,26 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
+const retries = 3;
 
 /**
- * The policy of calls to the API (spec section 7): queries retry up to 3 times, after 1 s and then
- * twice as long each time, at most 30 s; answers are kept for 5 minutes; mutations never retry.
- * Imported only by pages that call the API, so that it stays out of every other page.
+ * The policy of calls to the API: a query retries up to 3 times, after 1 s and then twice as long each
+ * time, at most 30 s; answers are kept for 5 minutes; a mutation never retries. What the request itself
+ * is to blame for (4xx) is not tried again. Only pages that call the API import this.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: 3,
+        retry: (failures, error) => failures < retries && !isClientError(error),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: 5 * minute,
         gcTime: 5 * minute,
+        // Offline it fails, and says so, instead of waiting unseen.
+        networkMode: 'always',
       },
-      // Not held back while offline: a form says so instead of sending later, unseen.
+      // Offline a form says so instead of sending later, unseen.
       mutations: { retry: false, networkMode: 'always', gcTime: 5 * minute },
     },
   });
@@ -24,8 +28,12 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** The one client of a browser. */
+/** The browser's one client. */
 export function browserQueryClient(): QueryClient {
   shared ??= createQueryClient();
   return shared;
+}
+
+function isClientError(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

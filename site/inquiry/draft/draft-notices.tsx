@@ -9,25 +9,25 @@ import type { DraftState } from './use-draft.ts';
 type DraftNoticesProps = {
   draft: DraftState;
   unsent: Unsent;
-  /** The reference of another request, which another tab has sent meanwhile. */
-  sentElsewhere: string | undefined;
+  /** The reference of a different request that another tab has sent meanwhile. */
+  otherReference: string | undefined;
 };
 
 /**
- * What there is to say above the form: answers were found, an old request waits to be decided on,
- * another tab has newer answers or has sent a request.
+ * The notices above the form: a draft was found, an old request needs a decision, another tab has newer
+ * answers or has sent a request.
  */
-export function DraftNotices({ draft, unsent, sentElsewhere }: DraftNoticesProps) {
+export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="space-y-4 empty:hidden [&:not(:empty)]:mb-10">
       <div role="status">
-        {sentElsewhere !== undefined && (
+        {otherReference !== undefined && (
           <Notice>
             <p>
               You have sent a request in another tab; its reference is{' '}
-              <strong className="font-semibold whitespace-nowrap">{sentElsewhere}</strong>. The
-              answers here are other ones, and are not sent.
+              <strong className="font-semibold whitespace-nowrap">{otherReference}</strong>. The
+              answers here are different, and have not been sent.
             </p>
           </Notice>
         )}

@@ -1,4 +1,4 @@
-import { inquirySections } from '#contract/inquiry.ts';
+import { inquiryFields } from '#contract/inquiry.ts';
 import { storedDraft } from '#contract/inquiry-draft.ts';
 import type { InquiryValues } from '#site/inquiry/fields/inquiry-context.ts';
 import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
@@ -43,7 +43,5 @@ export function removeDraft(device: DeviceStorage = localDevice): void {
 
 /** Whether nothing has been answered. */
 export function isBlank(values: InquiryValues): boolean {
-  return Object.values(inquirySections)
-    .flat()
-    .every((field) => values[field].length === 0);
+  return inquiryFields.every((field) => values[field].length === 0);
 }

@@ -1,33 +1,36 @@
 import type { FieldError, FieldErrors } from 'react-hook-form';
-import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
 import type { InquiryValues } from './inquiry-context.ts';
 
-type Fields = Record<string, string> | undefined;
+type Messages = Record<string, string> | undefined;
+type ServerError = FieldError & { message: string };
 
-const fieldOrder: InquiryField[] = Object.values(inquirySections).flat();
-
-/** The server's messages as the form's own. */
-export function fieldErrorsOf(
-  fields: Fields,
-): Partial<Record<InquiryField, FieldError & { message: string }>> {
-  return Object.fromEntries(
-    fieldOrder.flatMap((field) =>
-      fields?.[field] ? [[field, { type: 'server', message: fields[field] }]] : [],
-    ),
-  );
+/** The server's messages for fields of this form, in the order of the page. */
+export function fieldErrorEntries(messages: Messages): [InquiryField, ServerError][] {
+  return inquiryFields.flatMap((field) => {
+    const message = messages?.[field];
+    return message ? [[field, { type: 'server', message }]] : [];
+  });
 }
 
-/** The server's sentence, where it names no field of this form. */
-export function failureSentence(failure: { error: string; fields?: Fields } | undefined): string {
-  const hasFields = Object.keys(fieldErrorsOf(failure?.fields)).length > 0;
+/** The same by field. */
+export function fieldErrorsOf(messages: Messages): Partial<Record<InquiryField, ServerError>> {
+  return Object.fromEntries(fieldErrorEntries(messages));
+}
+
+/** The server's sentence, if it names no field of this form; otherwise ''. */
+export function failureSentence(failure: { error: string; fields?: Messages } | undefined): string {
+  const hasFields = fieldErrorEntries(failure?.fields).length > 0;
   return failure === undefined || hasFields ? '' : failure.error;
 }
 
+export type ListedErrors = Partial<Record<InquiryField, string>>;
+
 /** The messages by field, in the order of the page. */
-export function listedErrors(
-  found: FieldErrors<InquiryValues>,
-): Partial<Record<InquiryField, string>> & Record<string, string> {
+export function listedErrors(found: FieldErrors<InquiryValues>): ListedErrors {
   return Object.fromEntries(
-    fieldOrder.flatMap((field) => (found[field]?.message ? [[field, found[field].message]] : [])),
+    inquiryFields.flatMap((field) =>
+      found[field]?.message ? [[field, found[field].message]] : [],
+    ),
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { InquiryField } from '#contract/inquiry.ts';
+import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import type { ListedErrors } from './field-errors.ts';
 import { inquiryFieldId } from './inquiry-context.ts';
 
 type FormErrorsProps = {
-  /** In the order of the page. */
-  errors: Record<string, string>;
-  /** What is wrong with no field. */
+  errors: ListedErrors;
+  /** Why the request was refused, if no field is wrong. */
   failure: string;
   attempt: number;
   isHidden: boolean;
@@ -14,14 +14,14 @@ type FormErrorsProps = {
   onLead: (field: InquiryField) => void;
 };
 
-/** All that is wrong with the answers, at the top of the page. */
+/** The error summary at the top of the page. */
 export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormErrorsProps) {
-  const fields = Object.keys(errors) as InquiryField[];
+  const fields = inquiryFields.filter((field) => errors[field] !== undefined);
   const [wasShown, setShown] = useState(!isHidden);
   if (!isHidden && !wasShown) setShown(true);
   if (isHidden && !wasShown) return null;
   return (
-    // Kept when all is mended: mounted again, it would take the focus from a field.
+    // Hidden, not unmounted, once all is fixed: mounting again would steal the focus from a field.
     <div className="mt-8 max-w-form" hidden={isHidden}>
       <ErrorSummary
         errors={fields.map((field) => ({

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Inquiry, InquiryField } from '#contract/inquiry.ts';
+import type { ListedErrors } from './field-errors.ts';
 
 /** What the browser holds of the form: text everywhere, a list for the services. */
 export type InquiryValues = Record<Exclude<InquiryField, 'servicesNeeded'>, string> & {
@@ -16,7 +17,7 @@ type FormParts = {
   form: InquiryFormMethods;
   /** What the server rendered. */
   values: InquiryValues;
-  errors: Partial<Record<InquiryField, string>>;
+  errors: ListedErrors;
 };
 
 const Context = createContext<FormParts | undefined>(undefined);

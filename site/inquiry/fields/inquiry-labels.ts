@@ -2,6 +2,15 @@ import type { InquiryField, inquirySections } from '#contract/inquiry.ts';
 
 export type SectionName = keyof typeof inquirySections;
 
+/** The sections in page order. */
+export const sectionNames: readonly SectionName[] = [
+  'basicInfo',
+  'needsAssessment',
+  'budgetImplementation',
+  'technicalRequirements',
+  'additionalInfo',
+];
+
 /** The sections' titles. */
 export const sectionTitles: Record<SectionName, string> = {
   basicInfo: 'Basic Information',

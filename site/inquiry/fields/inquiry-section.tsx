@@ -1,22 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { inquirySections } from '#contract/inquiry.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { type SectionName, sectionTitles } from './inquiry-labels.ts';
+import { type SectionName, sectionNames, sectionTitles } from './inquiry-labels.ts';
 import { SectionStatus } from './section-status.tsx';
 
 type OpenSections = {
   open: readonly SectionName[];
   toggle: (name: SectionName) => void;
-  /** Opens the section after this one and goes to its heading. */
-  goOn: (name: SectionName) => void;
+  goToNext: (name: SectionName) => void;
 };
 
-const Context = createContext<OpenSections>({ open: [], toggle: () => {}, goOn: () => {} });
+const Context = createContext<OpenSections>({ open: [], toggle: () => {}, goToNext: () => {} });
 
 export const OpenSectionsProvider = Context;
-
-const names = Object.keys(inquirySections) as SectionName[];
 
 /** The id of a section's heading button. */
 export function sectionButtonId(name: SectionName): string {
@@ -24,13 +20,13 @@ export function sectionButtonId(name: SectionName): string {
 }
 
 /**
- * One of the form's sections as a disclosure, with how far it is. Without script, and in print, all
- * are open: only the stylesheet closes them, where scripts run.
+ * A section of the form as a disclosure with its progress. Only the stylesheet closes it, and only
+ * where scripts run: without script and in print all sections are open.
  */
 export function InquirySection({ name, children }: { name: SectionName; children: ReactNode }) {
-  const { open, toggle, goOn } = useContext(Context);
+  const { open, toggle, goToNext } = useContext(Context);
   const isOpen = open.includes(name);
-  const next = names[names.indexOf(name) + 1];
+  const next = sectionNames[sectionNames.indexOf(name) + 1];
   const contentId = `${sectionButtonId(name)}-content`;
   return (
     <section aria-labelledby={sectionButtonId(name)} className="border-t border-hairline-strong">
@@ -55,7 +51,7 @@ export function InquirySection({ name, children }: { name: SectionName; children
         <div className="space-y-8">{children}</div>
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
-            <Button type="button" look="ghost" onClick={() => goOn(name)}>
+            <Button type="button" look="ghost" onClick={() => goToNext(name)}>
               Continue<span className="sr-only"> to {sectionTitles[next]}</span>
             </Button>
           </p>

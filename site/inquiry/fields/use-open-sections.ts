@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react';
 import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
-import type { SectionName } from './inquiry-labels.ts';
+import type { ListedErrors } from './field-errors.ts';
+import { type SectionName, sectionNames } from './inquiry-labels.ts';
 import { sectionButtonId } from './inquiry-section.tsx';
 
-const names = Object.keys(inquirySections) as SectionName[];
-
 /**
- * Which sections are open: the first at the start (spec section 4), any number by choice, and after
- * an attempt to send every one that holds a problem.
+ * Which sections are open: the first one at the start, any others by choice, and after an attempt to
+ * send every section that has an error.
+ * @param errors the messages by field
+ * @param attempt counts the attempts to send
  */
-export function useOpenSections(wrong: InquiryField[], attempt: number) {
-  const [open, setOpen] = useState<SectionName[]>(['basicInfo']);
+export function useOpenSections(errors: ListedErrors, attempt: number) {
+  const [open, setOpen] = useState<readonly SectionName[]>(['basicInfo']);
   const add = (more: SectionName[]) => setOpen((now) => [...new Set([...now, ...more])]);
 
-  const wrongSections = names.filter((name) => wrong.some((field) => sectionOf(field) === name));
+  const wrongSections = sectionNames.filter((name) =>
+    inquirySections[name].some((field) => errors[field] !== undefined),
+  );
   const key = wrongSections.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the sections
   useEffect(() => {
     if (wrongSections.length > 0) add(wrongSections);
   }, [key, attempt]);
 
-  const areAllOpen = open.length === names.length;
+  const areAllOpen = open.length === sectionNames.length;
   return {
     open,
     areAllOpen,
@@ -28,9 +31,10 @@ export function useOpenSections(wrong: InquiryField[], attempt: number) {
       setOpen((now) =>
         now.includes(name) ? now.filter((other) => other !== name) : [...now, name],
       ),
-    toggleAll: () => setOpen(areAllOpen ? [] : names),
-    goOn(name: SectionName) {
-      const next = names[names.indexOf(name) + 1];
+    toggleAll: () => setOpen(areAllOpen ? [] : sectionNames),
+    /** Opens the section after this one and moves to its heading. */
+    goToNext(name: SectionName) {
+      const next = sectionNames[sectionNames.indexOf(name) + 1];
       if (next === undefined) return;
       add([next]);
       const button = document.getElementById(sectionButtonId(next));
@@ -42,5 +46,7 @@ export function useOpenSections(wrong: InquiryField[], attempt: number) {
 }
 
 function sectionOf(field: InquiryField): SectionName {
-  return names.find((name) => inquirySections[name].some((each) => each === field)) ?? 'basicInfo';
+  return (
+    sectionNames.find((name) => inquirySections[name].some((each) => each === field)) ?? 'basicInfo'
+  );
 }

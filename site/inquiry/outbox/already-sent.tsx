@@ -6,24 +6,24 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 
 type AlreadySentProps = {
   sent: Sent;
-  /** Whether another tab has sent it while this one showed the form. */
-  isNews: boolean;
+  /** Another tab sent it while this one showed the form. */
+  isFromOtherTab: boolean;
   onStartNew: () => void;
 };
 
-/** Instead of a form, for who has just sent one and comes back, or turns to another tab. */
-export function AlreadySent({ sent, isNews, onStartNew }: AlreadySentProps) {
+/** Replaces the form once the request is submitted, in this tab or another. */
+export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus is gone.
-    if (isNews) heading.current?.focus();
-  }, [isNews]);
+    // The form that had the focus is gone.
+    if (isFromOtherTab) heading.current?.focus();
+  }, [isFromOtherTab]);
   return (
     <section aria-labelledby="already-sent">
       <h2 ref={heading} id="already-sent" tabIndex={-1} className="scroll-mt-24 outline-none">
         You have sent your request
       </h2>
-      {isNews && (
+      {isFromOtherTab && (
         <p className="mt-4 text-lg text-secondary-text">
           It went out from another tab, so this one does not send it again.
         </p>

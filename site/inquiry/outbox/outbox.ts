@@ -1,4 +1,4 @@
-import { type Inquiry, inquirySections } from '#contract/inquiry.ts';
+import { type Inquiry, inquiryFields } from '#contract/inquiry.ts';
 import { type Outgoing, outgoingInquiry, type Sent, sentInquiry } from '#contract/inquiry-draft.ts';
 import { type DeviceStorage, localDevice, tabDevice } from '#site/inquiry/draft/device-storage.ts';
 import { thirtyDays } from '#site/inquiry/draft/draft.ts';
@@ -15,6 +15,12 @@ export function readOutbox(now: number, device: DeviceStorage = localDevice): Ou
 
 export function writeOutbox(request: Outgoing, device: DeviceStorage = localDevice): boolean {
   return device.write(outboxKey, request);
+}
+
+/** Keeps the request on its way from being sent by itself; the same answers keep their key. */
+export function holdOutbox(device: DeviceStorage = localDevice): void {
+  const request = readOutbox(Date.now(), device);
+  if (request !== undefined) writeOutbox({ ...request, state: 'failed' }, device);
 }
 
 export function clearOutbox(device: DeviceStorage = localDevice): void {
@@ -59,8 +65,7 @@ export function forgetSent(device: DeviceStorage = tabDevice): void {
 
 /** By field: the order of an object's keys says nothing. */
 export function areSame(one: Inquiry, other: Inquiry): boolean {
-  const fields = Object.values(inquirySections).flat();
-  return fields.every((field) => String(one[field]) === String(other[field]));
+  return inquiryFields.every((field) => String(one[field]) === String(other[field]));
 }
 
 function read(key: string, device: DeviceStorage): Outgoing | undefined {

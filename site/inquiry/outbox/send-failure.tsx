@@ -3,20 +3,19 @@ import { site } from '#content/site.ts';
 import type { Inquiry } from '#contract/inquiry.ts';
 import { answersMail } from '#site/inquiry/review/answers-text.ts';
 import { downloadAnswers } from '#site/inquiry/review/download-answers.ts';
+import type { ReviewState } from '#site/inquiry/submission-machine.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
-import type { Sending } from './use-outbox.ts';
 
-type SendFailureProps = { sending: Sending; answers: Inquiry; onTryAgain: () => void };
+type SendFailureProps = { state: ReviewState; answers: Inquiry; onTryAgain: () => void };
 
-/** Why the request is not sent yet, and every way on; nothing that was typed is lost. */
-export function SendFailure({ sending, answers, onTryAgain }: SendFailureProps) {
+/** Why the request has not been sent yet, and what the visitor can do about it. */
+export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { state } = sending;
   useEffect(() => {
-    if (state === 'failed' || state === 'waiting') box.current?.focus();
-  }, [state]);
-  if (state === 'waiting') {
+    if (state.is === 'failed' || state.is === 'waiting') box.current?.focus();
+  }, [state.is]);
+  if (state.is === 'waiting') {
     return (
       <div ref={box} tabIndex={-1} role="status" className="mb-12 outline-none">
         <Notice>
@@ -30,7 +29,7 @@ export function SendFailure({ sending, answers, onTryAgain }: SendFailureProps) 
       </div>
     );
   }
-  if (state !== 'failed') return null;
+  if (state.is !== 'failed') return null;
   return (
     <div
       ref={box}
@@ -39,9 +38,9 @@ export function SendFailure({ sending, answers, onTryAgain }: SendFailureProps) 
       className="mb-12 scroll-mt-24 rounded-card border-2 border-error bg-surface p-6"
     >
       <h2 className="text-[1.375rem]">
-        {sending.isUncertain ? 'Was your request sent?' : 'Your request was not sent'}
+        {state.isUncertain ? 'Was your request sent?' : 'Your request was not sent'}
       </h2>
-      <p className="mt-3">{sending.reason} Everything you typed is still here.</p>
+      <p className="mt-3">{state.reason} Everything you typed is still here.</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Button type="button" onClick={onTryAgain}>
           Try again

@@ -1,7 +1,8 @@
 import { formTokenGiven, inquiryAccepted } from '#contract/inquiry.ts';
 import type { Outgoing } from '#contract/inquiry-draft.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { ApiError, callApi } from '#site/requests/api-client.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 
 const patience = 20_000;
 

@@ -9,7 +9,7 @@ import {
 import { inquiryLabels, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
-import type { Sending } from '#site/inquiry/outbox/use-outbox.ts';
+import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';
 import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
 import { hasApi } from '#site/page/hosting.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -17,21 +17,21 @@ import { Checkbox } from '#site/ui/checkbox.tsx';
 import { serviceName } from './answers-text.ts';
 
 type InquiryReviewProps = {
-  answers: Inquiry;
-  sending: Sending;
+  state: ReviewState;
   onSend: (newsletter: boolean) => void;
   onChange: (field: InquiryField) => void;
 };
 
-/** The answers once more before they are sent, each with a way back to its question. */
-export function InquiryReview({ answers, sending, onSend, onChange }: InquiryReviewProps) {
+/** The answers before they are sent, each with a way back to its question. */
+export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
   const [newsletter, setNewsletter] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isSending = sending.state === 'sending';
+  const answers = reviewedAnswers(state);
+  const isSending = state.is === 'sending';
   return (
     <section aria-labelledby="review">
-      <SendFailure sending={sending} answers={answers} onTryAgain={() => onSend(newsletter)} />
+      <SendFailure state={state} answers={answers} onTryAgain={() => onSend(newsletter)} />
       <h2 ref={heading} id="review" tabIndex={-1} className="scroll-mt-24 outline-none">
         Check your answers before sending your request
       </h2>

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUser, deletionGraceDays, reauthentication } from '#contract/account.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
-import { forgetAnswers } from '#site/accounts/query-api.ts';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { day } from '#site/accounts/when.ts';
 import { apiUrl } from '#site/page/api-url.ts';
@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Taking one's data along, and taking them away. */
+/** Exports the account's data, and deletes the account. */
 export function DataSection() {
   return (
     <>
@@ -47,6 +47,7 @@ export function DataSection() {
 function DeletionForm() {
   const { user, updateUser } = useAuth();
   const call = useAccountCall();
+  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   if (user?.deleteAt) {
     return <Saved>{`Your account will be deleted on ${day(user.deleteAt)}.`}</Saved>;
@@ -70,8 +71,8 @@ function DeletionForm() {
         </Button>
       }
       onSend={async (request) => {
-        updateUser((await call('accountDelete', request, currentUser)).user);
-        forgetAnswers('accountSessions');
+        updateUser((await call({ key: 'accountDelete', body: request, schema: currentUser })).user);
+        void client.invalidateQueries({ queryKey: ['accountSessions'] });
         setIsAsking(false);
       }}
     >

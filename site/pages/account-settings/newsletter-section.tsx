@@ -1,33 +1,29 @@
 import { useState } from 'react';
 import { site } from '#content/site.ts';
 import { accountNewsletter } from '#contract/account.ts';
+import { Loaded } from '#site/accounts/loaded.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
-import { useAccountCall } from '#site/accounts/use-account-call.ts';
-import { useAccountData } from '#site/accounts/use-account-data.ts';
+import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** The newsletter, joined and left with one press: the address is proven. */
+/** Joins and leaves the newsletter at once: the account's address is already confirmed. */
 export function NewsletterSection() {
-  const { state, retry, change } = useAccountData('accountNewsletter', accountNewsletter, {
-    state: 'none',
-  });
-  const call = useAccountCall();
+  const query = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
+  const change = useAccountMutation('accountNewsletter', 'accountNewsletter', accountNewsletter);
   const [saved, setSaved] = useState('');
-  const [failure, setFailure] = useState('');
 
-  async function choose(subscribed: boolean) {
+  function choose(subscribed: boolean) {
     setSaved('');
-    setFailure('');
-    try {
-      change(await call('accountNewsletter', { subscribed }, accountNewsletter));
-      setSaved(subscribed ? 'You are subscribed.' : 'You have been unsubscribed.');
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '');
-    }
+    change.mutate(
+      { subscribed },
+      {
+        onSuccess: () =>
+          setSaved(subscribed ? 'You are subscribed.' : 'You have been unsubscribed.'),
+      },
+    );
   }
 
   return (
@@ -36,31 +32,31 @@ export function NewsletterSection() {
       title="Notifications"
       lead={<p>{site.newsletter.purpose} Mails about your account always come.</p>}
     >
-      {state.step === 'loading' && <Skeleton className="h-20 w-full" />}
-      {state.step === 'failed' && <LoadFailure message={state.message} onRetry={retry} />}
-      {state.step === 'there' && (
-        <>
-          <p>Newsletter: {newsletterStateTexts[state.data.state].toLowerCase()}.</p>
-          {state.data.state === 'confirmed' ? (
-            <Button look="ghost" onClick={() => void choose(false)}>
-              Unsubscribe
-            </Button>
-          ) : (
-            state.data.state !== 'suppressed' && (
-              <>
-                <p className="text-sm text-muted">{site.newsletter.consent}</p>
-                <ConsentNotice />
-                <Button look="ghost" onClick={() => void choose(true)}>
-                  Agree and subscribe
-                </Button>
-              </>
-            )
-          )}
-        </>
-      )}
-      {failure && (
+      <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
+        {({ state }) => (
+          <>
+            <p>Newsletter: {newsletterStateTexts[state].toLowerCase()}.</p>
+            {state === 'confirmed' ? (
+              <Button look="ghost" onClick={() => choose(false)}>
+                Unsubscribe
+              </Button>
+            ) : (
+              state !== 'suppressed' && (
+                <>
+                  <p className="text-sm text-muted">{site.newsletter.consent}</p>
+                  <ConsentNotice />
+                  <Button look="ghost" onClick={() => choose(true)}>
+                    Agree and subscribe
+                  </Button>
+                </>
+              )
+            )}
+          </>
+        )}
+      </Loaded>
+      {change.error && (
         <p role="alert" className="text-error">
-          {failure}
+          {change.error.message}
         </p>
       )}
       <Saved>{saved}</Saved>

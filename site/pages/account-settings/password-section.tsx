@@ -1,17 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountMessage, passwordChange } from '#contract/account.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
-import { forgetAnswers } from '#site/accounts/query-api.ts';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** A new password; the present one is asked for. */
+/** Changes the password; asks for the current one. */
 export function PasswordSection() {
   const { user } = useAuth();
   const call = useAccountCall();
+  const client = useQueryClient();
   const [saved, setSaved] = useState({ message: '', count: 0 });
   return (
     <SettingsSection
@@ -28,8 +29,12 @@ export function PasswordSection() {
         look="ghost"
         keepsChanges
         onSend={async (request) => {
-          const { message } = await call('accountPassword', request, accountMessage);
-          forgetAnswers('accountSessions');
+          const { message } = await call({
+            key: 'accountPassword',
+            body: request,
+            schema: accountMessage,
+          });
+          void client.invalidateQueries({ queryKey: ['accountSessions'] });
           setSaved(({ count }) => ({ message, count: count + 1 }));
         }}
       >
@@ -43,7 +48,7 @@ export function PasswordSection() {
             />
             <PasswordField
               {...field('current')}
-              label="Present password"
+              label="Current password"
               autoComplete="current-password"
             />
             <NewPasswordField field={field('password')} label="New password" />

@@ -45,7 +45,7 @@ function NameForm() {
         keepsChanges
         onSend={async (request) => {
           setSaved('');
-          updateUser((await call('accountName', request, currentUser)).user);
+          updateUser((await call({ key: 'accountName', body: request, schema: currentUser })).user);
           setSaved('Your name is saved.');
         }}
       >
@@ -82,7 +82,11 @@ function AddressForm() {
         look="ghost"
         keepsChanges
         onSend={async (request) => {
-          const { message } = await call('accountEmail', request, accountMessage);
+          const { message } = await call({
+            key: 'accountEmail',
+            body: request,
+            schema: accountMessage,
+          });
           setSaved(({ count }) => ({ message, count: count + 1 }));
         }}
       >

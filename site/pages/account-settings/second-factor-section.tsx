@@ -21,7 +21,7 @@ type Step =
   | { is: 'typing'; secret: string; uri: string }
   | { is: 'showing'; codes: string[] };
 
-/** A code of an app beside the password: on, off, and the recovery codes. */
+/** Turns the second factor on and off, and makes recovery codes. */
 export function SecondFactorSection() {
   const { user, refresh } = useAuth();
   const call = useAccountCall();
@@ -33,14 +33,22 @@ export function SecondFactorSection() {
     if (step.is !== 'asking') return;
     const body = { password };
     if (step.for === 'on') {
-      const setup = await call('accountSecondFactorSetup', body, secondFactorSetup);
+      const setup = await call({
+        key: 'accountSecondFactorSetup',
+        body,
+        schema: secondFactorSetup,
+      });
       return setStep({ is: 'typing', ...setup });
     }
     if (step.for === 'codes') {
-      const { codes } = await call('accountRecoveryCodes', body, recoveryCodes);
+      const { codes } = await call({ key: 'accountRecoveryCodes', body, schema: recoveryCodes });
       return setStep({ is: 'showing', codes });
     }
-    const { message } = await call('accountSecondFactorDisable', body, accountMessage);
+    const { message } = await call({
+      key: 'accountSecondFactorDisable',
+      body,
+      schema: accountMessage,
+    });
     setSaved(message);
     setStep({ is: 'idle' });
     await refresh();
@@ -122,7 +130,11 @@ export function SecondFactorSection() {
             submitting="Checking…"
             beside={cancel}
             onSend={async (request) => {
-              const { codes } = await call('accountSecondFactorEnable', request, recoveryCodes);
+              const { codes } = await call({
+                key: 'accountSecondFactorEnable',
+                body: request,
+                schema: recoveryCodes,
+              });
               setStep({ is: 'showing', codes });
               await refresh();
             }}
@@ -151,8 +163,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="space-y-4">
       <p role="status">
-        The second factor is on. Keep these recovery codes where you find them without your
-        telephone; each signs you in once. They are shown only now.
+        The second factor is on. Keep these recovery codes somewhere you can reach without your
+        phone; each signs you in once. They are shown only now.
       </p>
       <ul className="grid gap-2 rounded-input border border-hairline bg-surface p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -160,7 +172,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </ul>
       <div className="flex flex-wrap gap-4">
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I have saved them</Button>
         <a
           href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
           download="recovery-codes.txt"

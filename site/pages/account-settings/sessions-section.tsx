@@ -1,32 +1,22 @@
 import { useState } from 'react';
 import { type AccountSession, accountSessions } from '#contract/account.ts';
-import { useAccountCall } from '#site/accounts/use-account-call.ts';
-import { useAccountData } from '#site/accounts/use-account-data.ts';
+import { Loaded } from '#site/accounts/loaded.tsx';
+import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { moment } from '#site/accounts/when.ts';
 import { Button } from '#site/ui/button.tsx';
-import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Where the account is signed in, and the ways to end that. */
+/** Where the account is signed in, with a way to sign out each browser. */
 export function SessionsSection() {
-  const { state, retry, change } = useAccountData('accountSessions', accountSessions, {
-    sessions: [],
-  });
-  const call = useAccountCall();
+  const query = useAccountQuery('accountSessions', accountSessions, { sessions: [] });
+  const ending = useAccountMutation('accountSessionsEnd', 'accountSessions', accountSessions);
   const [saved, setSaved] = useState('');
-  const [failure, setFailure] = useState('');
 
-  async function end(body: { id?: string }, done: string) {
+  function end(body: { id?: string }, done: string) {
     setSaved('');
-    setFailure('');
-    try {
-      change(await call('accountSessionsEnd', body, accountSessions));
-      setSaved(done);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '');
-    }
+    ending.mutate(body, { onSuccess: () => setSaved(done) });
   }
 
   return (
@@ -35,34 +25,34 @@ export function SessionsSection() {
       title="Sessions"
       lead={
         <p>
-          The browsers that are signed in. One that you do not know? End it, and change your
+          The browsers that are signed in. If you do not recognise one, sign it out and change your
           password.
         </p>
       }
     >
-      {state.step === 'loading' && <Skeleton className="h-24 w-full" />}
-      {state.step === 'failed' && <LoadFailure message={state.message} onRetry={retry} />}
-      {state.step === 'there' && (
-        <>
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {state.data.sessions.map((session) => (
-              <Session
-                key={session.id}
-                session={session}
-                onEnd={() => end({ id: session.id }, 'That browser is signed out.')}
-              />
-            ))}
-          </ul>
-          {state.data.sessions.length > 1 && (
-            <Button look="ghost" onClick={() => void end({}, 'All other browsers are signed out.')}>
-              Sign out all others
-            </Button>
-          )}
-        </>
-      )}
-      {failure && (
+      <Loaded query={query} loading={<Skeleton className="h-24 w-full" />}>
+        {({ sessions }) => (
+          <>
+            <ul className="divide-y divide-hairline border-y border-hairline">
+              {sessions.map((session) => (
+                <Session
+                  key={session.id}
+                  session={session}
+                  onEnd={() => end({ id: session.id }, 'That browser is signed out.')}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button look="ghost" onClick={() => end({}, 'All other browsers are signed out.')}>
+                Sign out all others
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {ending.error && (
         <p role="alert" className="text-error">
-          {failure}
+          {ending.error.message}
         </p>
       )}
       <Saved>{saved}</Saved>
@@ -70,7 +60,7 @@ export function SessionsSection() {
   );
 }
 
-function Session({ session, onEnd }: { session: AccountSession; onEnd: () => Promise<void> }) {
+function Session({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const { browser, ip, usedAt, current } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-4">
@@ -83,7 +73,7 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => Pro
         </p>
       </div>
       {!current && (
-        <Button look="ghost" onClick={() => void onEnd()}>
+        <Button look="ghost" onClick={onEnd}>
           Sign out<span className="sr-only"> {browser}</span>
         </Button>
       )}

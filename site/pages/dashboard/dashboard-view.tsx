@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   type AccountInquiry,
@@ -7,11 +8,11 @@ import {
 } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { Loaded } from '#site/accounts/loaded.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
-import { type AccountData, useAccountData } from '#site/accounts/use-account-data.ts';
+import { useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
@@ -19,13 +20,13 @@ import { NextSteps } from './next-steps.tsx';
 
 /** What a client sees first: how things stand, what to do next, and every request. */
 export function DashboardView() {
-  const inquiries = useAccountData('accountInquiries', accountInquiries, { inquiries: [] });
-  const newsletter = useAccountData('accountNewsletter', accountNewsletter, { state: 'none' });
+  const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
+  const newsletter = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
   const hasDraft = useInquiryDraft();
   const { user } = useAuth();
   return (
     <div className="space-y-16">
-      <StatRow inquiries={inquiries.state} newsletter={newsletter.state} hasDraft={hasDraft} />
+      <StatRow inquiries={inquiries} newsletter={newsletter} hasDraft={hasDraft} />
       {hasDraft && <DraftCard />}
       <section aria-labelledby="requests">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -34,13 +35,11 @@ export function DashboardView() {
             New request
           </Link>
         </div>
-        {inquiries.state.step === 'loading' && <LoadingList />}
-        {inquiries.state.step === 'failed' && (
-          <LoadFailure message={inquiries.state.message} onRetry={inquiries.retry} />
-        )}
-        {inquiries.state.step === 'there' && <Requests {...inquiries.state.data} />}
+        <Loaded query={inquiries} loading={<LoadingList />}>
+          {(data) => <Requests {...data} />}
+        </Loaded>
       </section>
-      {inquiries.state.step === 'there' && <NextSteps {...inquiries.state.data} user={user} />}
+      {inquiries.data && <NextSteps {...inquiries.data} user={user} />}
       <nav aria-label="Account" className="border-t border-hairline pt-8">
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
           <QuickLink to={href('account')}>Your account</QuickLink>
@@ -53,15 +52,15 @@ export function DashboardView() {
 }
 
 type StatRowProps = {
-  inquiries: AccountData<{ inquiries: AccountInquiry[] }>;
-  newsletter: AccountData<{ state: NewsletterState }>;
+  inquiries: UseQueryResult<{ inquiries: AccountInquiry[] }>;
+  newsletter: UseQueryResult<{ state: NewsletterState }>;
   hasDraft: boolean;
 };
 
 function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
-  const list = inquiries.step === 'there' ? inquiries.data.inquiries : undefined;
+  const list = inquiries.data?.inquiries;
   const count = (...states: string[]) =>
-    inquiries.step === 'failed' ? '–' : list?.filter(({ state }) => states.includes(state)).length;
+    inquiries.isLoadingError ? '–' : list?.filter(({ state }) => states.includes(state)).length;
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline grid-cols-2 lg:grid-cols-4">
       <Stat label="Open requests" value={count('received', 'in_review')} />
@@ -69,11 +68,11 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
       <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
       <Stat
         label="Newsletter"
-        isText={newsletter.step === 'there'}
+        isText={newsletter.data !== undefined}
         value={
-          newsletter.step === 'there'
+          newsletter.data
             ? newsletterStateTexts[newsletter.data.state]
-            : newsletter.step === 'failed'
+            : newsletter.isLoadingError
               ? '–'
               : undefined
         }
