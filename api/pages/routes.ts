@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { href, type Page, pages, siteFiles } from '#contract/routes.ts';
+import { href, pageEntries, pages, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/database.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import type { Env } from '../process/env.ts';
@@ -50,7 +50,7 @@ export function sitePages(
       : next();
   });
 
-  for (const page of Object.values(pages) as Page[]) {
+  for (const [, page] of pageEntries) {
     if (page.access === 'member') {
       app.get(page.path, async (c) => {
         c.header('Cache-Control', 'no-store');

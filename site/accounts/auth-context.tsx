@@ -6,6 +6,7 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useMemo,
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +16,6 @@ import type { AuthClient } from './auth-client.ts';
 import { isPlaceholder, loadAuthClient } from './load-auth-client.ts';
 
 type AuthState = {
-  /** Starts false (spec section 4). */
   isAuthenticated: boolean;
   /** Starts null; stays so where there are no details to show. */
   user: AccountUser | null;
@@ -41,7 +41,7 @@ const Context = createContext<Auth | undefined>(undefined);
 const Toast = lazy(async () => ({ default: (await import('#site/ui/toast.tsx')).Toast }));
 
 /**
- * Who is signed in, and the ways in and out (spec section 3, "Auth context").
+ * Who is signed in, and the ways in and out.
  * @throws Error outside an AuthProvider
  */
 export function useAuth(): Auth {
@@ -59,58 +59,61 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState('');
   const { key } = useLocation();
 
-  const become = (user: AccountUser | null | undefined) =>
-    setState({
-      isAuthenticated: user !== undefined,
-      user: user ?? null,
-      isKnown: true,
-      isUnreachable: false,
-      leftAt: undefined,
-    });
-  const forget = () => become(undefined);
-
-  async function refresh() {
-    setState((now) => (now.isUnreachable ? { ...now, isUnreachable: false } : now));
-    try {
-      const user = await (await loadAuthClient()).current();
-      startTransition(() => become(user));
-    } catch {
-      // Unreachable is not signed out; what was known before stays.
-      startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app starts
-  useEffect(() => {
-    // A transition: an urgent change would make React give up hydrating the page below, and throw
-    // away what was typed before the app started.
-    if (hasMarker()) startTransition(refresh);
-    else startTransition(forget);
+  const actions = useMemo(() => {
+    const become = (user: AccountUser | null | undefined) =>
+      setState({
+        isAuthenticated: user !== undefined,
+        user: user ?? null,
+        isKnown: true,
+        isUnreachable: false,
+        leftAt: undefined,
+      });
+    return {
+      forget: () => become(undefined),
+      updateUser: (user: AccountUser) => become(user),
+      async refresh() {
+        setState((now) => (now.isUnreachable ? { ...now, isUnreachable: false } : now));
+        try {
+          const user = await (await loadAuthClient()).current();
+          startTransition(() => become(user));
+        } catch {
+          // Unreachable is not signed out: keep what was known.
+          startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
+        }
+      },
+      async signin(credentials) {
+        const result = await (await loadAuthClient()).signin(credentials);
+        if (result.status === 'signed-in') become(result.user);
+        return result;
+      },
+      async passSecondFactor(code) {
+        const result = await (await loadAuthClient()).passSecondFactor(code);
+        if (result.status === 'signed-in') become(result.user);
+        return result;
+      },
+      signup: async (details) => (await loadAuthClient()).signup(details),
+      resetPassword: async (email) => (await loadAuthClient()).resetPassword(email),
+    } satisfies Partial<Auth>;
   }, []);
 
-  const auth: Auth = {
-    ...state,
-    refresh,
-    forget,
-    updateUser: (user) => become(user),
-    async signin(credentials) {
-      const result = await (await loadAuthClient()).signin(credentials);
-      if (result.status === 'signed-in') become(result.user);
-      return result;
-    },
-    async passSecondFactor(code) {
-      const result = await (await loadAuthClient()).passSecondFactor(code);
-      if (result.status === 'signed-in') become(result.user);
-      return result;
-    },
-    async signout() {
-      await (await loadAuthClient()).signout();
-      setState({ ...unknown, isKnown: true, leftAt: key });
-      setNotice('You are signed out.');
-    },
-    signup: async (details) => (await loadAuthClient()).signup(details),
-    resetPassword: async (email) => (await loadAuthClient()).resetPassword(email),
-  };
+  useEffect(() => {
+    // A transition: an urgent update would make React abandon hydrating the page below, and with it
+    // what was typed before the app started.
+    startTransition(hasMarker() ? actions.refresh : actions.forget);
+  }, [actions]);
+
+  const auth: Auth = useMemo(
+    () => ({
+      ...state,
+      ...actions,
+      async signout() {
+        await (await loadAuthClient()).signout();
+        setState({ ...unknown, isKnown: true, leftAt: key });
+        setNotice('You are signed out.');
+      },
+    }),
+    [state, actions, key],
+  );
 
   return (
     <Context value={auth}>

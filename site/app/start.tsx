@@ -22,7 +22,7 @@ if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
 const route = matchPage(withoutBase(location.pathname));
-const postResult = readPostResult();
+const postResult = await readPostResult();
 // On a static host, a page that the server would have rendered for its query was rendered without:
 // it is taken over as it is, and shown for its query then.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';

@@ -1,33 +1,29 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
+import type { Arrival } from '#site/page/page-shown.tsx';
 
 /**
- * What happens when another page is shown: its title is announced, its heading takes the focus, and
- * the window goes to its top, to the place that the address names, or, on Back, to where it was.
+ * Follows a navigation as a browser would: announces the page's title, focuses its heading, and scrolls
+ * to the top, to the address's fragment or, on Back, to where the page was.
  * @param announce says a sentence politely
  * @returns a ref for the main element, and what a page calls once it is shown
  */
 export function useArrival(announce: (sentence: string) => void): {
   main: RefObject<HTMLElement | null>;
-  shown: (path: string, title: string) => void;
+  shown: (arrival: Arrival) => void;
 } {
   const main = useRef<HTMLElement>(null);
-  const { key, hash } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const arrival = useRef({ key, hash, isBack });
-  arrival.current = { key, hash, isBack };
-  const current = useRef<string>(undefined);
-  const positions = useScrollPositions(arrival);
+  const shownPath = useRef<string>(undefined);
+  const positions = useScrollPositions();
 
   const shown = useCallback(
-    (path: string, title: string) => {
-      const isFirst = current.current === undefined;
-      const isSame = current.current === path;
-      current.current = path;
+    ({ path, title, key, hash, isBack }: Arrival) => {
+      const isFirst = shownPath.current === undefined;
+      const isSame = shownPath.current === path;
+      shownPath.current = path;
       if (isFirst || isSame) return;
       announce(title);
       focusHeading(main.current);
-      const { hash, isBack, key } = arrival.current;
       const target = hash === '' ? null : document.getElementById(hash.slice(1));
       if (isBack) window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' });
       else if (target) target.scrollIntoView();
@@ -38,25 +34,28 @@ export function useArrival(announce: (sentence: string) => void): {
   return { main, shown };
 }
 
-/** Where the window was scrolled to at each entry of the history, while the app runs. */
-function useScrollPositions(arrival: RefObject<{ key: string }>) {
+/** The scroll position of each entry of the tab's history, while the app runs. */
+function useScrollPositions() {
+  const { key } = useLocation();
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
-    // The browser restores too early: the page's code may still be on its way. On a reload, and
-    // when coming back from another site, it does it itself.
+    const note = () => positions.current.set(key, window.scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key]);
+  useEffect(() => {
+    // The browser restores too early, while the page's code may still be loading. On a reload, and on
+    // coming back from another site, it restores by itself.
     history.scrollRestoration = 'manual';
-    const note = () => positions.current.set(arrival.current.key, window.scrollY);
     const handBack = () => {
       history.scrollRestoration = 'auto';
     };
-    addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', handBack);
     return () => {
-      removeEventListener('scroll', note);
       removeEventListener('pagehide', handBack);
       handBack();
     };
-  }, [arrival]);
+  }, []);
   return positions;
 }
 

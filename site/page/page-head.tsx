@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { site } from '#content/site.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { useOrigin } from './origin.tsx';
@@ -25,7 +25,9 @@ type PageHeadProps = {
  */
 export function PageHead(props: PageHeadProps) {
   const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
-  const path = withoutTrailingSlash(useLocation().pathname);
+  const { pathname, key, hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const path = withoutTrailingSlash(pathname);
   const origin = useOrigin();
   const shown = usePageShown();
   const { title, description } = { ...pageTextOf(page), ...texts };
@@ -35,7 +37,10 @@ export function PageHead(props: PageHeadProps) {
   const address = page === 'notFound' ? undefined : origin + path;
   // Only pages that are listed have a card of their own.
   const card = origin + socialCard(isIndexed ? path : '/');
-  useEffect(() => shown(path, fullTitle), [shown, path, fullTitle]);
+  useEffect(
+    () => shown({ path, title: fullTitle, key, hash, isBack }),
+    [shown, path, fullTitle, key, hash, isBack],
+  );
   return (
     <>
       <title>{fullTitle}</title>

@@ -30,8 +30,13 @@ export function PostResultData({ value }: { value: PostResult | undefined }) {
   );
 }
 
-/** Reads the data block in the browser. */
-export function readPostResult(): PostResult | undefined {
+/**
+ * Reads the data block in the browser; the schema loads only where there is one.
+ * @throws ZodError when the server wrote something else
+ */
+export async function readPostResult(): Promise<PostResult | undefined> {
   const json = document.getElementById(elementId)?.textContent;
-  return json ? (JSON.parse(json) as PostResult) : undefined;
+  if (!json) return undefined;
+  const { postResult } = await import('#contract/post-result.ts');
+  return postResult.parse(JSON.parse(json));
 }

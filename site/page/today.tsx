@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useAppStarted } from './app-started.ts';
 
 const Context = createContext('');
 
@@ -6,18 +7,10 @@ const Context = createContext('');
 export const TodayProvider = Context;
 
 /**
- * The day, in UTC, as `2026-03-31`: first that on which the page was rendered, the same for server and
- * app, and then the visitor's own. A static host shows a page long after it was made.
+ * The day in UTC, as `2026-03-31`: first the one on which the page was rendered, the same for server and
+ * app, then the visitor's own. A static host shows a page long after it was made.
  */
 export function useToday(): string {
   const rendered = useContext(Context);
-  return useSyncExternalStore(
-    () => () => {},
-    currentDay,
-    () => rendered,
-  );
-}
-
-function currentDay(): string {
-  return new Date().toISOString().slice(0, 10);
+  return useAppStarted() ? new Date().toISOString().slice(0, 10) : rendered;
 }

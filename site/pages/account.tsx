@@ -7,7 +7,7 @@ import { Loaded } from '#site/accounts/loaded.tsx';
 import { MemberIntro } from '#site/accounts/member-intro.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
 import { useAccountQuery } from '#site/accounts/use-account-query.ts';
-import { day } from '#site/accounts/when.ts';
+import { localDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
@@ -30,7 +30,7 @@ function AccountCards() {
     <div className="page-x pb-16">
       <PageHead page="account" />
       <MemberIntro heading="Your account">
-        {user && <p>With us since {day(user.memberSince)}.</p>}
+        {user && <p>With us since {localDay(user.memberSince)}.</p>}
       </MemberIntro>
       <DeletionNotice />
       <div className="grid gap-6 md:grid-cols-2">

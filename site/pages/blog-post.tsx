@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { postFiles } from '#content/post-files.ts';
 import { href } from '#contract/routes.ts';
+import { dayInWords } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
-import { longDate } from '#site/page/long-date.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { blogPosting } from '#site/page/schema-org.ts';
@@ -39,7 +39,7 @@ export default function BlogPostPage() {
         <p>{post.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           {post.author}
-          <time dateTime={post.date}>{longDate(post.date)}</time>
+          <time dateTime={post.date}>{dayInWords(post.date)}</time>
           {post.minutes} min read
           {post.demo && <Tag tone="attention">sample</Tag>}
         </p>

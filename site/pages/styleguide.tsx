@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { iconNames } from '#contract/icons.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
@@ -7,7 +8,6 @@ import { Card } from '#site/ui/card.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { iconNames } from '#site/ui/icon-names.ts';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
 import { Tag } from '#site/ui/tag.tsx';

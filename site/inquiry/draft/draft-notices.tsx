@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { UnsentNotice } from '#site/inquiry/outbox/unsent-notice.tsx';
 import type { Unsent } from '#site/inquiry/outbox/use-unsent.ts';
+import { localDay, localTime } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
-import { longDay } from './long-day.ts';
 import type { DraftState } from './use-draft.ts';
 
 type DraftNoticesProps = {
@@ -35,7 +35,7 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       <UnsentNotice unsent={unsent} />
       {draft.found && (
         <Notice>
-          <p>We kept your answers from {longDay(draft.found.savedAt)}.</p>
+          <p>We kept your answers from {localDay(draft.found.savedAt)}.</p>
           {isAsking ? (
             <p className="mt-3 flex flex-wrap items-center gap-3">
               Delete them?
@@ -81,7 +81,7 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
       ? ''
       : savedAt === false
         ? 'This browser keeps no draft: please send the form before you close it.'
-        : `Draft saved on this device ${timeOf(savedAt)}`;
+        : `Draft saved on this device ${localTime(savedAt)}`;
   const [announced, setAnnounced] = useState({ text: '', at: 0 });
   useEffect(() => {
     const now = Date.now();
@@ -99,8 +99,4 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
       </p>
     </>
   );
-}
-
-function timeOf(instant: number): string {
-  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { inquiryFields } from '#contract/inquiry.ts';
 import type { InquiryFormMethods, InquiryValues } from '#site/inquiry/fields/inquiry-context.ts';
+import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
 import { clearOutbox } from '#site/inquiry/outbox/outbox.ts';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
@@ -53,13 +55,13 @@ export function useDraft(
     const here = form.getValues();
     const isTypedIn = (name: keyof InquiryValues) =>
       here[name].length > 0 && String(here[name]) !== String(prefill[name]);
-    isTyped.current = fieldsOf(here).some(isTypedIn);
+    isTyped.current = inquiryFields.some(isTypedIn);
     const draft = isPosted ? undefined : readDraft(Date.now());
     if (draft !== undefined) {
       // What was typed before the app started is newer than the draft; what the address fills in
       // is not, and only adds to it.
       const values = { ...draft.values };
-      for (const name of fieldsOf(here)) {
+      for (const name of inquiryFields) {
         if (isTypedIn(name) || values[name].length === 0) {
           Object.assign(values, { [name]: here[name] });
         }
@@ -121,7 +123,7 @@ export function useDraft(
       isTyped.current = false;
       setFound(undefined);
       setSavedAt(undefined);
-      form.reset(blankOf(form.getValues()), { keepDefaultValues: true });
+      form.reset(initialValues(), { keepDefaultValues: true });
     },
     takeOther() {
       const draft = readDraft(Date.now());
@@ -145,17 +147,7 @@ export function useDraft(
       if (!isFinished.current) return;
       isFinished.current = false;
       isTyped.current = false;
-      form.reset(blankOf(form.getValues()), { keepDefaultValues: true });
+      form.reset(initialValues(), { keepDefaultValues: true });
     },
   };
-}
-
-function fieldsOf(values: InquiryValues) {
-  return Object.keys(values) as (keyof InquiryValues)[];
-}
-
-function blankOf<Values extends object>(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [] : '']),
-  ) as Values;
 }

@@ -1,6 +1,6 @@
 import type { FieldError, FieldErrors } from 'react-hook-form';
 import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
-import type { InquiryValues } from './inquiry-context.ts';
+import type { InquiryValues, ListedErrors } from './inquiry-context.ts';
 
 type Messages = Record<string, string> | undefined;
 type ServerError = FieldError & { message: string };
@@ -23,8 +23,6 @@ export function failureSentence(failure: { error: string; fields?: Messages } | 
   const hasFields = fieldErrorEntries(failure?.fields).length > 0;
   return failure === undefined || hasFields ? '' : failure.error;
 }
-
-export type ListedErrors = Partial<Record<InquiryField, string>>;
 
 /** The messages by field, in the order of the page. */
 export function listedErrors(found: FieldErrors<InquiryValues>): ListedErrors {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
-import type { ListedErrors } from './field-errors.ts';
-import { inquiryFieldId } from './inquiry-context.ts';
+import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
 
 type FormErrorsProps = {
   errors: ListedErrors;

@@ -1,7 +1,7 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Inquiry, InquiryField } from '#contract/inquiry.ts';
-import type { ListedErrors } from './field-errors.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
 
 /** What the browser holds of the form: text everywhere, a list for the services. */
 export type InquiryValues = Record<Exclude<InquiryField, 'servicesNeeded'>, string> & {
@@ -12,6 +12,9 @@ export type InquiryFormMethods = UseFormReturn<InquiryValues, unknown, Inquiry>;
 
 /** A question that is answered by one text. */
 export type TextName = Exclude<InquiryField, 'servicesNeeded'>;
+
+/** Messages by field. */
+export type ListedErrors = Partial<Record<InquiryField, string>>;
 
 type FormParts = {
   form: InquiryFormMethods;
@@ -38,17 +41,15 @@ export function useInquiryForm(): InquiryFormMethods {
 }
 
 /**
- * Answers as they are now; until the app has taken over as the server rendered them, since a
- * visitor may have typed before.
+ * The current answers; until the app has started, those that the server rendered, since a visitor may
+ * have typed before.
  */
 export function useAnswers<const Names extends readonly InquiryField[]>(
   names: Names,
 ): (string | string[])[] {
   const { form, values } = useInquiryParts();
   const current = useWatch({ control: form.control, name: names }) as (string | string[])[];
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
-  return isRunning ? current : names.map((name) => values[name]);
+  return useAppStarted() ? current : names.map((name) => values[name]);
 }
 
 /** The id of a field's control, where the error summary leads. */

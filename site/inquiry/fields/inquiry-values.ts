@@ -1,15 +1,14 @@
-import { inquirySections } from '#contract/inquiry.ts';
+import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import type { InquiryValues } from './inquiry-context.ts';
 
-/** Every answer as it was typed before, else blank (spec section 3, defaults). */
+/** Every answer as it was typed before, or blank. */
 export function initialValues(typed: PostResult['values'] = {}): InquiryValues {
-  const fields = Object.values(inquirySections).flat();
+  // A cast: `Object.fromEntries` forgets the names of the fields.
   const answers = Object.fromEntries(
-    fields.map((field) => [field, [typed[field] ?? ''].flat()[0] ?? '']),
-  ) as Omit<InquiryValues, 'servicesNeeded'>;
-  const services = [typed.servicesNeeded ?? []].flat();
-  return { ...answers, servicesNeeded: services };
+    inquiryFields.map((field) => [field, [typed[field] ?? ''].flat()[0] ?? '']),
+  ) as Record<InquiryField, string>;
+  return { ...answers, servicesNeeded: [typed.servicesNeeded ?? []].flat() };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
-import type { ListedErrors } from './field-errors.ts';
+import type { ListedErrors } from './inquiry-context.ts';
 import { type SectionName, sectionNames } from './inquiry-labels.ts';
 import { sectionButtonId } from './inquiry-section.tsx';
 

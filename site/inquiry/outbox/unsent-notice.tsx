@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longDay } from '#site/inquiry/draft/long-day.ts';
+import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import type { Unsent } from './use-unsent.ts';
@@ -15,7 +15,7 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
       <p>
         {request.confirmedAt === 0
           ? 'There is a request'
-          : `There is a request from ${longDay(request.confirmedAt)}`}{' '}
+          : `There is a request from ${localDay(request.confirmedAt)}`}{' '}
         on this device{' '}
         {wasSending
           ? 'of which we do not know whether it arrived.'

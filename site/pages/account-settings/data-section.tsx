@@ -4,8 +4,8 @@ import { currentUser, deletionGraceDays, reauthentication } from '#contract/acco
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
-import { day } from '#site/accounts/when.ts';
 import { apiUrl } from '#site/page/api-url.ts';
+import { localDay } from '#site/page/dates.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
@@ -50,7 +50,7 @@ function DeletionForm() {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   if (user?.deleteAt) {
-    return <Saved>{`Your account will be deleted on ${day(user.deleteAt)}.`}</Saved>;
+    return <Saved>{`Your account will be deleted on ${localDay(user.deleteAt)}.`}</Saved>;
   }
   if (!isAsking) {
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AccountSession, accountSessions } from '#contract/account.ts';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
-import { moment } from '#site/accounts/when.ts';
+import { localMoment } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -69,7 +69,7 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => voi
           {browser} {current && <Tag tone="live">This browser</Tag>}
         </p>
         <p className="text-sm text-muted">
-          {ip && `${ip} · `}last used <time dateTime={usedAt}>{moment(usedAt)}</time>
+          {ip && `${ip} · `}last used <time dateTime={usedAt}>{localMoment(usedAt)}</time>
         </p>
       </div>
       {!current && (

@@ -1,7 +1,7 @@
 import type { JobFile } from '#content/job-files.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { longDate } from '#site/page/long-date.ts';
+import { dayInWords } from '#site/page/dates.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
@@ -14,8 +14,8 @@ export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
     { term: 'Place', text: job.remote ? `${job.location}, or remote in ${country}` : job.location },
     { term: 'Type', text: employmentName(job.employmentType) },
     { term: 'Pay', text: job.salary && salaryLine(job.salary) },
-    { term: 'Posted', text: longDate(job.posted) },
-    { term: 'Apply by', text: job.validThrough && longDate(job.validThrough) },
+    { term: 'Posted', text: dayInWords(job.posted) },
+    { term: 'Apply by', text: job.validThrough && dayInWords(job.validThrough) },
   ];
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
   return (

@@ -1,6 +1,6 @@
 import type { AccountInquiry } from '#contract/account.ts';
 import type { InquiryState } from '#contract/inquiry.ts';
-import { day } from '#site/accounts/when.ts';
+import { localDay } from '#site/page/dates.ts';
 import { Tag } from '#site/ui/tag.tsx';
 
 /** What a state is called, and what happens next. */
@@ -34,12 +34,12 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
             </h3>
             <p className="mt-1 max-w-text text-secondary-text">{inquiryStateTexts[state].next}</p>
             <p className="mt-2 text-sm text-muted">
-              Sent <time dateTime={receivedAt}>{day(receivedAt)}</time>
+              Sent <time dateTime={receivedAt}>{localDay(receivedAt)}</time>
               {state !== 'received' && (
                 <>
                   {' · '}
                   {inquiryStateTexts[state].name.toLowerCase()} since{' '}
-                  <time dateTime={stateAt}>{day(stateAt)}</time>
+                  <time dateTime={stateAt}>{localDay(stateAt)}</time>
                 </>
               )}
             </p>

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { readDraft } from '#site/inquiry/draft/draft.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
 
-/** Whether a request was begun on this device; read after the page has started. */
-export function useInquiryDraft() {
-  const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => setHasDraft(readDraft(Date.now()) !== undefined), []);
-  return hasDraft;
+/** Whether a request was begun on this device. */
+export function useInquiryDraft(): boolean {
+  return useAppStarted() && readDraft(Date.now()) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { privacyPolicy } from '#content/privacy-policy.ts';
 import { href } from '#contract/routes.ts';
+import { dayInWords } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
-import { longDate } from '#site/page/long-date.ts';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
@@ -20,7 +20,8 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
       <PageIntro heading={title}>
         <p>{lead}</p>
         <p className="mt-6 text-base text-muted">
-          Version {version}, in force since <time dateTime={effective}>{longDate(effective)}</time>
+          Version {version}, in force since{' '}
+          <time dateTime={effective}>{dayInWords(effective)}</time>
         </p>
       </PageIntro>
       {!reviewed && (
@@ -59,7 +60,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
           <ul className="mt-3 text-secondary-text">
             {changes.map((change) => (
               <li key={change.version}>
-                {change.version}, {longDate(change.date)}: {change.text}
+                {change.version}, {dayInWords(change.date)}: {change.text}
               </li>
             ))}
           </ul>
