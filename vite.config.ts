@@ -38,11 +38,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
           output: {
             codeSplitting: {
-              // A group takes its modules with everything that they import: the entry with what loads
-              // the app, the app itself, and what five or more pages share.
+              // A group takes its modules with everything they import: the entry with what loads the
+              // app, the app's frame, and what five or more pages share. `start.tsx` stays apart: it
+              // waits for a page's chunk, which imports the frame's.
               groups: [
                 { name: 'entry', test: /\/site\/app\/entry\.ts$/, priority: 2 },
-                { name: 'app', test: /\/site\/app\/start\.tsx$/, priority: 1 },
+                { name: 'app', test: /\/site\/app\/app\.tsx$/, priority: 1 },
                 { name: 'shared', minShareCount: 5 },
               ],
             },
