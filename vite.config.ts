@@ -1,19 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { classNamesPlugin } from './tools/vite/class-names-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
+import { entryScriptPlugin } from './tools/vite/entry-script-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
-
-/**
- * What every page needs once the app runs, in one file: many small ones compress worse and are asked
- * for one by one.
- */
-const onEveryPage =
-  /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|\/contract\/routes\.ts|\/content\/(site|navigation)\.ts|\/site\/app\/(?!entry|start)[\w-]+\.tsx?$|\/site\/auth\/auth-(context|client)\.tsx?$|\/site\/motion\/[\w-]+\.tsx?$|\/site\/sections\/(member-intro|page-frame|page-intro|use-arrival|site-\w+|logo|menu-[\w-]+|postal-address)\.tsx?$|\/site\/forms\/newsletter-(form|by-mail)\.tsx$|\/site\/ui\/(alert|breadcrumb|button|card|checkbox|field|icon|line-art|load-failure|loading|spinner|tag|text-field)\.tsx?$/;
 
 /**
  * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents
@@ -25,11 +18,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    classNamesPlugin('site/styles/site.css'),
     contentPlugin(),
     pagesPlugin(),
     searchIndexPlugin(),
     fileDatesPlugin(),
+    entryScriptPlugin('site/app/entry.ts'),
     devDocumentPlugin(),
   ],
   base: `${(process.env.BASE_PATH ?? '').replace(/\/$/, '')}/`,
@@ -45,10 +38,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
           output: {
             codeSplitting: {
+              // A group takes its modules with everything they import: the entry with what loads the
+              // app, the app's frame, and what five or more pages share. `start.tsx` stays apart: it
+              // waits for a page's chunk, which imports the frame's.
               groups: [
-                // With what it needs to load the app, which must not be in the app's own file.
-                { name: 'entry', test: /\/site\/app\/entry\.ts$|preload-helper/, priority: 1 },
-                { name: 'app', test: onEveryPage },
+                { name: 'entry', test: /\/site\/app\/entry\.ts$/, priority: 2 },
+                { name: 'app', test: /\/site\/app\/app\.tsx$/, priority: 1 },
+                { name: 'shared', minShareCount: 5 },
               ],
             },
           },

@@ -4,21 +4,21 @@ import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
 import { accounts } from './accounts/routes.ts';
 import { isDatabaseOutage } from './db/database.ts';
-import { RequestFailure } from './failure.ts';
 import { health } from './health/routes.ts';
 import { inquiry } from './inquiry/routes.ts';
 import { mailbox } from './mail/mailbox.ts';
+import { RequestFailure } from './middleware/failure.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { ownPages } from './middleware/own-pages.ts';
 import { type AppContext, requestContext, type Variables } from './middleware/request-context.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { requestSubscription } from './newsletter/request.ts';
 import { newsletter } from './newsletter/routes.ts';
-import { openApi } from './openapi.ts';
+import { openApi } from './openapi/openapi.ts';
 import type { BuiltSite } from './pages/built-site.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { sitePages } from './pages/routes.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './privacy/personal-data.ts';
 import type { Services } from './services.ts';
 
 /** The whole server as one function from request to response: middleware first, then the areas. */

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database } from './db/database.ts';
-import type { Env } from './env.ts';
 import type { Readiness } from './health/routes.ts';
 import type { EnqueueMail } from './mail/mail.ts';
 import type { RateLimiter } from './middleware/rate-limit.ts';
+import type { Env } from './process/env.ts';
 
 /** What the areas share; made by `composeServices`. */
 export type Services = {

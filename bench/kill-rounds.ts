@@ -110,7 +110,7 @@ function beside(): Record<string, string> {
 
 async function start(onPort: number, settings: Record<string, string>): Promise<Api> {
   const begun = Date.now();
-  const child = spawn(process.execPath, ['api/main.ts'], {
+  const child = spawn(process.execPath, ['api/process/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
     env: {

@@ -1,5 +1,5 @@
-import { faqCategory } from '#contract/content.ts';
 import { parseContent } from './parse-content.ts';
+import { faqCategory } from './schemas/content.ts';
 
 const files = import.meta.glob<unknown>('./faq/*.yaml', { eager: true, import: 'default' });
 

@@ -1,7 +1,7 @@
-import { forums as schema } from '#contract/content.ts';
-import { forumTopic } from '#contract/content-documents.ts';
 import data from './forums.yaml';
 import { parseContent, parseFolder } from './parse-content.ts';
+import { forums as schema } from './schemas/content.ts';
+import { forumTopic } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./forums/*.md', { eager: true, import: 'default' });
 

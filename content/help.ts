@@ -1,5 +1,5 @@
-import { helpArticle } from '#contract/content-documents.ts';
 import { inOrder, parseFolder } from './parse-content.ts';
+import { helpArticle } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./help/*.md', { eager: true, import: 'default' });
 

@@ -1,5 +1,5 @@
-import { job } from '#contract/content-documents.ts';
 import { parseFolder } from './parse-content.ts';
+import { job } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./careers/*.md', { eager: true, import: 'default' });
 

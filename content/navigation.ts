@@ -1,6 +1,6 @@
-import { navigation as schema } from '#contract/content.ts';
 import data from './navigation.yaml';
 import { parseContent } from './parse-content.ts';
+import { navigation as schema } from './schemas/content.ts';
 
 /** The header's menu, the footer's groups of links, and the way to a quote where a page ends. */
 export const {

@@ -1,6 +1,6 @@
-import { newsletterIssue, newsletter as schema } from '#contract/content-documents.ts';
 import data from './newsletter.yaml';
 import { parseContent, parseFolder } from './parse-content.ts';
+import { newsletterIssue, newsletter as schema } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./newsletter/*.md', { eager: true, import: 'default' });
 

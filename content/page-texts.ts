@@ -1,12 +1,10 @@
-import { pageTexts as schema } from '#contract/content.ts';
-import { type PlainPageKey, pages } from '#contract/routes.ts';
+import { type PlainPageKey, pageEntries } from '#contract/routes.ts';
 import data from './pages.yaml';
 import { parseContent } from './parse-content.ts';
+import { pageTexts as schema } from './schemas/content.ts';
 
 const texts = parseContent('content/pages.yaml', schema, data);
-const plain = (Object.keys(pages) as (keyof typeof pages)[]).filter(
-  (key): key is PlainPageKey => !pages[key].path.includes(':'),
-);
+const plain = pageEntries.filter(([, { path }]) => !path.includes(':')).map(([key]) => key);
 const wrong = [
   ...plain.filter((key) => !(key in texts)).map((key) => `${key} is missing`),
   ...Object.keys(texts)
@@ -15,7 +13,7 @@ const wrong = [
 ];
 if (wrong.length > 0) throw new Error(`content/pages.yaml: ${wrong.join('; ')}`);
 
-/** Title and description of every page without a parameter. */
+/** Title and description of every page without a parameter. A cast: none is missing, as checked above. */
 export const pageTexts = Object.fromEntries(
   plain.map((key) => {
     const { title, description } = texts[key] ?? { title: '', description: '' };
@@ -24,6 +22,6 @@ export const pageTexts = Object.fromEntries(
 ) as Record<PlainPageKey, { title: string; description: string }>;
 
 /** What else people call a page, for the site's search; apart, since only its index needs it. */
-export const pageWords = Object.fromEntries(
-  plain.map((key) => [key, texts[key]?.words] as const),
-) as Record<PlainPageKey, string | undefined>;
+export const pageWords: Record<string, string | undefined> = Object.fromEntries(
+  plain.map((key) => [key, texts[key]?.words]),
+);

@@ -1,7 +1,7 @@
-import { popular as schema } from '#contract/content.ts';
 import { parseContent } from './parse-content.ts';
 import data from './popular.yaml';
 import { questionAt } from './question-at.ts';
+import { popular as schema } from './schemas/content.ts';
 
 const file = 'content/popular.yaml';
 const { searches, questions } = parseContent(file, schema, data);

@@ -1,5 +1,5 @@
-import { post } from '#contract/content-documents.ts';
 import { parseFolder } from './parse-content.ts';
+import { post } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./blog/*.md', { eager: true, import: 'default' });
 

@@ -1,6 +1,6 @@
-import { pricing as schema } from '#contract/content.ts';
 import { parseContent } from './parse-content.ts';
 import data from './pricing.yaml';
+import { pricing as schema } from './schemas/content.ts';
 
 /** The plans; prices are kept and never shown (spec section 9). */
 export const { priceLine, hosting, otherPlans } = parseContent(

@@ -1,5 +1,5 @@
-import type { FaqQuestion } from '#contract/content.ts';
 import { faq } from './faq.ts';
+import type { FaqQuestion } from './schemas/content.ts';
 
 /**
  * A question of the FAQ.

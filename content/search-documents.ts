@@ -79,7 +79,7 @@ export const searchDocuments: SearchDocument[] = [
         group: 'Pages' as const,
         title,
         text: description,
-        words: pageWords[key as keyof typeof pageTexts],
+        words: pageWords[key],
       };
     }),
   ...serviceFiles.map((service) => ({

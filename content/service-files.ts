@@ -1,5 +1,5 @@
-import { service } from '#contract/content-documents.ts';
 import { inOrder, parseFolder } from './parse-content.ts';
+import { service } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./services/*.md', { eager: true, import: 'default' });
 

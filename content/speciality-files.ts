@@ -1,5 +1,5 @@
-import { speciality } from '#contract/content-documents.ts';
 import { inOrder, parseFolder } from './parse-content.ts';
+import { speciality } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./specialities/*.md', { eager: true, import: 'default' });
 

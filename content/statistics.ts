@@ -1,5 +1,5 @@
-import { statistics as schema } from '#contract/content.ts';
 import { parseContent } from './parse-content.ts';
+import { statistics as schema } from './schemas/content.ts';
 import data from './statistics.yaml';
 
 /** The four figures. */

@@ -1,5 +1,5 @@
-import { storedData } from '#contract/content.ts';
 import { parseContent } from './parse-content.ts';
+import { storedData } from './schemas/content.ts';
 import data from './stored-data.yaml';
 
 /** What the site stores: where, why and for how long. */

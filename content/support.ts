@@ -1,5 +1,5 @@
-import { support as schema } from '#contract/content.ts';
 import { parseContent } from './parse-content.ts';
+import { support as schema } from './schemas/content.ts';
 import data from './support.yaml';
 
 /** How to reach a person, and when one answers. */

@@ -1,4 +1,4 @@
-/** The icons that content may name; each is drawn in `site/ui/line-art.svg`. */
+/** The icons, each drawn in `site/ui/line-art.svg` on a grid of 24. */
 export const iconNames = [
   'software',
   'automation',
@@ -22,7 +22,9 @@ export const iconNames = [
   'youtube',
   'tick',
   'arrow',
+  'chevron',
   'external',
+  'account',
   'hosting',
 ] as const;
 

@@ -139,6 +139,9 @@ export const inquirySections = {
   additionalInfo: ['additionalNotes', 'objectionsOrConcerns', 'urgency'],
 } as const satisfies Record<string, readonly InquiryField[]>;
 
+/** Every field, in the order of the form. */
+export const inquiryFields: readonly InquiryField[] = Object.values(inquirySections).flat();
+
 /** The 17 required questions. */
 export const requiredInquiryFields: readonly InquiryField[] = [
   'contactName',

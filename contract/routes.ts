@@ -160,13 +160,15 @@ export function apiHref(key: ApiKey, query: Query = {}): string {
   return api[key] + queryString(query);
 }
 
+/** Every page with its key. A cast: `Object.entries` forgets the keys of a map. */
+export const pageEntries = Object.entries(pages) as [PageKey, Page][];
+
 /** The pages that exist under these flags, in the order of the map. */
 export function registeredPages(
   flags: Record<PageFlag, boolean>,
   isDevelopment = false,
 ): [PageKey, Page][] {
-  // Object.entries() types keys as string; `pages` is a constant, so these are its keys.
-  return (Object.entries(pages) as [PageKey, Page][]).filter(
+  return pageEntries.filter(
     ([, { flag, development }]) =>
       (flag === undefined || flags[flag]) && (!development || isDevelopment),
   );

@@ -3,4 +3,4 @@ import { ensureInstalled } from './setup/install.mjs';
 import { runPinned } from './setup/run-pinned.mjs';
 
 await ensureInstalled({ dev: true });
-await runPinned('./tools/dev-server.ts');
+await runPinned('./tools/setup/dev-server.ts');

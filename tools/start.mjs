@@ -3,4 +3,4 @@ import { ensureInstalled } from './setup/install.mjs';
 import { runPinned } from './setup/run-pinned.mjs';
 
 await ensureInstalled();
-await runPinned('./tools/launch.ts');
+await runPinned('./tools/setup/launch.ts');

@@ -3,4 +3,4 @@ import { ensureInstalled } from './setup/install.mjs';
 import { runPinned } from './setup/run-pinned.mjs';
 
 await ensureInstalled({ dev: true });
-await runPinned('./tools/check.ts');
+await runPinned('./tools/checks/check.ts');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, href, pages, siteFiles } from '#contract/routes.ts';
-import { openApi } from '../openapi.ts';
+import { openApi } from '../openapi/openapi.ts';
 import { accountHolder, type Browser, createBrowser } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 

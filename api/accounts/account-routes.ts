@@ -17,7 +17,7 @@ import {
   secondFactorSetup,
 } from '#contract/account.ts';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import { requestBody } from '../middleware/request-body.ts';
 import type { Variables } from '../middleware/request-context.ts';
 import type { AccountArea } from './area.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import type { AccountArea } from './area.ts';
 import { leaveAddress, takeOverAddress } from './former-addresses.ts';
 import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { passwordMessages, wrongCredentials } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, type Limit } from '../middleware/rate-limit.ts';
 import type { AccountArea } from './area.ts';
 import type { Account } from './session.ts';

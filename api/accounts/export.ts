@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import type { HeldAddress } from '../held-address.ts';
+import type { HeldAddress } from '../privacy/held-address.ts';
 import type { AccountArea } from './area.ts';
 import { heldAddresses } from './former-addresses.ts';
 import type { Session } from './session.ts';

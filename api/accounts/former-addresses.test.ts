@@ -3,7 +3,7 @@ import { accountInquiries } from '#contract/account.ts';
 import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
-import { personalData } from '../personal-data.ts';
+import { personalData } from '../privacy/personal-data.ts';
 import { accountHolder, type Browser, moveTo, newAddress } from '../testing/account-holders.ts';
 import { confirmedReader, consentEvents, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import type { HeldAddress } from '../held-address.ts';
+import type { HeldAddress } from '../privacy/held-address.ts';
 import type { Account } from './session.ts';
 import { formerAddresses } from './tables.ts';
 

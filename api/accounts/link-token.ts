@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { RequestFailure } from '../failure.ts';
-import { createSecretToken, hashSecretToken } from '../secret-token.ts';
+import { RequestFailure } from '../middleware/failure.ts';
+import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { accountLinks, accountRequests } from './tables.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;

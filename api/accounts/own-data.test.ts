@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountInquiries, accountNewsletter, accountSessions } from '#contract/account.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
-import { personalData } from '../personal-data.ts';
+import { personalData } from '../privacy/personal-data.ts';
 import {
   accountHolder,
   accountOf,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
-import { RequestFailure } from '../failure.ts';
-import { hashSecretToken } from '../secret-token.ts';
+import { RequestFailure } from '../middleware/failure.ts';
+import { hashSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { takeOverAddress } from './former-addresses.ts';
 import { type AccountRequest, deadLink, lockSubject, openRequest } from './link-token.ts';

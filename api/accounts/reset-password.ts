@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import type { AccountArea } from './area.ts';
 import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';

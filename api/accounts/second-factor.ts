@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
-import { RequestFailure } from '../failure.ts';
-import { hashSecretToken } from '../secret-token.ts';
+import { RequestFailure } from '../middleware/failure.ts';
+import { hashSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { type Account, type Device, endSessions, type Session, startSession } from './session.ts';
 import type { Signer } from './signer.ts';

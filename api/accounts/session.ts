@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AccountSession } from '#contract/account.ts';
 import type { Queryable } from '../db/database.ts';
-import { createSecretToken, hashSecretToken } from '../secret-token.ts';
+import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { browserName } from './browser-name.ts';
 import { accountSessions, accounts } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { emailKey } from '#contract/email-address.ts';
-import { createSecretToken } from '../secret-token.ts';
+import { createSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { mayMail } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';

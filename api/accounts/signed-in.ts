@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountUser } from '#contract/account.ts';
 import type { Queryable } from '../db/database.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import type { AppContext } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
 import type { AccountArea } from './area.ts';

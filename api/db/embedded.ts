@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import getPort from 'get-port';
 import type pg from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import {
   clearCluster,
   connectionUrl,

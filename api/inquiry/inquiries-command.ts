@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { inquirySections, inquiryStates } from '#contract/inquiry.ts';
 import type { Database } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
-import { createLog } from '../log.ts';
-import { type Operation, OperatorError, runCommand, UsageError } from '../operator.ts';
+import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
+import { createLog } from '../process/log.ts';
 import {
   findInquiry,
   type InquiryRow,

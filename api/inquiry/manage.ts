@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type InquiryField, type InquiryState, inquirySections } from '#contract/inquiry.ts';
-import { writeCsv } from '../csv.ts';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
+import { writeCsv } from '../operator/csv.ts';
 import { enqueueInquiryMails } from './submit.ts';
 import { inquiries } from './tables.ts';
 

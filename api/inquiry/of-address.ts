@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, or } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import type { HeldAddress } from '../held-address.ts';
+import type { HeldAddress } from '../privacy/held-address.ts';
 import { inquiries } from './tables.ts';
 
 /** The requests sent with a person's addresses, newest first, as the client may see them. */

@@ -6,7 +6,7 @@ import {
   inquiryTrap,
 } from '#contract/inquiry.ts';
 import { api, href } from '#contract/routes.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';

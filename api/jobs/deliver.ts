@@ -2,7 +2,7 @@ import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
-import { withoutAddresses } from '../without-addresses.ts';
+import { withoutAddresses } from '../privacy/without-addresses.ts';
 import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { nextDelay } from './retry-schedule.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { OperatorError, runCommand, UsageError } from '../operator.ts';
+import { OperatorError, runCommand, UsageError } from '../operator/operator.ts';
 import { hasQueue, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { mailQueueName } from './mail-queue.ts';
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
-import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
+import { createLog } from '../process/log.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 
 /**
  * The mails in the folder as a page (and, for tests, as JSON). Mounted only without an SMTP server, for

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from './failure.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 export type RateLimiter = {

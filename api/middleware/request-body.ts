@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#contract/errors.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from './failure.ts';
 import { fieldCodes } from './field-codes.ts';
 import type { AppContext, AppMiddleware } from './request-context.ts';
 

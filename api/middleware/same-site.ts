@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from './failure.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /** The session cookie; the prefix binds it to this host over HTTPS (draft-ietf-httpbis-rfc6265bis, section 4.1.3.2). */

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import type { HeldAddress } from '../held-address.ts';
+import type { HeldAddress } from '../privacy/held-address.ts';
 import { emailHash } from './consent.ts';
 import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
 

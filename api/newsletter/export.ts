@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { writeCsv } from '../csv.ts';
 import type { Database } from '../db/database.ts';
+import { writeCsv } from '../operator/csv.ts';
 import { consents, subscribers } from './tables.ts';
 
 /** The columns of `exportCsv`; `importSubscribers` reads the first eight. */

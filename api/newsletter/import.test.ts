@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
-import { readCsv } from '../csv.ts';
-import { OperatorError } from '../operator.ts';
+import { readCsv } from '../operator/csv.ts';
+import { OperatorError } from '../operator/operator.ts';
 import {
   confirmedReader,
   consentEvents,

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { emailAddress, emailKey } from '#contract/email-address.ts';
 import { line, required, text } from '#contract/text.ts';
-import { readCsv } from '../csv.ts';
 import type { Database } from '../db/database.ts';
-import { OperatorError } from '../operator.ts';
+import { readCsv } from '../operator/csv.ts';
+import { OperatorError } from '../operator/operator.ts';
 import { emailHash, recordConsent } from './consent.ts';
 import { subscribers, suppressions } from './tables.ts';
 

@@ -6,7 +6,7 @@ import {
   unsubscribeLinkRequest,
 } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';

@@ -1,5 +1,5 @@
 import { tokenRequest } from '#contract/newsletter.ts';
-import { RequestFailure } from '../failure.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import { requestBody } from '../middleware/request-body.ts';
 import type { AppContext } from '../middleware/request-context.ts';
 import type { Evidence } from './consent.ts';

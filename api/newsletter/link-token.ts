@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { createSecretToken, hashSecretToken } from '../secret-token.ts';
+import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { newsletterTokens, subscribers } from './tables.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Mail } from '../mail/mail.ts';
-import { hashSecretToken } from '../secret-token.ts';
+import { hashSecretToken } from '../privacy/secret-token.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp, testOrigin, tokenIn } from '../testing/test-app.ts';
 import { newsletterMails } from './mails.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import { withoutAddresses } from '../without-addresses.ts';
+import { withoutAddresses } from '../privacy/without-addresses.ts';
 import { emailHash } from './consent.ts';
 import { subscribers, suppressions } from './tables.ts';
 

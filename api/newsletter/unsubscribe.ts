@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { undoHours } from '#contract/newsletter.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { RequestFailure } from '../failure.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import { agreedText, type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
 import { findByToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';

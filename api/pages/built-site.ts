@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { RenderPage } from './pages.ts';
 
 /** A file as it is sent, with compressed variants where they are worth it. */
@@ -95,7 +95,7 @@ export async function loadBuiltSite(
   const render = renderer.createRenderer({
     origin: origin + basePath,
     stylesheet: { css },
-    entry: `${basePath}/${entryFile(manifest)}`,
+    entry: `${basePath}/${entryScript(client)}`,
   });
   const [assets, pages] = await Promise.all([
     readAssets(client),
@@ -115,26 +115,19 @@ export async function loadBuiltSite(
 }
 
 /** The part of Vite's manifest that is read here. */
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
-);
-
-type Manifest = z.infer<typeof manifestSchema>;
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 /**
- * The script that every page loads: the file the entry imports. The entry is bundled into one file with
- * what it shares with the app (vite.config.ts), so there is one file to load instead of two.
+ * The script that every page loads, as the build wrote it.
+ * @param client the folder of the browser's files
  */
-export function entryFile(manifest: Manifest): string {
-  const entry = manifest['site/app/entry.ts'];
-  const [shared, ...others] = entry?.imports ?? [];
-  const file = manifest[shared ?? '']?.file;
-  if (file === undefined || others.length > 0) {
-    throw new StartupError('The build has not bundled the entry script into one file.');
-  }
-  return file;
+export function entryScript(client: string): string {
+  return entryScriptSchema.parse(
+    JSON.parse(readFileSync(join(client, '.vite', 'entry-script.json'), 'utf8')),
+  ).file;
 }
+
+const entryScriptSchema = z.object({ file: z.string() });
 
 function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;

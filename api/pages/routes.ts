@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { href, type Page, pages, siteFiles } from '#contract/routes.ts';
+import { href, pageEntries, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/database.ts';
-import type { Env } from '../env.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
+import type { Env } from '../process/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import { send, sendRendered } from './send.ts';
 
-const allPages: Page[] = Object.values(pages);
-const paths = new Set<string>(allPages.map(({ path }) => path));
+const paths = new Set<string>(pageEntries.map(([, { path }]) => path));
 
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
@@ -51,7 +50,7 @@ export function sitePages(
       : next();
   });
 
-  for (const page of allPages) {
+  for (const [, page] of pageEntries) {
     if (page.access === 'member') {
       app.get(page.path, async (c) => {
         c.header('Cache-Control', 'no-store');

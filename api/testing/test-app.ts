@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { composeServices } from '../compose-services.ts';
 import { mailJobData } from '../jobs/mail-job.ts';
-import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { RenderPage } from '../pages/pages.ts';
-import { readEnv, readSiteSettings } from '../settings.ts';
+import { createLog } from '../process/log.ts';
+import { readEnv, readSiteSettings } from '../process/settings.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testOrigin = 'http://localhost:3000';

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
-import { AuthProvider } from '#site/auth/auth-context.tsx';
-import { PageFailed } from '#site/sections/page-failed.tsx';
-import { PageFrame } from '#site/sections/page-frame.tsx';
+import { AuthProvider } from '#site/accounts/auth-context.tsx';
+import { MemberOnly } from '#site/accounts/member-only.tsx';
+import { PageFailed } from '#site/frame/page-failed.tsx';
+import { PageFrame } from '#site/frame/page-frame.tsx';
 import { Loading } from '#site/ui/loading.tsx';
-import { MemberOnly } from './member-only.tsx';
 import { pageRoutes } from './page-routes.ts';
 
 /**

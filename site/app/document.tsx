@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
+import { atBase } from '#site/page/base.ts';
+import { PostResultData } from '#site/page/post-result.tsx';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
-import { atBase } from './base.ts';
-import { PostResultData } from './post-result.tsx';
 
 /** Where the page's styles are: inlined in the HTML when built, a link in development. */
 export type Stylesheet = { css: string } | { href: string };

@@ -3,8 +3,8 @@ import { jobs } from '#content/jobs.ts';
 import { posts } from '#content/posts.ts';
 import { services } from '#content/services.ts';
 import { href, type PageKey } from '#contract/routes.ts';
+import { isOut } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
-import { isOut } from './post-state.ts';
 
 /** The addresses that the content gives to each page with a parameter. */
 const addresses: Partial<Record<PageKey, string[]>> = {

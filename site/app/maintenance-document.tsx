@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { maintenance } from '#content/notices.ts';
 import { pageTexts } from '#content/page-texts.ts';
 import { site } from '#content/site.ts';
-import { Logo } from '#site/sections/logo.tsx';
+import { Logo } from '#site/frame/logo.tsx';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 

@@ -2,7 +2,7 @@ import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { type Page, type PageKey, pages } from '#contract/routes.ts';
-import { keepPageText, type PageText } from './page-text.ts';
+import { keepPageText, type PageText } from '#site/page/page-text.ts';
 import { wholeStylesheet } from './whole-stylesheet.ts';
 
 /** A registered page, ready to be matched and rendered; its code loads when it is first shown. */

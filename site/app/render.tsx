@@ -2,17 +2,17 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/post-result.ts';
+import { base, basename } from '#site/page/base.ts';
+import { startOf } from '#site/page/hosting.ts';
+import { OriginProvider } from '#site/page/origin.tsx';
+import { PostResultProvider } from '#site/page/post-result.tsx';
+import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
-import { base, basename } from './base.ts';
 import { Document, type Stylesheet } from './document.tsx';
-import { startOf } from './hosting.ts';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
 import { renderMaintenance } from './maintenance-document.tsx';
-import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
-import { PostResultProvider } from './post-result.tsx';
 import { renderSiteFiles } from './site-files.ts';
-import { TodayProvider } from './today.tsx';
 
 export type RendererSettings = {
   /** Public address of the site with its sub-path, without a trailing slash: canonical links. */

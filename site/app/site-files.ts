@@ -7,12 +7,12 @@ import { postFiles } from '#content/post-files.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, pages, siteFiles } from '#contract/routes.ts';
-import { base } from './base.ts';
-import { isOpen } from './job-state.ts';
+import { base } from '#site/page/base.ts';
+import { isOut } from '#site/pages/blog/post-state.ts';
+import { isOpen } from '#site/pages/careers/job-state.ts';
 import { comingPaths, pathsOf } from './known-paths.ts';
 import { pageRoutes } from './page-routes.ts';
 import { lastChange } from './page-sources.ts';
-import { isOut } from './post-state.ts';
 
 /**
  * The files that the site writes for machines.

@@ -2,14 +2,14 @@ import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
+import { base, basename } from '#site/page/base.ts';
+import { awaitsQuery, startOf } from '#site/page/hosting.ts';
+import { OriginProvider } from '#site/page/origin.tsx';
+import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
+import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
-import { base, basename } from './base.ts';
 import { Document } from './document.tsx';
-import { awaitsQuery, startOf } from './hosting.ts';
-import { OriginProvider } from './origin.tsx';
 import { matchPage } from './page-routes.ts';
-import { PostResultProvider, readPostResult } from './post-result.tsx';
-import { TodayProvider } from './today.tsx';
 import { wholeStylesheet } from './whole-stylesheet.ts';
 
 const { origin = location.origin, today = '', answeredAs } = document.documentElement.dataset;
@@ -22,7 +22,7 @@ if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
 const route = matchPage(withoutBase(location.pathname));
-const postResult = readPostResult();
+const postResult = await readPostResult();
 // On a static host, a page that the server would have rendered for its query was rendered without:
 // it is taken over as it is, and shown for its query then.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';

@@ -27,7 +27,7 @@ export function chooseAppearance(appearance: Appearance): void {
   }
 }
 
-export function applyAppearance({ motion, text }: Appearance): void {
+function applyAppearance({ motion, text }: Appearance): void {
   const { dataset } = document.documentElement;
   if (motion === 'reduced') dataset.motion = motion;
   else delete dataset.motion;

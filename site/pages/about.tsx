@@ -1,21 +1,21 @@
 import { about } from '#content/about.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { useOrigin } from '#site/app/origin.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { organization } from '#site/app/schema-org.ts';
-import { StructuredData } from '#site/app/structured-data.tsx';
+import { Link } from '#site/page/link.tsx';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { organization } from '#site/page/schema-org.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
-import { PeopleGrid } from '#site/sections/people-grid.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
-import { StoryLine } from '#site/sections/story-line.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { PeopleGrid } from './about/people-grid.tsx';
+import { StoryLine } from './about/story-line.tsx';
 
 export default function About() {
   return (

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { DataSection } from '#site/account/data-section.tsx';
-import { DeletionNotice } from '#site/account/deletion-notice.tsx';
-import { DeviceSection } from '#site/account/device-section.tsx';
-import { NewsletterSection } from '#site/account/newsletter-section.tsx';
-import { PasswordSection } from '#site/account/password-section.tsx';
-import { ProfileSection } from '#site/account/profile-section.tsx';
-import { SecondFactorSection } from '#site/account/second-factor-section.tsx';
-import { SessionsSection } from '#site/account/sessions-section.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { isPlaceholder } from '#site/auth/auth-client.ts';
-import { MemberIntro } from '#site/sections/member-intro.tsx';
+import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
+import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
+import { MemberIntro } from '#site/accounts/member-intro.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
+import { DataSection } from './account-settings/data-section.tsx';
+import { DeviceSection } from './account-settings/device-section.tsx';
+import { NewsletterSection } from './account-settings/newsletter-section.tsx';
+import { PasswordSection } from './account-settings/password-section.tsx';
+import { ProfileSection } from './account-settings/profile-section.tsx';
+import { SecondFactorSection } from './account-settings/second-factor-section.tsx';
+import { SessionsSection } from './account-settings/sessions-section.tsx';
 
 const sections = [
   ['profile', 'Profile'],
@@ -26,6 +27,14 @@ const sections = [
 ] as const;
 
 export default function AccountSettings() {
+  return (
+    <WithQueries>
+      <Settings />
+    </WithQueries>
+  );
+}
+
+function Settings() {
   useScrollToSection();
   return (
     <div className="page-x pb-16">

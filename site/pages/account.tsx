@@ -1,27 +1,36 @@
 import { type ReactNode, useState } from 'react';
 import { accountInquiries, accountNewsletter } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
-import { DeletionNotice } from '#site/account/deletion-notice.tsx';
-import { newsletterStateTexts } from '#site/account/newsletter-state.ts';
-import { useAccountData } from '#site/account/use-account-data.ts';
-import { day } from '#site/account/when.ts';
-import { Link } from '#site/app/link.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { useAuth } from '#site/auth/auth-context.tsx';
-import { MemberIntro } from '#site/sections/member-intro.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
+import { Loaded } from '#site/accounts/loaded.tsx';
+import { MemberIntro } from '#site/accounts/member-intro.tsx';
+import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
+import { useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { localDay } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { LoadFailure } from '#site/ui/load-failure.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 
 export default function Account() {
+  return (
+    <WithQueries>
+      <AccountCards />
+    </WithQueries>
+  );
+}
+
+function AccountCards() {
   const { user } = useAuth();
-  const inquiries = useAccountData('accountInquiries', accountInquiries, { inquiries: [] });
-  const newsletter = useAccountData('accountNewsletter', accountNewsletter, { state: 'none' });
+  const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
+  const newsletter = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
   return (
     <div className="page-x pb-16">
       <PageHead page="account" />
       <MemberIntro heading="Your account">
-        {user && <p>With us since {day(user.memberSince)}.</p>}
+        {user && <p>With us since {localDay(user.memberSince)}.</p>}
       </MemberIntro>
       <DeletionNotice />
       <div className="grid gap-6 md:grid-cols-2">
@@ -47,13 +56,9 @@ export default function Account() {
             </Link>
           }
         >
-          {inquiries.state.step === 'loading' && <Skeleton className="h-6 w-48" />}
-          {inquiries.state.step === 'failed' && (
-            <LoadFailure message={inquiries.state.message} onRetry={inquiries.retry} />
-          )}
-          {inquiries.state.step === 'there' && (
-            <p>{requestCount(inquiries.state.data.inquiries.length)}</p>
-          )}
+          <Loaded query={inquiries} loading={<Skeleton className="h-6 w-48" />}>
+            {(data) => <p>{requestCount(data.inquiries.length)}</p>}
+          </Loaded>
         </AccountCard>
         <AccountCard
           title="Newsletter"
@@ -63,13 +68,9 @@ export default function Account() {
             </Link>
           }
         >
-          {newsletter.state.step === 'loading' && <Skeleton className="h-6 w-48" />}
-          {newsletter.state.step === 'failed' && (
-            <LoadFailure message={newsletter.state.message} onRetry={newsletter.retry} />
-          )}
-          {newsletter.state.step === 'there' && (
-            <p>{newsletterStateTexts[newsletter.state.data.state]}.</p>
-          )}
+          <Loaded query={newsletter} loading={<Skeleton className="h-6 w-48" />}>
+            {({ state }) => <p>{newsletterStateTexts[state]}.</p>}
+          </Loaded>
         </AccountCard>
         <AccountCard title="This browser" action={<SignOut />}>
           <p>You are signed in here. Other browsers are listed in the settings.</p>

@@ -1,21 +1,21 @@
 import { useParams } from 'react-router';
 import { postFiles } from '#content/post-files.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { useOrigin } from '#site/app/origin.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { isOut } from '#site/app/post-state.ts';
-import { blogPosting } from '#site/app/schema-org.ts';
-import { StructuredData } from '#site/app/structured-data.tsx';
-import { useToday } from '#site/app/today.tsx';
+import { dayInWords } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { blogPosting } from '#site/page/schema-org.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { useToday } from '#site/page/today.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
-import { longDate } from '#site/sections/long-date.ts';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { tagName } from '#site/sections/post-filtering.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { tagName } from './blog/post-filtering.ts';
+import { isOut } from './blog/post-state.ts';
 
 export default function BlogPostPage() {
   const { slug } = useParams();
@@ -39,7 +39,7 @@ export default function BlogPostPage() {
         <p>{post.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           {post.author}
-          <time dateTime={post.date}>{longDate(post.date)}</time>
+          <time dateTime={post.date}>{dayInWords(post.date)}</time>
           {post.minutes} min read
           {post.demo && <Tag tone="attention">sample</Tag>}
         </p>

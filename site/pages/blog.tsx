@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router';
 import { posts } from '#content/posts.ts';
 import { site } from '#content/site.ts';
 import { href, siteFiles } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
+import { Link } from '#site/page/link.tsx';
 
-import { PageHead } from '#site/app/page-head.tsx';
-import { isOut } from '#site/app/post-state.ts';
-import { useToday } from '#site/app/today.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { postListStateOf, postsOf, tagName } from '#site/sections/post-filtering.ts';
-import { PostList } from '#site/sections/post-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { postListStateOf, postsOf, tagName } from './blog/post-filtering.ts';
+import { PostList } from './blog/post-list.tsx';
+import { isOut } from './blog/post-state.ts';
 
 export default function Blog() {
   const today = useToday();

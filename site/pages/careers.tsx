@@ -4,19 +4,19 @@ import { careers } from '#content/careers.ts';
 import { jobs } from '#content/jobs.ts';
 import { site } from '#content/site.ts';
 import { href, siteFiles } from '#contract/routes.ts';
-import { isOpen } from '#site/app/job-state.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { useToday } from '#site/app/today.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
-import { JobFilter } from '#site/sections/job-filter.tsx';
-import { filterJobs, jobFilterOf } from '#site/sections/job-filtering.ts';
-import { JobList } from '#site/sections/job-list.tsx';
-import { NoOpenings } from '#site/sections/no-openings.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { JobFilter } from './careers/job-filter.tsx';
+import { filterJobs, jobFilterOf } from './careers/job-filtering.ts';
+import { JobList } from './careers/job-list.tsx';
+import { isOpen } from './careers/job-state.ts';
+import { NoOpenings } from './careers/no-openings.tsx';
 
 export default function Careers() {
   const today = useToday();

@@ -1,12 +1,12 @@
 import { comingSoon } from '#content/notices.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { useToday } from '#site/app/today.tsx';
-import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
-import { LaunchDay } from '#site/sections/launch-day.tsx';
+import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
+import { LaunchDay } from './coming-soon/launch-day.tsx';
 
 export default function ComingSoon() {
   const { title, text, date } = comingSoon;

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';

@@ -1,8 +1,9 @@
-import { DashboardView } from '#site/account/dashboard-view.tsx';
-import { DeletionNotice } from '#site/account/deletion-notice.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { useAuth } from '#site/auth/auth-context.tsx';
-import { MemberIntro } from '#site/sections/member-intro.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
+import { MemberIntro } from '#site/accounts/member-intro.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
+import { DashboardView } from './dashboard/dashboard-view.tsx';
 
 export default function Dashboard() {
   const { user } = useAuth();
@@ -13,7 +14,9 @@ export default function Dashboard() {
         <p>How things stand with your requests.</p>
       </MemberIntro>
       <DeletionNotice />
-      <DashboardView />
+      <WithQueries>
+        <DashboardView />
+      </WithQueries>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { developers } from '#content/developers.ts';
 import { apiHref, href } from '#contract/routes.ts';
-import { apiUrl } from '#site/app/api-url.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { ApiCall } from '#site/sections/api-call.tsx';
-import { longDate } from '#site/sections/long-date.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { dayInWords } from '#site/page/dates.ts';
+import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { ApiCall } from './developers/api-call.tsx';
 
 export default function Developers() {
   return (
@@ -38,7 +38,7 @@ export default function Developers() {
           {developers.changes.map(({ date, text }) => (
             <li key={date} className="border-t border-hairline py-3">
               <time dateTime={date} className="mr-6 text-muted">
-                {longDate(date)}
+                {dayInWords(date)}
               </time>
               {text}
             </li>

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { accountMessage } from '#contract/account.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
-import { AccountForm } from '#site/account/account-form.tsx';
-import { DeadLink } from '#site/account/dead-link.tsx';
-import { Entrance } from '#site/account/entrance.tsx';
-import { ApiError, callApi } from '#site/api-client.ts';
-import { apiUrl } from '#site/app/api-url.ts';
-import { Link } from '#site/app/link.tsx';
-import { usePostResult } from '#site/app/post-result.tsx';
-import { useAuth } from '#site/auth/auth-context.tsx';
-import { InvalidToken } from '#site/forms/invalid-token.tsx';
-import { useLinkToken } from '#site/forms/use-link-token.ts';
+import { AccountForm } from '#site/accounts/account-form.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { DeadLink } from '#site/accounts/dead-link.tsx';
+import { Entrance } from '#site/accounts/entrance.tsx';
+import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { Link } from '#site/page/link.tsx';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
 export default function EmailConfirm() {

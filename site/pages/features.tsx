@@ -1,8 +1,7 @@
 import { faq } from '#content/faq.ts';
 import { featuresPage } from '#content/features.ts';
 import { href } from '#contract/routes.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { CapabilityBento } from '#site/sections/capability-bento.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -11,6 +10,7 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
+import { CapabilityBento } from './features/capability-bento.tsx';
 
 export default function Features() {
   const { title, lead, steps, comparison } = featuresPage;

@@ -2,19 +2,19 @@ import { useParams } from 'react-router';
 import { forumTopics } from '#content/forums.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { useOrigin } from '#site/app/origin.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { qaPage } from '#site/app/schema-org.ts';
-import { StructuredData } from '#site/app/structured-data.tsx';
-import { AskQuestion } from '#site/sections/ask-question.tsx';
-import { longDate } from '#site/sections/long-date.ts';
+import { dayInWords } from '#site/page/dates.ts';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { qaPage } from '#site/page/schema-org.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
-import { TopicState } from '#site/sections/topic-row.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { AskQuestion } from './forums/ask-question.tsx';
+import { TopicState } from './forums/topic-row.tsx';
 
 export default function ForumTopicPage() {
   const { topic: slug } = useParams();
@@ -33,7 +33,7 @@ export default function ForumTopicPage() {
       <PageIntro heading={topic.title} parents={[{ label: 'Forums', path: href('forums') }]}>
         <p className="flex flex-wrap items-center gap-3 text-base text-muted">
           {topic.author}
-          <time dateTime={topic.date}>{longDate(topic.date)}</time>
+          <time dateTime={topic.date}>{dayInWords(topic.date)}</time>
           <TopicState topic={topic} />
         </p>
       </PageIntro>
@@ -49,7 +49,7 @@ export default function ForumTopicPage() {
           >
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               {answer.author}
-              <time dateTime={answer.date}>{longDate(answer.date)}</time>
+              <time dateTime={answer.date}>{dayInWords(answer.date)}</time>
               {answer.accepted && <Tag tone="live">settled it</Tag>}
             </p>
             <p className="mt-3 text-secondary-text">{answer.text}</p>

@@ -1,10 +1,10 @@
 import { forums, forumTopics } from '#content/forums.ts';
 import { href } from '#contract/routes.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { AskQuestion } from '#site/sections/ask-question.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { TopicRow } from '#site/sections/topic-row.tsx';
+import { AskQuestion } from './forums/ask-question.tsx';
+import { TopicRow } from './forums/topic-row.tsx';
 
 export default function Forums() {
   return (

@@ -1,8 +1,8 @@
 import { helpArticles } from '#content/help.ts';
 import { popularQuestions } from '#content/popular.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';

@@ -1,16 +1,18 @@
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { pageTextOf } from '#site/app/page-text.ts';
-import { usePostResult } from '#site/app/post-result.tsx';
-import { errorTitle } from '#site/forms/inquiry/use-error-title.ts';
-import { InquiryForm } from '#site/forms/inquiry-form.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { errorTitle } from '#site/inquiry/fields/use-error-title.ts';
+import { InquiryForm } from '#site/inquiry/inquiry-form.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { pageTextOf } from '#site/page/page-text.ts';
+import { usePostResult } from '#site/page/post-result.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 
 export default function Inquiry() {
   const posted = usePostResult('inquiry');
   const { title } = pageTextOf('inquiry');
+  const { user } = useAuth();
   return (
     <div className="page-x">
       <PageHead page="inquiry" {...(posted?.failure && { title: errorTitle(title) })} />
@@ -26,6 +28,7 @@ export default function Inquiry() {
           </PageIntro>
         }
         beside={<BeforeYouStart />}
+        contact={user === null ? undefined : { contactName: user.name, email: user.email }}
       />
       <RelatedLinks
         links={[

@@ -1,5 +1,5 @@
-import { PageHead } from '#site/app/page-head.tsx';
-import { useToday } from '#site/app/today.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 
 export default function Maintenance() {

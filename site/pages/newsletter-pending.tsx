@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { PlainPage } from '#site/sections/plain-page.tsx';
+import { Link } from '#site/page/link.tsx';
+import { PlainPage } from './newsletter-pending/plain-page.tsx';
 
 export default function NewsletterPending() {
   return (

@@ -1,11 +1,11 @@
-import { PageHead } from '#site/app/page-head.tsx';
-import { usePostResult } from '#site/app/post-result.tsx';
-import { InvalidToken } from '#site/forms/invalid-token.tsx';
-import { UnsubscribeForm } from '#site/forms/unsubscribe-form.tsx';
-import { UnsubscribeLinkForm } from '#site/forms/unsubscribe-link-form.tsx';
-import { Unsubscribed } from '#site/forms/unsubscribed.tsx';
-import { useLinkToken } from '#site/forms/use-link-token.ts';
-import { WithQueries } from '#site/forms/with-queries.tsx';
+import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { UnsubscribeForm } from '#site/newsletter/unsubscribe-form.tsx';
+import { UnsubscribeLinkForm } from '#site/newsletter/unsubscribe-link-form.tsx';
+import { Unsubscribed } from '#site/newsletter/unsubscribed.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
 
 export default function NewsletterUnsubscribe() {
   return (

@@ -1,9 +1,9 @@
-import { PageHead } from '#site/app/page-head.tsx';
-import { usePostResult } from '#site/app/post-result.tsx';
-import { InvalidToken } from '#site/forms/invalid-token.tsx';
-import { useLinkToken } from '#site/forms/use-link-token.ts';
-import { VerifyForm } from '#site/forms/verify-form.tsx';
-import { WithQueries } from '#site/forms/with-queries.tsx';
+import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { VerifyForm } from '#site/newsletter/verify-form.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
 
 export default function NewsletterVerify() {
   const link = useLinkToken();

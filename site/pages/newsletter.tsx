@@ -1,12 +1,12 @@
 import { newsletterIssues, offer, rhythm } from '#content/newsletter.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
+import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { PastIssue } from '#site/sections/past-issue.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { PastIssue } from './newsletter/past-issue.tsx';
 
 export default function Newsletter() {
   return (

@@ -1,12 +1,12 @@
 import { press } from '#content/press.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { MarkKit } from '#site/sections/mark-kit.tsx';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { PressList } from '#site/sections/press-list.tsx';
+import { MarkKit } from './press/mark-kit.tsx';
+import { PressList } from './press/press-list.tsx';
 
 export default function Press() {
   const { email } = site.contact;

@@ -1,10 +1,10 @@
 import { otherPlans } from '#content/pricing.ts';
 import { href } from '#contract/routes.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { HostingCard } from '#site/sections/hosting-card.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { PlanCard } from '#site/sections/plan-card.tsx';
+import { HostingCard } from './pricing/hosting-card.tsx';
+import { PlanCard } from './pricing/plan-card.tsx';
 
 export default function Pricing() {
   return (

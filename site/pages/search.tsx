@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { useToday } from '#site/app/today.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
 import { searchSite } from '#site/search/search-site.ts';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { PopularSearches } from '#site/sections/popular-searches.tsx';
 import { QuestionTopics } from '#site/sections/question-topics.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
-import { SearchResults } from '#site/sections/search-results.tsx';
-import { SiteIndex } from '#site/sections/site-index.tsx';
+import { PopularSearches } from './search/popular-searches.tsx';
+import { SearchResults } from './search/search-results.tsx';
+import { SiteIndex } from './search/site-index.tsx';
 
 export default function Search() {
   const [params] = useSearchParams();

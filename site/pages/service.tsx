@@ -1,18 +1,18 @@
 import { useParams } from 'react-router';
 import { servicePages } from '#content/service-pages.ts';
 import { href } from '#contract/routes.ts';
-import { useOrigin } from '#site/app/origin.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
-import { service as serviceData } from '#site/app/schema-org.ts';
-import { StructuredData } from '#site/app/structured-data.tsx';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { service as serviceData } from '#site/page/schema-org.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
-import { ServiceExample } from '#site/sections/service-example.tsx';
-import { ServiceIntro } from '#site/sections/service-intro.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { ServiceExample } from './service/service-example.tsx';
+import { ServiceIntro } from './service/service-intro.tsx';
 
 export default function ServicePage() {
   const { slug } = useParams();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { href } from '#contract/routes.ts';
-import { CheckYourInbox } from '#site/account/check-your-inbox.tsx';
-import { Entrance } from '#site/account/entrance.tsx';
-import { SignUpForm } from '#site/account/sign-up-form.tsx';
-import { Link } from '#site/app/link.tsx';
-import { usePostResult } from '#site/app/post-result.tsx';
-import { isPlaceholder } from '#site/auth/auth-client.ts';
-import { useAuth } from '#site/auth/auth-context.tsx';
-import { NewsletterForm } from '#site/forms/newsletter-form.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
+import { Entrance } from '#site/accounts/entrance.tsx';
+import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
+import { SignUpForm } from '#site/accounts/sign-up-form.tsx';
+import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
+import { Link } from '#site/page/link.tsx';
+import { usePostResult } from '#site/page/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
 
 export default function Signup() {

@@ -1,10 +1,10 @@
 import { specialityFiles } from '#content/speciality-files.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { SpecialitySection } from '#site/sections/speciality-section.tsx';
+import { SpecialitySection } from './specialities/speciality-section.tsx';
 
 export default function Specialities() {
   return (

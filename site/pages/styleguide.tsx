@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PageHead } from '#site/app/page-head.tsx';
-import { StyleguideFields } from '#site/sections/styleguide-fields.tsx';
+import { iconNames } from '#contract/icons.ts';
+import { PageHead } from '#site/page/page-head.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -8,11 +8,11 @@ import { Card } from '#site/ui/card.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { iconNames } from '#site/ui/icon-names.ts';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Toast } from '#site/ui/toast.tsx';
+import { StyleguideFields } from './styleguide/styleguide-fields.tsx';
 
 /** Every primitive in every state; in development only. */
 export default function Styleguide() {

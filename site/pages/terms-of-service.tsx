@@ -1,6 +1,6 @@
 import { termsOfService } from '#content/terms-of-service.ts';
-import { PageHead } from '#site/app/page-head.tsx';
-import { LegalPage } from '#site/sections/legal-page.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { LegalPage } from './legal/legal-page.tsx';
 
 export default function TermsOfService() {
   return (

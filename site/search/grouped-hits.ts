@@ -3,7 +3,7 @@ import type { SearchResult } from 'minisearch';
 import type { SearchGroup } from '#content/search-documents.ts';
 
 /** A thing found, with the words that were found in it. */
-export type Hit = { path: string; title: string; excerpt: string; words: string[] };
+type Hit = { path: string; title: string; excerpt: string; words: string[] };
 
 export type HitGroup = { group: SearchGroup; hits: Hit[] };
 

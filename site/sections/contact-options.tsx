@@ -1,5 +1,5 @@
 import { support } from '#content/support.ts';
-import { Link } from '#site/app/link.tsx';
+import { Link } from '#site/page/link.tsx';
 
 /** How to reach a person; the same block wherever help is offered (WCAG 2.2, 3.2.6). */
 export function ContactOptions() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOrigin } from '#site/app/origin.tsx';
+import { useOrigin } from '#site/page/origin.tsx';
 import { Button } from '#site/ui/button.tsx';
 
 /** Copies a page's address. Only with the app: without script the address bar does the same. */

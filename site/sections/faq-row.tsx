@@ -1,4 +1,4 @@
-import type { FaqQuestion } from '#contract/content.ts';
+import type { FaqQuestion } from '#content/schemas/content.ts';
 
 /** A question that opens; it may have been opened before the app starts, and is left as it is. */
 export function FaqRow({ id, question, answer }: FaqQuestion) {

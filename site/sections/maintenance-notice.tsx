@@ -1,5 +1,6 @@
 import { maintenance } from '#content/notices.ts';
 import { site } from '#content/site.ts';
+import { momentInZone } from '#site/page/dates.ts';
 
 /** What is said while the site is down: when it returns, what still works (GOV.UK pattern). */
 export function MaintenanceNotice({ now }: { now: Date }) {
@@ -11,7 +12,8 @@ export function MaintenanceNotice({ now }: { now: Date }) {
       <p className="mt-6 max-w-text text-xl text-secondary-text">
         {until !== undefined && Date.parse(until) > now.getTime() ? (
           <>
-            You can use it again from <time dateTime={until}>{timeInWords(until)}</time>.
+            You can use it again from{' '}
+            <time dateTime={until}>{momentInZone(until, maintenance.timeZone)}</time>.
           </>
         ) : (
           'Please come back later today.'
@@ -45,13 +47,4 @@ function Coil() {
       <path d="M160 160a14 14 0 0 1 28 0 32 32 0 0 1-64 0 52 52 0 0 1 104 0 72 72 0 0 1-144 0 92 92 0 0 1 184 0 112 112 0 0 1-224 0 132 132 0 0 1 232-86" />
     </svg>
   );
-}
-
-/** In the company's time, such as `Monday, 3 March 2027 at 14:00`. */
-function timeInWords(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: maintenance.timeZone,
-  });
 }

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { keywords } from '#content/keywords.ts';
 import { notFoundText } from '#content/not-found-text.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { PageHead } from '#site/app/page-head.tsx';
+import { useAppStarted } from '#site/page/app-started.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -66,14 +66,10 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
 /** The address that was asked for: known to the app only, since one file answers all of them. */
 function AskedFor() {
   const { pathname } = useLocation();
-  const isRunning = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const hasStarted = useAppStarted();
   return (
     <p className="mt-3 min-h-[1.6em] max-w-text text-muted">
-      {isRunning && (
+      {hasStarted && (
         <>
           Asked for: <code className="break-all">{decoded(pathname)}</code>
         </>

@@ -1,7 +1,7 @@
 import { pageEnd } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
+import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
-import { useOrigin } from '#site/app/origin.tsx';
-import { breadcrumbs } from '#site/app/schema-org.ts';
-import { StructuredData } from '#site/app/structured-data.tsx';
+import { Link } from '#site/page/link.tsx';
+import { useOrigin } from '#site/page/origin.tsx';
+import { breadcrumbs } from '#site/page/schema-org.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
 import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 
 type PageIntroProps = {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { atBase, base } from '#site/app/base.ts';
+import { atBase, base } from '#site/page/base.ts';
 
 /** Prose of the content folder; its links to this site go through the router. */
 export function Prose({ html }: { html: string }) {

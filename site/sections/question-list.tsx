@@ -1,6 +1,6 @@
-import type { FaqQuestion } from '#contract/content.ts';
+import type { FaqQuestion } from '#content/schemas/content.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
+import { Link } from '#site/page/link.tsx';
 import { FaqRow } from './faq-row.tsx';
 
 type QuestionListProps = { id: string; title?: string; questions: FaqQuestion[] };

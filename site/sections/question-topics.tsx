@@ -1,6 +1,6 @@
 import { questionTopics } from '#content/question-topics.ts';
 import { href } from '#contract/routes.ts';
-import { Link } from '#site/app/link.tsx';
+import { Link } from '#site/page/link.tsx';
 
 /** The categories of the FAQ, each a way to its answers. */
 export function QuestionTopics() {

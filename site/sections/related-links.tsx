@@ -1,4 +1,4 @@
-import { Link } from '#site/app/link.tsx';
+import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
 export type RelatedLink = { label: string; path: string; text?: string };

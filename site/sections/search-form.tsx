@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { href } from '#contract/routes.ts';
-import { atBase } from '#site/app/base.ts';
+import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-export type SummaryError = { id: string; message: string };
+type SummaryError = { id: string; message: string };
 
 type ErrorSummaryProps = {
   errors: SummaryError[];

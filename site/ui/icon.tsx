@@ -1,4 +1,4 @@
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '#contract/icons.ts';
 import { lineArt } from './line-art.ts';
 
 type IconProps = {

@@ -141,9 +141,13 @@ describe('the end of npm run doctor', () => {
     [['--strict'], 1, '0 mistakes, '],
     [['--colour'], 2, 'Not known: --colour'],
   ])('is told by its exit code: %j', { timeout: 120_000 }, (args, code, said) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/doctor.ts', ...args], {
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/doctor/doctor.ts', ...args],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect(stdout + stderr).toContain(said);
     expect(status).toBe(code);
   });

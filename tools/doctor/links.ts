@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, href, type Page, pages as routes, siteFiles } from '../../contract/routes.ts';
-import { ensureBuilt } from '../build.ts';
-import { loadBuiltRenderer } from '../built-renderer.ts';
+import { api, href, pageEntries, siteFiles } from '../../contract/routes.ts';
+import { ensureBuilt } from '../build/build.ts';
+import { loadBuiltRenderer } from '../build/built-renderer.ts';
 import { importContent } from '../vite/content-plugin.ts';
 import { type ContentData, readContent } from './content-files.ts';
 
@@ -99,9 +99,9 @@ export async function flaggedPaths(): Promise<string[]> {
     );
     return (values[name] ?? []).map(({ slug }) => slug);
   };
-  const plain = (Object.values(routes) as Page[])
-    .filter(({ flag, path }) => flag !== undefined && !path.includes(':'))
-    .map(({ path }) => path);
+  const plain = pageEntries
+    .filter(([, { flag, path }]) => flag !== undefined && !path.includes(':'))
+    .map(([, { path }]) => path);
   return [
     ...plain,
     ...(await slugs('posts.ts', 'posts')).map((slug) => href('blogPost', { slug })),

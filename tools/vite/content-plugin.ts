@@ -95,7 +95,7 @@ function readDocument(file: string, source: string) {
 
 /**
  * Prose with only the parts that are true of this build: lines between `{{if api}}`, `{{if no-api}}` or
- * `{{if accounts}}` and `{{end}}`, each on a line of its own (site/app/hosting.ts says the same).
+ * `{{if accounts}}` and `{{end}}`, each on a line of its own (site/page/hosting.ts says the same).
  * @throws Error naming the file when a part is unknown, within another, or has no end
  */
 function forHosting(file: string, source: string): string {

@@ -1,0 +1,131 @@
+/**
+ * The import table of ARCHITECTURE.md, types included. Rooms of a list import only rooms that stand
+ * before them; a room may always import itself.
+ */
+const siteRooms = [
+  'ui',
+  'page',
+  'requests',
+  'motion',
+  'search',
+  'sections',
+  'mail-links',
+  'newsletter',
+  'inquiry',
+  'accounts',
+  'frame',
+  'pages',
+  'app',
+];
+
+const apiAreas = ['newsletter', 'inquiry', 'accounts'];
+
+/** Packages that the browser may load, and nothing else. */
+const browserPackages = [
+  '@hookform/resolvers',
+  '@tanstack/react-query',
+  '@zootools/email-spell-checker',
+  'feed',
+  'minisearch',
+  'qr',
+  'react',
+  'react-dom',
+  'react-error-boundary',
+  'react-hook-form',
+  'react-router',
+  'schema-dts',
+  'xml-js',
+  'zod',
+];
+
+const tests = '[.]test[.]tsx?$';
+const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
+const allowOnly = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: [tests, '^api/testing/'] },
+  to: { pathNot: to },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved-imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    allowOnly('contract-imports-zod', '^contract/', ['^contract/', packages(['zod'])]),
+    allowOnly('content-imports-contract', '^content/', [
+      '^content/',
+      '^contract/',
+      packages(['zod']),
+    ]),
+    allowOnly('site-imports-contract-content-and-browser-packages', '^site/', [
+      '^(site|content|contract)/',
+      '^virtual:',
+      packages(browserPackages),
+    ]),
+    allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
+      '^site/ui/',
+      '^contract/icons[.]ts$',
+      packages(['react']),
+    ]),
+    ...siteRooms.map((room, index) => ({
+      name: `site-${room}-imports-what-lies-below-it`,
+      severity: 'error',
+      from: { path: `^site/${room}/`, pathNot: tests },
+      to: { path: `^site/(${siteRooms.slice(index + 1).join('|') || 'nothing'})/` },
+    })),
+    allowOnly('api-imports-contract', '^api/', [
+      '^api/',
+      '^contract/',
+      '(^|/)node_modules/',
+      '^node:',
+      '^[a-z_]+(/promises)?$',
+    ]),
+    {
+      name: 'api-imports-run-time-packages',
+      severity: 'error',
+      from: { path: '^api/', pathNot: [tests, '^api/testing/'] },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/@types/',
+      },
+    },
+    ...apiAreas.map((area) => ({
+      name: `api-${area}-imports-no-other-area`,
+      severity: 'error',
+      from: { path: `^api/${area}/`, pathNot: tests },
+      to: { path: `^api/(${apiAreas.filter((other) => other !== area).join('|')})/` },
+    })),
+    {
+      name: 'journeys-and-measurements-talk-http',
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^(api|site|content|tools)/' },
+    },
+    {
+      name: 'the-product-imports-no-tools',
+      severity: 'error',
+      from: { path: '^(contract|content|site|api)/', pathNot: tests },
+      to: { path: '^(tools|e2e|bench)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,175 @@
+import { existsSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import type { SiteSettings } from '#contract/site-settings.ts';
+import { connectDatabase, type Database } from '../db/database.ts';
+import { borrowEmbeddedDatabase } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { prepareDataDir } from '../process/data-dir.ts';
+import { type Env, SettingsError } from '../process/env.ts';
+import { readEnv, readSiteSettings } from '../process/settings.ts';
+import { StartupError } from '../process/startup-error.ts';
+import { type Row, tableText } from './table-text.ts';
+
+/** A command for operators, `npm run <name> -- <action> …`. */
+export type Command = {
+  name: string;
+  /** Shown by `--help` and after a usage error. */
+  usage: string;
+  actions: Record<string, Action>;
+};
+
+/** One action of a command; every action also takes `--json`. */
+export type Action = {
+  /** How many positional arguments it takes: a number, or a minimum and a maximum. */
+  words?: number | [min: number, max: number];
+  options?: NonNullable<ParseArgsConfig['options']>;
+  /** @throws UsageError or OperatorError with a message for the operator */
+  run: (operation: Operation) => Promise<void>;
+};
+
+/** What an action works with. */
+export type Operation = {
+  words: string[];
+  options: Record<string, string | boolean | undefined>;
+  env: Env;
+  settings: SiteSettings;
+  databaseUrl: string;
+  db: Database;
+  /** Prints rows as a table or, with `--json`, as JSON. */
+  print: (rows: Row[]) => void;
+  /** Prints a message to stderr, so that a pipe gets only data. */
+  say: (sentence: string) => void;
+};
+
+/** The command line is wrong; shown with the usage, exit code 2. */
+export class UsageError extends Error {}
+
+/** The command cannot be carried out, for the reason in the message; exit code 1. */
+export class OperatorError extends Error {}
+
+/**
+ * Runs the action named on the command line against the instance's database and sets the exit code: 0
+ * for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
+ */
+export async function runCommand(command: Command): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const invocation = parseCommandLine(command, process.argv.slice(2));
+    if (invocation === 'help') console.log(command.usage);
+    else await run(command, invocation);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${command.usage}`);
+      process.exitCode = 2;
+      return;
+    }
+    const isExpected =
+      error instanceof OperatorError ||
+      error instanceof StartupError ||
+      error instanceof SettingsError;
+    if (!isExpected) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+const optionValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+type Invocation = { action: Action; words: string[]; options: Operation['options'] };
+
+/**
+ * Parses a command line.
+ * @throws UsageError naming what is wrong
+ */
+export function parseCommandLine(command: Command, line: string[]): Invocation | 'help' {
+  if (line.some((word) => word === '--help' || word === '-h')) return 'help';
+  const [name = '', ...rest] = line;
+  const action = Object.hasOwn(command.actions, name) ? command.actions[name] : undefined;
+  if (action === undefined) {
+    throw new UsageError(name === '' ? 'Say what to do.' : `There is no action "${name}".`);
+  }
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({
+      args: rest,
+      allowPositionals: true,
+      options: { ...action.options, json: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const words = parsed.positionals;
+  const [min = 0, max = min] = [action.words ?? 0].flat();
+  if (words.length < min || words.length > max) {
+    const wanted = min === max ? String(min) : `${min} to ${max}`;
+    throw new UsageError(`"${name}" takes ${wanted} argument(s), not ${words.length}.`);
+  }
+  return { action, words, options: optionValues.parse(parsed.values) };
+}
+
+async function run({ name }: Command, { action, words, options }: Invocation): Promise<void> {
+  const env = readEnv(process.env);
+  const { databaseUrl, release } = await openDatabase(env, `npm run ${name}`);
+  const { pool, db } = connectDatabase(databaseUrl, () => {});
+  let isReleased = false;
+  const close = async () => {
+    if (isReleased) return;
+    isReleased = true;
+    await pool.end();
+    await release();
+  };
+  // Ctrl-C must not leave behind a database server that was started for this command.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(130)));
+  }
+  try {
+    await action.run({
+      words,
+      options,
+      env,
+      settings: readSiteSettings(),
+      databaseUrl,
+      db,
+      print: (rows) => console.log(options.json ? JSON.stringify(rows, null, 2) : tableText(rows)),
+      say: (sentence) => console.error(sentence),
+    });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * The database of this instance: `DATABASE_URL`, or the embedded one, which is shared with the running
+ * server or started for the duration of the command.
+ * @throws StartupError if it cannot be reached or started
+ */
+export async function openDatabase(
+  env: Env,
+  holder: string,
+): Promise<{ databaseUrl: string; release: () => Promise<void> }> {
+  if (env.databaseUrl !== undefined) {
+    await migrate(env.databaseUrl);
+    return { databaseUrl: env.databaseUrl, release: async () => {} };
+  }
+  prepareDataDir(env.dataDir);
+  const { url, stop, isBorrowed } = await borrowEmbeddedDatabase(
+    env.dataDir,
+    `process ${process.pid} (${holder})`,
+  );
+  // A running server has already migrated, and its schema must not change underneath it.
+  if (!isBorrowed) {
+    await migrate(url).catch(async (error) => {
+      await stop();
+      throw error;
+    });
+  }
+  return { databaseUrl: url, release: stop };
+}
+
+async function migrate(url: string): Promise<void> {
+  await migrateDatabase(url).catch((error: Error) => {
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    throw new StartupError(`The database cannot be used: ${message}`);
+  });
+}

@@ -1,0 +1,29 @@
+import type { SiteSettings } from '#contract/site-settings.ts';
+import type { PersonalData } from '../accounts/area.ts';
+import { eraseInquiries, exportInquiries, inquiriesOf } from '../inquiry/of-address.ts';
+import { eraseSubscription } from '../newsletter/erase.ts';
+import { chooseNewsletter, newsletterStateOf } from '../newsletter/of-address.ts';
+import { personRecord } from '../newsletter/person-record.ts';
+
+/** What the other areas store about a person, for accounts to show, export and erase. */
+export function personalData(settings: SiteSettings): PersonalData {
+  return {
+    inquiriesOf,
+    newsletterStateOf,
+    chooseNewsletter: (db, person, subscribed, evidence) =>
+      chooseNewsletter(db, person, subscribed, evidence, settings.newsletter.consent),
+    async exportOf(db, held) {
+      const records = await Promise.all(
+        held.map(async (address) => ({
+          email: address.email,
+          ...(await personRecord(db, address)),
+        })),
+      );
+      return { inquiries: await exportInquiries(db, held), newsletter: records };
+    },
+    async erase(transaction, held) {
+      await eraseInquiries(transaction, held);
+      for (const address of held) await eraseSubscription(transaction, address);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { withoutAddresses } from '../privacy/without-addresses.ts';
+
+/** Structured logs, one line per event, without anything a visitor typed. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/**
+ * An error as it may be logged. The message and stack of a failed query contain its parameters, which
+ * are a visitor's words, and PostgreSQL's detail contains values: only the cause of such an error is
+ * logged. A mail server's reply may repeat the recipient's address, which is removed.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: 'Not an error' };
+  if (error.cause instanceof Error) return describeError(error.cause);
+  const code = 'code' in error ? { code: String(error.code) } : {};
+  const message = withoutAddresses(error.message);
+  // A stack begins with the message; the file names after it may contain an @ and stay.
+  const stack = error.stack?.replace(error.message, () => message);
+  return { type: error.name, ...code, message, stack };
+}

@@ -1,0 +1,186 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { api } from '#contract/routes.ts';
+import { sweepAccounts } from '../accounts/deletion.ts';
+import { renewTotpKeys } from '../accounts/second-factor.ts';
+import { createSigner } from '../accounts/signer.ts';
+import { createApp, isLoopback } from '../app.ts';
+import { composeServices } from '../compose-services.ts';
+import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { health } from '../health/routes.ts';
+import { deleteOldInquiries } from '../inquiry/retention.ts';
+import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { folderTransport, smtpTransport } from '../mail/transport.ts';
+import { underBasePath } from '../middleware/base-path.ts';
+import { securityHeaders } from '../middleware/headers.ts';
+import { recordOutcomes } from '../newsletter/bounces.ts';
+import { deleteExpired } from '../newsletter/retention.ts';
+import { loadBuiltSite } from '../pages/built-site.ts';
+import { personalData } from '../privacy/personal-data.ts';
+import { keptSecret, prepareDataDir } from './data-dir.ts';
+import type { Env } from './env.ts';
+import { createLog } from './log.ts';
+import { readSiteSettings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
+
+export type Server = {
+  env: Env;
+  /** Where mails can be read; undefined with an SMTP server. */
+  mailboxUrl: string | undefined;
+  /** Finishes requests in flight (at most 10 s), then stops the worker and the database. */
+  stop: () => Promise<void>;
+};
+
+type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
+
+/** Called after each step of the start. */
+export type ReportStep = (step: string, milliseconds: number) => void;
+
+/**
+ * Starts the database, the worker and the web server, as far as the settings ask for them.
+ * @throws StartupError with a message for the operator
+ */
+export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
+  const settings = readSiteSettings();
+  const log = createLog(env.logLevel);
+  const step = stepTimer(report);
+  await requireFreePort(env);
+  prepareDataDir(env.dataDir);
+  const secret = env.secret ?? keptSecret(env.dataDir);
+
+  const embedded =
+    env.databaseUrl === undefined
+      ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`, {
+          onLost: () => {
+            // A supervisor restarts it, and the next start cleans up.
+            log.fatal('the embedded database has stopped unexpectedly; exiting');
+            process.exit(1);
+          },
+        })
+      : undefined;
+  const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
+  step(embedded === undefined ? 'database server' : 'embedded database');
+  const stopEmbedded = async () => embedded?.stop();
+
+  try {
+    await migrateDatabase(databaseUrl).catch((error: Error) => {
+      // The message of a failed query is its SQL text; its cause says what is wrong.
+      const { message } = error.cause instanceof Error ? error.cause : error;
+      throw new StartupError(`The database cannot be used: ${message}`);
+    });
+    step('migrations');
+    const isWorker = env.role !== 'web';
+    const composed = await composeServices({ env, secret, settings, log, databaseUrl, isWorker });
+    const { services, queue } = composed;
+    const { db, mailFolder, readiness } = services;
+    const sender = { from: env.mailFrom, origin: env.origin };
+    const transport =
+      env.smtpUrl === undefined
+        ? folderTransport(join(env.dataDir, 'mail'), sender)
+        : smtpTransport(env.smtpUrl, sender);
+    if (mailFolder !== undefined && !isLoopback(env.origin)) {
+      log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
+    }
+    let stopHousekeeping = async () => {};
+    if (isWorker) {
+      await queue.work({
+        db,
+        transport,
+        compose: (kind, transaction, ids) => composed.composers[kind](transaction, ids),
+        onOutcomes: (outcomes) => recordOutcomes(db, outcomes),
+      });
+      // In the small hours, when there is little else to do.
+      await queue.schedule('retention', '23 4 * * *', async () => {
+        const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
+        log.info({ deleted }, 'retention');
+      });
+      stopHousekeeping = startHousekeeping(async () => {
+        await sweepAccounts(db, personalData(settings));
+        const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
+        if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
+      }, log);
+    }
+    step('mail queue');
+
+    let { fetch }: Handler = new Hono()
+      .use(securityHeaders({ origin: env.apiOrigin, styleHash: undefined }))
+      .route('/', health(db, readiness));
+    if (env.role !== 'worker') {
+      const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
+      step(`${site.pages.size} pages`);
+      fetch = underBasePath(createApp(services, site), env.basePath).fetch;
+    }
+    const http = await listen(fetch, env);
+    step(`listening on ${env.host}:${env.port}`);
+
+    return {
+      env,
+      mailboxUrl:
+        mailFolder === undefined || env.role === 'worker' || !isLoopback(env.origin)
+          ? undefined
+          : env.origin + env.basePath + api.mailbox,
+      async stop() {
+        readiness.stopping = true;
+        await drain(http, log);
+        await stopHousekeeping();
+        await queue.stop();
+        transport.close();
+        await composed.closePools();
+        await stopEmbedded();
+      },
+    };
+  } catch (error) {
+    await stopEmbedded();
+    throw error;
+  }
+}
+
+function stepTimer(report: ReportStep) {
+  let last = performance.now();
+  return (name: string) => {
+    const now = performance.now();
+    report(name, now - last);
+    last = now;
+  };
+}
+
+/** Checked before anything else is started: a busy port is the most common mistake. */
+async function requireFreePort(env: Env): Promise<void> {
+  const http = await listen(new Hono().fetch, env);
+  await new Promise((resolve) => http.close(resolve));
+}
+
+function listen(fetch: Handler['fetch'], env: Env): Promise<HttpServer> {
+  const http = createServer(
+    // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    getRequestListener(fetch),
+  );
+  return new Promise((done, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: 'is in use by another program',
+        EACCES: 'needs more rights than this user has',
+        EADDRNOTAVAIL: 'is not an address of this machine',
+      };
+      const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
+      fail(new StartupError(`${env.host}:${env.port} ${reason}; set PORT or HOST to another.`));
+    });
+    http.listen(env.port, env.host, () => done(http));
+  });
+}
+
+async function drain(http: HttpServer, log: Logger): Promise<void> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeIdleConnections();
+  const limit = setTimeout(() => {
+    log.warn('some requests did not finish within 10 s');
+    http.closeAllConnections();
+  }, 10_000);
+  await closed;
+  clearTimeout(limit);
+}

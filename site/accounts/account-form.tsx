@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import type { PostResult } from '#contract/post-result.ts';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { ApiError } from '#site/requests/api-error.ts';
+import { checked } from '#site/requests/checked.ts';
+import { useSmallForm } from '#site/requests/use-small-form.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+
+type FormParts = {
+  /** Id, name and error of a field. */
+  field: (name: string) => { id: string; name: string; error: string | undefined };
+  /** What was typed before the page was rendered in answer to a post without script. */
+  typed: (name: string) => string;
+};
+
+type AccountFormProps<Request> = {
+  /** The contract's schema of the request; the server checks with the same. */
+  schema: Parameters<typeof checked<Request>>[0];
+  /** The fields in page order. */
+  fields: string[];
+  /** Fields that are checkboxes. */
+  ticks?: string[];
+  /** Sent along without being shown. */
+  extra?: Record<string, string>;
+  submit: string;
+  /** On the button while it runs. */
+  submitting: string;
+  /** May throw an ApiError, which is shown at its fields or as a sentence. */
+  onSend: (request: Request) => Promise<void>;
+  /** Where a browser without script posts to, and the name of its result. */
+  post?: { action: string; form: PostResult['form'] };
+  /** The browser asks before it leaves the page with unsent changes. */
+  keepsChanges?: boolean;
+  look?: 'primary' | 'ghost';
+  /** Beside the button: an alternative. */
+  beside?: ReactNode;
+  children: (parts: FormParts) => ReactNode;
+};
+
+/** A form of an account: checked with the contract, then sent; errors are listed and shown in place. */
+export function AccountForm<Request>(props: AccountFormProps<Request>) {
+  const { schema, fields, ticks = [], extra = {}, onSend, post, look } = props;
+  const posted = usePostResult(post?.form ?? 'inquiry');
+  const id = useId();
+  const form = useSmallForm(
+    async (data) => {
+      const input = Object.fromEntries(
+        fields.map((name) => [
+          name,
+          ticks.includes(name) ? data.get(name) === 'on' : data.get(name),
+        ]),
+      );
+      const request = checked(schema, { ...input, ...extra });
+      await onSend(request).catch((error: unknown) => {
+        throw error instanceof ApiError ? withOwnFields(error, fields) : error;
+      });
+    },
+    post === undefined ? undefined : posted,
+  );
+  const { failure, isSending } = form;
+  useWarningOnLeave(props.keepsChanges === true && form.isChanged);
+
+  const listed = fields.flatMap((name) => {
+    const message = failure?.fields[name];
+    return message === undefined ? [] : [{ id: `${id}${name}`, message }];
+  });
+  return (
+    <form {...form.formProps} action={post?.action} className="space-y-5">
+      {failure && (
+        <ErrorSummary errors={listed} attempt={form.attempt}>
+          {failure.message && <p>{failure.message}</p>}
+        </ErrorSummary>
+      )}
+      {Object.entries(extra).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {props.children({
+        field: (name) => ({ id: `${id}${name}`, name, error: failure?.fields[name] }),
+        typed: form.typed,
+      })}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" look={look ?? 'primary'} isBusy={isSending}>
+          {isSending ? props.submitting : props.submit}
+        </Button>
+        {props.beside}
+      </div>
+    </form>
+  );
+}
+
+/** A message at a field that this form does not show would be seen nowhere. */
+function withOwnFields(error: ApiError, fields: string[]): ApiError {
+  const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
+  return new ApiError(error.message, error.status, {
+    error: error.message,
+    code: error.code ?? 'invalid',
+    fields: Object.fromEntries(own),
+  });
+}
+
+function useWarningOnLeave(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

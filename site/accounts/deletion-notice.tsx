@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { currentUser } from '#contract/account.ts';
+import { localDay } from '#site/page/dates.ts';
+import { Button } from '#site/ui/button.tsx';
+import { useAuth } from './auth-context.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+/** When the account will be deleted, and the button that keeps it. */
+export function DeletionNotice() {
+  const { user, updateUser } = useAuth();
+  const call = useAccountCall();
+  const [failure, setFailure] = useState('');
+  if (!user?.deleteAt) return null;
+  async function keep() {
+    try {
+      updateUser((await call({ key: 'accountKeep', body: {}, schema: currentUser })).user);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '');
+    }
+  }
+  return (
+    <div
+      role="status"
+      className="mb-10 flex flex-wrap items-center justify-between gap-4 rounded-card border border-error bg-surface p-6"
+    >
+      <p>
+        Your account will be deleted on <strong>{localDay(user.deleteAt)}</strong>.{' '}
+        {failure && <span className="text-error">{failure}</span>}
+      </p>
+      <Button onClick={() => void keep()}>Keep my account</Button>
+    </div>
+  );
+}

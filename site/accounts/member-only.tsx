@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { href, type PageKey } from '#contract/routes.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { pageTextOf } from '#site/page/page-text.ts';
+import { LoadFailure } from '#site/ui/load-failure.tsx';
+import { Loading } from '#site/ui/loading.tsx';
+import { useAuth } from './auth-context.tsx';
+import { MemberIntro } from './member-intro.tsx';
+
+/** What is said until it is known who is signed in. */
+const waiting = 'One moment, please';
+const failed = 'This page could not be loaded';
+
+/**
+ * A page for signed-in visitors: everyone else is led to the sign-in page and back afterwards
+ * (spec section 6); who has just signed out here is led home. While nobody can say who is signed
+ * in, it is neither.
+ */
+export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
+  const { pathname, search, key } = useLocation();
+  const { isAuthenticated, isKnown, isUnreachable, leftAt, refresh } = useAuth();
+  if (isAuthenticated) return children;
+  if (!isKnown) {
+    const heading = isUnreachable ? failed : waiting;
+    // The page's own title comes with its code, which a document that begins here has.
+    const title = pageTextOf(page).title || heading;
+    const description = pageTextOf(page).description || 'For those who are signed in.';
+    return (
+      <div className="page-x">
+        <PageHead page={page} title={title} description={description} />
+        <MemberIntro heading={heading} />
+        {isUnreachable ? (
+          <LoadFailure
+            message="Your account cannot be reached right now. You have not been signed out."
+            onRetry={() => void refresh()}
+          />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    );
+  }
+  const signin = href('signin', {}, { next: pathname + search });
+  return <Navigate to={leftAt === key ? href('home') : signin} replace />;
+}

@@ -1,0 +1,54 @@
+import { signInRequest } from '#contract/account.ts';
+import { href } from '#contract/routes.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { Link } from '#site/page/link.tsx';
+import { PasswordField } from '#site/ui/password-field.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { useAuth } from './auth-context.tsx';
+
+type PasswordFormProps = {
+  /** Where a post without script leads; not looked at here. */
+  next: string;
+  /** The account has a second factor: its code comes next. */
+  onHalfIn: () => void;
+};
+
+/** The sign-in: address and password. */
+export function PasswordForm({ next, onHalfIn }: PasswordFormProps) {
+  const { signin } = useAuth();
+  return (
+    <AccountForm
+      schema={signInRequest}
+      fields={['email', 'password']}
+      submit="Sign in"
+      submitting="Signing in…"
+      post={{ action: apiUrl('authSignIn'), form: 'sign-in' }}
+      onSend={async ({ email, password }) => {
+        const { status } = await signin({ email, password });
+        if (status === 'second-factor') onHalfIn();
+      }}
+    >
+      {({ field, typed }) => (
+        <>
+          <input type="hidden" name="next" value={next} />
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={typed('email')}
+          />
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          <p>
+            <Link to={href('passwordReset')} className="text-secondary-text text-link">
+              Forgot password?
+            </Link>
+          </p>
+        </>
+      )}
+    </AccountForm>
+  );
+}

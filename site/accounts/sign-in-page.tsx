@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { safeNextPath } from '#contract/next-path.ts';
+import { href } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { Alert } from '#site/ui/alert.tsx';
+import { useAuth } from './auth-context.tsx';
+import { CodeForm } from './code-form.tsx';
+import { Entrance } from './entrance.tsx';
+import { isPlaceholder } from './load-auth-client.ts';
+import { PasswordForm } from './password-form.tsx';
+
+/** The sign-in, at both of its addresses; leads on to where the visitor wanted to go. */
+export function SignInPage({ page }: { page: 'login' | 'signin' }) {
+  const [query] = useSearchParams();
+  const { isAuthenticated } = useAuth();
+  const password = usePostResult('sign-in');
+  const code = usePostResult('second-factor');
+  const posted = password ?? code;
+  const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
+  // Said twice, it is nobody's wish (design, B61).
+  const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
+  // Without script the password was posted before this page, and perhaps a code that was wrong.
+  const [asksForCode, setAsksForCode] = useState(
+    code === undefined ? query.get('step') === 'code' : code.failure?.code !== 'signed_out',
+  );
+  // What ended the step of the code, if something did.
+  const [late, setLate] = useState(
+    code?.failure?.code === 'signed_out' ? code.failure.error : undefined,
+  );
+  if (isAuthenticated) return <Navigate to={safeNextPath(next, href('dashboard'))} replace />;
+  if (asksForCode) {
+    return (
+      <Entrance
+        page={page}
+        heading="Enter your code"
+        lead={
+          <p>Your password was right. One more step, since your account has a second factor.</p>
+        }
+        footer={
+          <p>
+            Not you, or the wrong account?{' '}
+            <Link
+              to={href('login', {}, next ? { next } : {})}
+              onClick={() => setAsksForCode(false)}
+              className="text-text text-link"
+            >
+              Start again
+            </Link>
+          </p>
+        }
+      >
+        <CodeForm
+          next={next}
+          onLate={(message) => {
+            setLate(message);
+            setAsksForCode(false);
+          }}
+        />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      page={page}
+      heading="Sign in"
+      lead={
+        isPlaceholder && (
+          <p className="border-l-2 border-secondary pl-4">
+            Demo sign-in: any details are accepted; do not use a real password.
+          </p>
+        )
+      }
+      footer={
+        <p>
+          New here?{' '}
+          <Link to={href('signup')} className="text-text text-link">
+            Create an account
+          </Link>
+        </p>
+      }
+    >
+      {late && (
+        <div className="mb-6">
+          <Alert>{late}</Alert>
+        </div>
+      )}
+      <PasswordForm
+        next={next}
+        onHalfIn={() => {
+          setLate(undefined);
+          setAsksForCode(true);
+        }}
+      />
+    </Entrance>
+  );
+}

@@ -1,0 +1,62 @@
+import { signUpRequest } from '#contract/account.ts';
+import { href } from '#contract/routes.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { Link } from '#site/page/link.tsx';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { useAuth } from './auth-context.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+
+/** Asks for an account. @param onSent gets the server's sentence and the address it wrote to */
+export function SignUpForm({ onSent }: { onSent: (message: string, email: string) => void }) {
+  const { signup } = useAuth();
+  return (
+    <AccountForm
+      schema={signUpRequest}
+      fields={['name', 'email', 'password', 'terms']}
+      ticks={['terms']}
+      submit="Create account"
+      submitting="Creating…"
+      post={{ action: apiUrl('authSignUp'), form: 'sign-up' }}
+      onSend={async (details) => onSent(await signup(details), details.email)}
+    >
+      {({ field, typed }) => (
+        <>
+          <TextField
+            {...field('name')}
+            label="Name"
+            autoComplete="name"
+            defaultValue={typed('name')}
+          />
+          <TextField
+            {...field('email')}
+            label="Work email"
+            type="email"
+            autoComplete="username"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={typed('email')}
+          />
+          <NewPasswordField field={field('password')} />
+          <Checkbox
+            {...field('terms')}
+            label={
+              <>
+                I agree to the{' '}
+                <Link to={href('termsOfService')} className="text-link">
+                  terms of service
+                </Link>{' '}
+                and have read the{' '}
+                <Link to={href('privacyPolicy')} className="text-link">
+                  privacy policy
+                </Link>
+                .
+              </>
+            }
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiKey } from '#contract/routes.ts';
+import { isPlaceholder } from './load-auth-client.ts';
+import { useAccountCall } from './use-account-call.ts';
+
+type Schema<Answer> = { parse: (data: unknown) => Answer };
+
+/**
+ * What the API knows about the account, loaded when it is first shown.
+ * @param nothing what static hosting shows, which has no API
+ */
+export function useAccountQuery<Answer>(
+  key: ApiKey,
+  schema: Schema<Answer>,
+  nothing: NoInfer<Answer>,
+) {
+  const call = useAccountCall();
+  return useQuery({
+    queryKey: [key],
+    queryFn: () => (isPlaceholder ? nothing : call({ key, schema })),
+    // Requests may have been sent since.
+    ...(key === 'accountInquiries' && { staleTime: 0 }),
+  });
+}
+
+/** Changes what `useAccountQuery` shows under the same key, and shows the answer. */
+export function useAccountMutation<Answer>(key: ApiKey, queryKey: ApiKey, schema: Schema<Answer>) {
+  const call = useAccountCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: object) => call({ key, schema, body }),
+    onSuccess: (answer) => client.setQueryData([queryKey], answer),
+  });
+}

@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { href } from '#contract/routes.ts';
+import { AccountLink } from './account-link.tsx';
+
+const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
+vi.mock('#site/accounts/auth-context.tsx', () => ({ useAuth: () => auth }));
+
+it.each([
+  ['nobody signed in', false, true, href('login'), 'Sign in'],
+  ['somebody signed in', true, true, href('account'), 'Your account'],
+  ['no word about that yet', false, false, href('account'), 'Account'],
+])('leads, with %s, to its page', (_, isAuthenticated, isKnown, target, name) => {
+  Object.assign(auth, { isAuthenticated, isKnown });
+  const html = renderToString(
+    <StaticRouter location="/">
+      <AccountLink />
+    </StaticRouter>,
+  );
+  expect(html).toContain(`href="${target}"`);
+  expect(html).toContain(`>${name}<`);
+});

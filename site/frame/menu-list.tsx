@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { headerMenu } from '#content/navigation.ts';
+import type { NavigationLink } from '#content/schemas/content.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { MenuLink, useIsCurrent } from './menu-link.tsx';
+
+/**
+ * The menu of the header: in a row, or stacked in the drawer.
+ */
+export function MenuList({
+  className,
+  isStacked = false,
+}: {
+  className: string;
+  isStacked?: boolean;
+}) {
+  return (
+    <ul className={className}>
+      {headerMenu.map((link) => (
+        <li key={link.id}>
+          {link.subLinks ? (
+            <SubMenu link={link} isStacked={isStacked} />
+          ) : (
+            <MenuLink link={link} className={linkClass} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean }) {
+  const isCurrent = useIsCurrent();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    // Not when the app starts: the visitor may have opened it before.
+    if (shownPath.current !== pathname && !isStacked && details.current) {
+      details.current.open = false;
+    }
+    shownPath.current = pathname;
+  }, [pathname, isStacked]);
+  useCloseOnPressOutside(details, isStacked);
+  return (
+    <details
+      ref={details}
+      name={isStacked ? undefined : 'main-menu'}
+      suppressHydrationWarning
+      className="group relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || isStacked) return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary
+        className={`${linkClass} flex cursor-pointer list-none items-center gap-1.5 ${isCurrent(link) ? 'text-secondary' : ''}`}
+      >
+        {link.label}
+        <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul
+        className={
+          isStacked
+            ? 'ml-3 border-l border-hairline pl-2'
+            : 'absolute top-full left-0 w-72 rounded-card border border-hairline-strong bg-raised p-2'
+        }
+      >
+        {link.subLinks?.map((subLink) => (
+          <li key={subLink.id}>
+            <MenuLink link={subLink} className={linkClass} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const linkClass =
+  'block rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current=page]:text-secondary';
+
+/** The list in the row lies over the page: a press beside it closes it. */
+function useCloseOnPressOutside(
+  details: React.RefObject<HTMLDetailsElement | null>,
+  isStacked: boolean,
+) {
+  useEffect(() => {
+    if (isStacked) return;
+    const close = ({ target }: PointerEvent) => {
+      const { current } = details;
+      if (current?.open && !current.contains(target as Node)) current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [details, isStacked]);
+}

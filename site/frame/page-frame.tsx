@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { PageShownProvider } from '#site/page/page-shown.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** What surrounds every page: the way past the menu, header, main content and footer. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const [announcement, setAnnouncement] = useState('');
+  const { main, shown } = useArrival(setAnnouncement);
+  return (
+    <PageShownProvider value={shown}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, and keeps the address as it is */}
+      <a
+        href="#main"
+        onClick={(event) => {
+          // The address may say which step is shown.
+          event.preventDefault();
+          main.current?.focus();
+          main.current?.scrollIntoView();
+        }}
+        className="skip-link"
+      >
+        Skip to main content
+      </a>
+      <SiteHeader />
+      <main ref={main} id="main" tabIndex={-1} className="min-h-page py-4">
+        {children}
+      </main>
+      <SiteFooter />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </PageShownProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { hasAccountIcon } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { AccountLink } from './account-link.tsx';
+import { Logo } from './logo.tsx';
+import { MenuList } from './menu-list.tsx';
+import { SiteDrawer } from './site-drawer.tsx';
+
+/**
+ * Logo, menu and the way to a quote; below 900 px the menu is a drawer from the right. The menu begins
+ * at the logo, so that nothing moves if the page is painted while the rest of it still arrives.
+ */
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
+      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-4 lg:gap-x-10">
+        <Link to={href('home')} className="flex rounded-full py-2">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden md:block">
+          <MenuList className="flex flex-wrap items-center max-lg:text-[15px] lg:gap-2" />
+        </nav>
+        <div className="ml-auto flex items-center gap-3">
+          {hasAccountIcon && <AccountLink />}
+          <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden`}>
+            Get a Quote
+          </Link>
+        </div>
+        <SiteDrawer />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Arrival } from '#site/page/page-shown.tsx';
+
+/**
+ * Follows a navigation as a browser would: announces the page's title, focuses its heading, and scrolls
+ * to the top, to the address's fragment or, on Back, to where the page was.
+ * @param announce says a sentence politely
+ * @returns a ref for the main element, and what a page calls once it is shown
+ */
+export function useArrival(announce: (sentence: string) => void): {
+  main: RefObject<HTMLElement | null>;
+  shown: (arrival: Arrival) => void;
+} {
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef<string>(undefined);
+  const positions = useScrollPositions();
+
+  const shown = useCallback(
+    ({ path, title, key, hash, isBack }: Arrival) => {
+      const isFirst = shownPath.current === undefined;
+      const isSame = shownPath.current === path;
+      shownPath.current = path;
+      if (isFirst || isSame) return;
+      announce(title);
+      focusHeading(main.current);
+      const target = hash === '' ? null : document.getElementById(hash.slice(1));
+      if (isBack) window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' });
+      else if (target) target.scrollIntoView();
+      else window.scrollTo({ top: 0, behavior: 'instant' });
+    },
+    [announce, positions],
+  );
+  return { main, shown };
+}
+
+/** The scroll position of each entry of the tab's history, while the app runs. */
+function useScrollPositions() {
+  const { key } = useLocation();
+  const positions = useRef(new Map<string, number>());
+  useEffect(() => {
+    const note = () => positions.current.set(key, window.scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key]);
+  useEffect(() => {
+    // The browser restores too early, while the page's code may still be loading. On a reload, and on
+    // coming back from another site, it restores by itself.
+    history.scrollRestoration = 'manual';
+    const handBack = () => {
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', handBack);
+    return () => {
+      removeEventListener('pagehide', handBack);
+      handBack();
+    };
+  }, []);
+  return positions;
+}
+
+function focusHeading(main: HTMLElement | null): void {
+  const heading = main?.querySelector('h1');
+  if (!heading) {
+    main?.focus({ preventScroll: true });
+    return;
+  }
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

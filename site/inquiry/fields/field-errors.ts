@@ -1,0 +1,34 @@
+import type { FieldError, FieldErrors } from 'react-hook-form';
+import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
+import type { InquiryValues, ListedErrors } from './inquiry-context.ts';
+
+type Messages = Record<string, string> | undefined;
+type ServerError = FieldError & { message: string };
+
+/** The server's messages for fields of this form, in the order of the page. */
+export function fieldErrorEntries(messages: Messages): [InquiryField, ServerError][] {
+  return inquiryFields.flatMap((field) => {
+    const message = messages?.[field];
+    return message ? [[field, { type: 'server', message }]] : [];
+  });
+}
+
+/** The same by field. */
+export function fieldErrorsOf(messages: Messages): Partial<Record<InquiryField, ServerError>> {
+  return Object.fromEntries(fieldErrorEntries(messages));
+}
+
+/** The server's sentence, if it names no field of this form; otherwise ''. */
+export function failureSentence(failure: { error: string; fields?: Messages } | undefined): string {
+  const hasFields = fieldErrorEntries(failure?.fields).length > 0;
+  return failure === undefined || hasFields ? '' : failure.error;
+}
+
+/** The messages by field, in the order of the page. */
+export function listedErrors(found: FieldErrors<InquiryValues>): ListedErrors {
+  return Object.fromEntries(
+    inquiryFields.flatMap((field) =>
+      found[field]?.message ? [[field, found[field].message]] : [],
+    ),
+  );
+}

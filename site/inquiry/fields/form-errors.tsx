@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
+
+type FormErrorsProps = {
+  errors: ListedErrors;
+  /** Why the request was refused, if no field is wrong. */
+  failure: string;
+  attempt: number;
+  isHidden: boolean;
+  /** Called before a link leads to its field. */
+  onLead: (field: InquiryField) => void;
+};
+
+/** The error summary at the top of the page. */
+export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormErrorsProps) {
+  const fields = inquiryFields.filter((field) => errors[field] !== undefined);
+  const [wasShown, setShown] = useState(!isHidden);
+  if (!isHidden && !wasShown) setShown(true);
+  if (isHidden && !wasShown) return null;
+  return (
+    // Hidden, not unmounted, once all is fixed: mounting again would steal the focus from a field.
+    <div className="mt-8 max-w-form" hidden={isHidden}>
+      <ErrorSummary
+        errors={fields.map((field) => ({
+          id: inquiryFieldId(field),
+          message: errors[field] ?? '',
+        }))}
+        attempt={attempt}
+        onLead={(id) => {
+          const field = fields.find((each) => inquiryFieldId(each) === id);
+          if (field !== undefined) onLead(field);
+        }}
+      >
+        {failure && (
+          <p>
+            Your request was not sent. {failure} Everything you typed is still here; please try
+            again, or write to us.
+          </p>
+        )}
+      </ErrorSummary>
+    </div>
+  );
+}

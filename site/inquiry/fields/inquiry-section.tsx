@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Button } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { type SectionName, sectionNames, sectionTitles } from './inquiry-labels.ts';
+import { SectionStatus } from './section-status.tsx';
+
+type OpenSections = {
+  open: readonly SectionName[];
+  toggle: (name: SectionName) => void;
+  goToNext: (name: SectionName) => void;
+};
+
+const Context = createContext<OpenSections>({ open: [], toggle: () => {}, goToNext: () => {} });
+
+export const OpenSectionsProvider = Context;
+
+/** The id of a section's heading button. */
+export function sectionButtonId(name: SectionName): string {
+  return `section-${name}`;
+}
+
+/**
+ * A section of the form as a disclosure with its progress. Only the stylesheet closes it, and only
+ * where scripts run: without script and in print all sections are open.
+ */
+export function InquirySection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { open, toggle, goToNext } = useContext(Context);
+  const isOpen = open.includes(name);
+  const next = sectionNames[sectionNames.indexOf(name) + 1];
+  const contentId = `${sectionButtonId(name)}-content`;
+  return (
+    <section aria-labelledby={sectionButtonId(name)} className="border-t border-hairline-strong">
+      <h2 className="text-[1.375rem] leading-tight">
+        <button
+          type="button"
+          id={sectionButtonId(name)}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => toggle(name)}
+          className="group flex w-full cursor-pointer scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-1 py-6 text-left font-medium script-off:cursor-default"
+        >
+          <span className="flex-1">{sectionTitles[name]}</span>
+          <SectionStatus name={name} />
+          <Icon
+            name="chevron"
+            className="size-5 text-muted transition-transform group-aria-expanded:rotate-180 script-off:hidden"
+          />
+        </button>
+      </h2>
+      <div id={contentId} data-closed={isOpen ? undefined : ''} className="pt-2 pb-12">
+        <div className="space-y-8">{children}</div>
+        {next && (
+          <p className="mt-10 script-off:hidden print:hidden">
+            <Button type="button" look="ghost" onClick={() => goToNext(name)}>
+              Continue<span className="sr-only"> to {sectionTitles[next]}</span>
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

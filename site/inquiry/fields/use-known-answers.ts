@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
+import { prefilled } from './prefill.ts';
+
+/** What is known about a signed-in visitor (WCAG 2.2, 3.3.7 Redundant Entry). */
+export type KnownContact = Pick<InquiryValues, 'contactName' | 'email'>;
+
+/**
+ * Fills blank fields with what becomes known after the first render: the signed-in visitor's name and
+ * address, and the page's query, which a static host only has once the app runs.
+ * @param contact undefined while nobody is signed in
+ */
+export function useKnownAnswers(
+  form: InquiryFormMethods,
+  query: URLSearchParams,
+  contact: KnownContact | undefined,
+): void {
+  // The form was rendered with this query; the visitor may have changed those answers since.
+  const rendered = useRef(query);
+  const { contactName, email } = contact ?? {};
+  useEffect(() => {
+    if (query !== rendered.current) fillBlanks(form, prefilled(query));
+  }, [form, query]);
+  useEffect(() => {
+    if (contactName !== undefined && email !== undefined) fillBlanks(form, { contactName, email });
+  }, [form, contactName, email]);
+}
+
+/** Not `setValue`, which would mark the fields as typed and store them as a draft. */
+function fillBlanks(form: InquiryFormMethods, known: Partial<InquiryValues>): void {
+  const now = form.getValues();
+  const missing = Object.entries(known).filter(
+    ([field]) => now[field as keyof InquiryValues].length === 0,
+  );
+  const servicesNeeded = [...new Set([...now.servicesNeeded, ...(known.servicesNeeded ?? [])])];
+  form.setValues({ ...now, ...Object.fromEntries(missing), servicesNeeded });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import type { ListedErrors } from './inquiry-context.ts';
+import { type SectionName, sectionNames } from './inquiry-labels.ts';
+import { sectionButtonId } from './inquiry-section.tsx';
+
+/**
+ * Which sections are open: the first one at the start, any others by choice, and after an attempt to
+ * send every section that has an error.
+ * @param errors the messages by field
+ * @param attempt counts the attempts to send
+ */
+export function useOpenSections(errors: ListedErrors, attempt: number) {
+  const [open, setOpen] = useState<readonly SectionName[]>(['basicInfo']);
+  const add = (more: SectionName[]) => setOpen((now) => [...new Set([...now, ...more])]);
+
+  const wrongSections = sectionNames.filter((name) =>
+    inquirySections[name].some((field) => errors[field] !== undefined),
+  );
+  const key = wrongSections.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the sections
+  useEffect(() => {
+    if (wrongSections.length > 0) add(wrongSections);
+  }, [key, attempt]);
+
+  const areAllOpen = open.length === sectionNames.length;
+  return {
+    open,
+    areAllOpen,
+    toggle: (name: SectionName) =>
+      setOpen((now) =>
+        now.includes(name) ? now.filter((other) => other !== name) : [...now, name],
+      ),
+    toggleAll: () => setOpen(areAllOpen ? [] : sectionNames),
+    /** Opens the section after this one and moves to its heading. */
+    goToNext(name: SectionName) {
+      const next = sectionNames[sectionNames.indexOf(name) + 1];
+      if (next === undefined) return;
+      add([next]);
+      const button = document.getElementById(sectionButtonId(next));
+      button?.scrollIntoView();
+      button?.focus({ preventScroll: true });
+    },
+    openSectionOf: (field: InquiryField) => add([sectionOf(field)]),
+  };
+}
+
+function sectionOf(field: InquiryField): SectionName {
+  return (
+    sectionNames.find((name) => inquirySections[name].some((each) => each === field)) ?? 'basicInfo'
+  );
+}

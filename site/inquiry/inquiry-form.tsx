@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { site } from '#content/site.ts';
+import { inquiryTrap } from '#contract/inquiry.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { hasApi } from '#site/page/hosting.ts';
+import { Button } from '#site/ui/button.tsx';
+import { DraftNotices, DraftStatus } from './draft/draft-notices.tsx';
+import { AdditionalInformation } from './fields/additional-information.tsx';
+import { BasicInformation } from './fields/basic-information.tsx';
+import { BudgetAndImplementation } from './fields/budget-and-implementation.tsx';
+import { FormErrors } from './fields/form-errors.tsx';
+import { InquiryFormParts } from './fields/inquiry-context.ts';
+import { OpenSectionsProvider } from './fields/inquiry-section.tsx';
+import { NeedsAssessment } from './fields/needs-assessment.tsx';
+import { TechnicalRequirements } from './fields/technical-requirements.tsx';
+import { TrapField } from './fields/trap-field.tsx';
+import type { KnownContact } from './fields/use-known-answers.ts';
+import { AlreadySent } from './outbox/already-sent.tsx';
+import { InquiryReview } from './review/inquiry-review.tsx';
+import { isReview } from './submission-machine.ts';
+import { inquiryFormId, useInquiry } from './use-inquiry.ts';
+
+type InquiryFormProps = {
+  /** The page's heading; the error summary stands above it. */
+  intro: ReactNode;
+  /** Stands beside the form, or above it on a narrow page. */
+  beside: ReactNode;
+  contact: KnownContact | undefined;
+};
+
+/**
+ * The service request: filled in, reviewed, sent. Without script a plain form that posts by itself;
+ * with it nothing that was typed is lost, whatever happens on the way.
+ */
+export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
+  const inquiry = useInquiry(contact);
+  const { state } = inquiry;
+  return (
+    <>
+      <FormErrors
+        errors={inquiry.errors}
+        failure={inquiry.failure}
+        attempt={inquiry.attempt}
+        isHidden={state.is !== 'editing' || !inquiry.isWrong}
+        onLead={inquiry.sections.openSectionOf}
+      />
+      {intro}
+      <div className="grid gap-16 lg:grid-cols-[minmax(0,680px)_1fr]">
+        {beside}
+        <div className="max-w-form lg:col-start-1 lg:row-start-1">
+          {isReview(state) && (
+            <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
+          )}
+          {state.is === 'sent' ? (
+            <AlreadySent
+              sent={state.sent}
+              isFromOtherTab={state.isFromOtherTab}
+              onStartNew={inquiry.startNew}
+            />
+          ) : (
+            <Questions inquiry={inquiry} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The form itself; hidden, not removed, during the review, so that it keeps what was typed. */
+function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
+  const { form, rendered, errors, sections, draft, unsent, otherReference } = inquiry;
+  return (
+    <form
+      id={inquiryFormId}
+      hidden={isReview(inquiry.state)}
+      method="post"
+      action={hasApi ? apiUrl('inquiries') : `mailto:${site.contact.email}`}
+      {...(!hasApi && { encType: 'text/plain' })}
+      noValidate
+      onSubmit={inquiry.submit}
+    >
+      <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 script-off:hidden print:hidden">
+        <DraftStatus savedAt={draft.savedAt} />
+        <button
+          type="button"
+          onClick={sections.toggleAll}
+          className="min-h-11 cursor-pointer text-secondary-text text-link"
+        >
+          {sections.areAllOpen ? 'Hide all' : 'Show all'}
+        </button>
+      </div>
+      <InquiryFormParts value={{ form, values: rendered, errors }}>
+        <OpenSectionsProvider value={sections}>
+          <BasicInformation />
+          <NeedsAssessment />
+          <BudgetAndImplementation />
+          <TechnicalRequirements />
+          <AdditionalInformation />
+        </OpenSectionsProvider>
+      </InquiryFormParts>
+      <TrapField name={inquiryTrap} />
+      <p className="mt-10 border-t border-hairline-strong pt-10">
+        <Button type="submit">
+          <span className="script-off:hidden">Review and send</span>
+          <span className="hidden script-off:inline">Send request</span>
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { Sent } from '#contract/inquiry-draft.ts';
+import { href } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+
+type AlreadySentProps = {
+  sent: Sent;
+  /** Another tab sent it while this one showed the form. */
+  isFromOtherTab: boolean;
+  onStartNew: () => void;
+};
+
+/** Replaces the form once the request is submitted, in this tab or another. */
+export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isFromOtherTab) heading.current?.focus();
+  }, [isFromOtherTab]);
+  return (
+    <section aria-labelledby="already-sent">
+      <h2 ref={heading} id="already-sent" tabIndex={-1} className="scroll-mt-24 outline-none">
+        You have sent your request
+      </h2>
+      {isFromOtherTab && (
+        <p className="mt-4 text-lg text-secondary-text">
+          It went out from another tab, so this one does not send it again.
+        </p>
+      )}
+      <p className="mt-4 text-lg text-secondary-text">
+        We have it under the reference{' '}
+        <strong className="font-semibold whitespace-nowrap text-text">{sent.reference}</strong>.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>
+          See what happens next
+        </Link>
+        <Button type="button" look="ghost" onClick={onStartNew}>
+          Send another request
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Outgoing } from '#contract/inquiry-draft.ts';
+import { answersText } from '#site/inquiry/review/answers-text.ts';
+import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { clearOutbox, writeOutbox, writeSent } from './outbox.ts';
+import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
+
+/** The token of the open form, and when it arrived (ms since the epoch). */
+export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
+
+/** The server takes a form that is sent within 3 s of opening for a bot's: fast typists wait. */
+const youngestToken = 3_200;
+
+export async function openToken() {
+  return { token: await openFormToken(), arrivedAt: Date.now() };
+}
+
+/**
+ * Tries once to hand a request to the server. The device keeps it until the server has it.
+ * @returns what came of it; never throws
+ */
+export async function deliver(
+  request: Outgoing,
+  formToken: { current: FormToken },
+): Promise<OutboxEvent> {
+  const { key, answers } = request;
+  if (!navigator.onLine && writeOutbox({ ...request, state: 'waiting' })) {
+    return { type: 'wait', request };
+  }
+  writeOutbox({ ...request, state: 'sending' });
+  try {
+    const reference = await sendInquiry(request, await matureToken(formToken));
+    const sent = { reference, email: answers.email, text: answersText(answers) };
+    writeSent(sent);
+    clearOutbox();
+    // Last: a tab that opens now finds nothing left to send.
+    tellOtherTabs({ ...sent, answers });
+    return { type: 'accept', key, sent };
+  } catch (error) {
+    writeOutbox({ ...request, state: 'failed' });
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+      clearOutbox();
+      return { type: 'refuse', key, message: error.message, fields: error.fields };
+    }
+    const isUncertain = error instanceof ApiError && error.isTimeout;
+    return { type: 'fail', key, reason: reasonOf(error), isUncertain };
+  } finally {
+    // The server accepts a token once.
+    formToken.current = undefined;
+  }
+}
+
+async function matureToken(formToken: { current: FormToken }): Promise<string> {
+  formToken.current ??= openToken();
+  const { token, arrivedAt } = await formToken.current;
+  const wait = arrivedAt + youngestToken - Date.now();
+  if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+  return token;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { site } from '#content/site.ts';
+import type { Inquiry } from '#contract/inquiry.ts';
+import { answersMail } from '#site/inquiry/review/answers-text.ts';
+import { downloadAnswers } from '#site/inquiry/review/download-answers.ts';
+import type { ReviewState } from '#site/inquiry/submission-machine.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+
+type SendFailureProps = { state: ReviewState; answers: Inquiry; onTryAgain: () => void };
+
+/** Why the request has not been sent yet, and what the visitor can do about it. */
+export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.is === 'failed' || state.is === 'waiting') box.current?.focus();
+  }, [state.is]);
+  if (state.is === 'waiting') {
+    return (
+      <div ref={box} tabIndex={-1} role="status" className="mb-12 outline-none">
+        <Notice>
+          <p>
+            <strong className="text-secondary">You are offline.</strong> Your request is kept on
+            this device and is sent once, by itself, when the connection is back and this page is
+            open.
+          </p>
+          <OtherWays answers={answers} />
+        </Notice>
+      </div>
+    );
+  }
+  if (state.is !== 'failed') return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-12 scroll-mt-24 rounded-card border-2 border-error bg-surface p-6"
+    >
+      <h2 className="text-[1.375rem]">
+        {state.isUncertain ? 'Was your request sent?' : 'Your request was not sent'}
+      </h2>
+      <p className="mt-3">{state.reason} Everything you typed is still here.</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button type="button" onClick={onTryAgain}>
+          Try again
+        </Button>
+      </p>
+      <OtherWays answers={answers} />
+    </div>
+  );
+}
+
+function OtherWays({ answers }: { answers: Inquiry }) {
+  const mail = answersMail(site.contact.email, answers);
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a href={mail.href} className={buttonClass('ghost')}>
+          Send by e-mail instead
+        </a>
+        <Button type="button" look="ghost" onClick={() => downloadAnswers(answers)}>
+          Download a copy
+        </Button>
+      </p>
+      {!mail.isWhole && (
+        <p className="mt-2 text-sm text-muted">
+          Your answers are too long for a mail link: download the copy and attach it.
+        </p>
+      )}
+    </>
+  );
+}

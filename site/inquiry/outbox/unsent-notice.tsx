@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { localDay } from '#site/page/dates.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import type { Unsent } from './use-unsent.ts';
+
+/** Says that an old request was not sent by itself, and lets the visitor decide what becomes of it. */
+export function UnsentNotice({ unsent }: { unsent: Unsent }) {
+  const { request, replacesAnswers, take, remove } = unsent;
+  const [isAsking, setAsking] = useState(false);
+  if (request === undefined) return null;
+  const wasSending = request.state === 'sending';
+  return (
+    <Notice>
+      <p>
+        {request.confirmedAt === 0
+          ? 'There is a request'
+          : `There is a request from ${localDay(request.confirmedAt)}`}{' '}
+        on this device{' '}
+        {wasSending
+          ? 'of which we do not know whether it arrived.'
+          : 'that could not be sent, and is too old to be sent without asking you.'}{' '}
+        {isAsking && 'Its answers would take the place of those in the form.'}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button
+          type="button"
+          onClick={() => (replacesAnswers() && !isAsking ? setAsking(true) : take())}
+        >
+          {isAsking ? 'Yes, replace them' : 'Look it over'}
+        </Button>
+        {isAsking ? (
+          <Button type="button" look="ghost" onClick={() => setAsking(false)}>
+            No, keep them
+          </Button>
+        ) : (
+          <Button type="button" look="ghost" onClick={remove}>
+            Delete it
+          </Button>
+        )}
+      </p>
+    </Notice>
+  );
+}

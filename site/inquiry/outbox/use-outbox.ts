@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Outgoing } from '#contract/inquiry-draft.ts';
+import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
+import { hasApi } from '#site/page/hosting.ts';
+import { deliver, type FormToken, openToken } from './deliver.ts';
+import { readOutbox } from './outbox.ts';
+
+const lock = 'inquiry-outbox';
+
+/**
+ * Sends requests, each once. Nothing is retried by itself, except that a request which waits for the
+ * connection goes when it is back. The Idempotency-Key and a lock across tabs keep that exactly once.
+ * @param onEvent told what becomes of each request
+ * @returns the function that sends one
+ */
+export function useOutbox(onEvent: (event: OutboxEvent) => void): (request: Outgoing) => void {
+  const formToken = useRef<FormToken>(undefined);
+
+  async function send(request: Outgoing): Promise<void> {
+    onEvent({ type: 'send', request });
+    onEvent(await deliver(request, formToken));
+  }
+
+  const sendWaiting = useEffectEvent(() =>
+    withExclusiveLock(async () => {
+      const waiting = readOutbox(Date.now());
+      if (waiting === undefined) onEvent({ type: 'release' });
+      else if (waiting.state === 'waiting' && navigator.onLine) await send(waiting);
+    }),
+  );
+
+  useEffect(() => {
+    if (!hasApi) return;
+    formToken.current = openToken();
+    const sendNow = () => void sendWaiting();
+    sendNow();
+    addEventListener('online', sendNow);
+    return () => removeEventListener('online', sendNow);
+  }, []);
+
+  return (request) => void send(request);
+}
+
+/** One tab at a time: the next one finds nothing waiting. */
+async function withExclusiveLock(work: () => Promise<void>): Promise<void> {
+  // Plain http has no locks; then the key alone prevents a second copy.
+  if ('locks' in navigator) await navigator.locks.request(lock, work);
+  else await work();
+}

@@ -1,0 +1,44 @@
+import { type Inquiry, type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import { inquiryLabels, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+
+/** The answers as a text that a person can read, for a mail or a file. */
+export function answersText(answers: Inquiry): string {
+  return Object.entries(inquirySections)
+    .map(([section, fields]) => {
+      const lines = fields
+        .map((field: InquiryField): [string, string] => [
+          inquiryLabels[field],
+          shown(answers[field]),
+        ])
+        .filter(([, answer]) => answer !== '')
+        .map(([label, answer]) => `${label}: ${answer}`);
+      return [sectionTitles[section as keyof typeof sectionTitles].toUpperCase(), ...lines].join(
+        '\n',
+      );
+    })
+    .join('\n\n');
+}
+
+function shown(answer: string | string[]): string {
+  return Array.isArray(answer) ? answer.map(serviceName).join(', ') : answer;
+}
+
+/** `data-analytics` → "Data analytics". */
+export function serviceName(value: string): string {
+  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
+}
+
+/** A mail program takes addresses of about 2,000 characters; more must travel in another way. */
+const longestBody = 1_800;
+
+/** A mail with the answers in it, or, where they are too long, one that asks to paste them. */
+export function answersMail(address: string, answers: Inquiry): { href: string; isWhole: boolean } {
+  const text = answersText(answers);
+  const isWhole = encodeURIComponent(text).length <= longestBody;
+  const body = isWhole ? text : 'Please paste your answers here, or attach the file.';
+  const subject = encodeURIComponent(`Service request from ${answers.companyName}`);
+  return {
+    href: `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body)}`,
+    isWhole,
+  };
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { site } from '#content/site.ts';
+import {
+  type Inquiry,
+  type InquiryField,
+  inquirySections,
+  requiredInquiryFields,
+} from '#contract/inquiry.ts';
+import { inquiryLabels, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
+import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
+import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';
+import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
+import { hasApi } from '#site/page/hosting.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { serviceName } from './answers-text.ts';
+
+type InquiryReviewProps = {
+  state: ReviewState;
+  onSend: (newsletter: boolean) => void;
+  onChange: (field: InquiryField) => void;
+};
+
+/** The answers before they are sent, each with a way back to its question. */
+export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
+  const [newsletter, setNewsletter] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const answers = reviewedAnswers(state);
+  const isSending = state.is === 'sending';
+  return (
+    <section aria-labelledby="review">
+      <SendFailure state={state} answers={answers} onTryAgain={() => onSend(newsletter)} />
+      <h2 ref={heading} id="review" tabIndex={-1} className="scroll-mt-24 outline-none">
+        Check your answers before sending your request
+      </h2>
+      {Object.entries(inquirySections).map(([section, fields]) => (
+        <div key={section} className="mt-12">
+          <h3 className="text-[1.375rem] font-medium">
+            {sectionTitles[section as keyof typeof sectionTitles]}
+          </h3>
+          <dl className="mt-4">
+            {fields
+              .filter((field) => isAsked(field, answers))
+              .map((field) => (
+                <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
+                  {shownAnswer(answers[field])}
+                </Answer>
+              ))}
+          </dl>
+        </div>
+      ))}
+      <div className="mt-12 space-y-8 border-t border-hairline-strong pt-8">
+        {hasApi && (
+          <div className="space-y-3">
+            <Checkbox
+              label={
+                <>
+                  {site.newsletter.consent} <span className="text-muted">(optional)</span>
+                </>
+              }
+              checked={newsletter}
+              onChange={(event) => setNewsletter(event.target.checked)}
+            />
+            <ConsentNotice />
+          </div>
+        )}
+        <p className="max-w-text text-secondary-text">
+          We use your answers to reply to you and prepare an offer, and for nothing else.
+        </p>
+        {hasApi ? (
+          <Button type="button" isBusy={isSending} onClick={() => onSend(newsletter)}>
+            {isSending ? 'Sending…' : 'Confirm and send'}
+          </Button>
+        ) : (
+          <SendByMail answers={answers} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Answer(props: {
+  field: InquiryField;
+  isFixed: boolean;
+  onChange: (field: InquiryField) => void;
+  children: ReactNode;
+}) {
+  const { field, isFixed, onChange, children } = props;
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-t border-hairline py-4 sm:grid-cols-[12rem_1fr_auto]">
+      <dt className="font-medium">{inquiryLabels[field]}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line text-secondary-text">{children}</dd>
+      <dd>
+        <button
+          type="button"
+          disabled={isFixed}
+          onClick={() => onChange(field)}
+          className="min-h-8 cursor-pointer text-link print:hidden"
+        >
+          Change<span className="sr-only"> {inquiryLabels[field].toLowerCase()}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+/** Required questions always; follow-ups where their choice was made; the rest as it was asked. */
+function isAsked(field: InquiryField, answers: Inquiry): boolean {
+  if (requiredInquiryFields.includes(field)) return true;
+  return !field.startsWith('other') || answers[field].length > 0;
+}
+
+function shownAnswer(answer: string | string[]): string {
+  if (answer.length === 0) return 'Not provided';
+  return Array.isArray(answer) ? answer.map(serviceName).join(', ') : answer;
+}

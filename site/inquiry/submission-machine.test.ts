@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { inquirySchema } from '#contract/inquiry.ts';
+import type { Outgoing, Sent } from '#contract/inquiry-draft.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import {
+  interrupted,
+  isReview,
+  nextSubmissionState,
+  reviewedAnswers,
+  type SubmissionEvent,
+  type SubmissionState,
+} from './submission-machine.ts';
+
+const answers = inquirySchema.parse(inquiryExample);
+const request: Outgoing = {
+  key: 'key-1',
+  answers,
+  newsletter: false,
+  confirmedAt: 0,
+  state: 'sending',
+};
+const sent: Sent = { reference: 'R-1', email: answers.email, text: 'The answers' };
+const editing: SubmissionState = { is: 'editing', failure: '' };
+const reviewing: SubmissionState = { is: 'reviewing', answers };
+const sending: SubmissionState = { is: 'sending', request };
+const waiting: SubmissionState = { is: 'waiting', request };
+const failed: SubmissionState = { is: 'failed', request, reason: 'No answer', isUncertain: false };
+const done: SubmissionState = { is: 'sent', sent, isFromOtherTab: false };
+const fail: SubmissionEvent = {
+  type: 'fail',
+  key: 'key-1',
+  reason: 'No answer',
+  isUncertain: false,
+};
+
+const run = (state: SubmissionState, ...events: SubmissionEvent[]) =>
+  events.reduce(nextSubmissionState, state);
+
+describe('a service request', () => {
+  it('goes from the form over the review to its reference', () => {
+    const end = run(
+      editing,
+      { type: 'review', answers },
+      { type: 'send', request },
+      { type: 'accept', key: 'key-1', sent },
+    );
+    expect(end).toEqual(done);
+  });
+
+  it('goes back to the form on Back, and on Change', () => {
+    expect(run(reviewing, { type: 'leave-review' })).toEqual(editing);
+    for (const state of [reviewing, waiting, failed]) {
+      expect(run(state, { type: 'change' })).toEqual(editing);
+    }
+  });
+
+  it('returns to the form with the sentence of a refusal that names no field', () => {
+    const refusal = { type: 'refuse', key: 'key-1', message: 'Too many requests.' } as const;
+    expect(run(sending, { ...refusal, fields: {} })).toEqual({
+      is: 'editing',
+      failure: 'Too many requests.',
+    });
+    expect(run(sending, { ...refusal, fields: { email: 'Email is required' } })).toEqual(editing);
+  });
+
+  it('forgets the refusal when the form is submitted again', () => {
+    expect(run({ is: 'editing', failure: 'Too many requests.' }, { type: 'submit' })).toEqual(
+      editing,
+    );
+  });
+
+  it('waits while offline and is sent from there', () => {
+    expect(run(sending, { type: 'wait', request })).toEqual(waiting);
+    expect(run(waiting, { type: 'send', request })).toEqual(sending);
+  });
+
+  it('can be tried again after a failure', () => {
+    expect(run(sending, fail, { type: 'send', request })).toEqual(sending);
+  });
+
+  it('starts another one only after it was sent', () => {
+    expect(run(done, { type: 'start-new' })).toEqual(editing);
+    expect(run(sending, { type: 'start-new' })).toBe(sending);
+  });
+});
+
+describe('what an earlier visit left', () => {
+  it('goes on waiting for the connection', () => {
+    const left: Outgoing = { ...request, state: 'waiting' };
+    expect(run(editing, { type: 'restore', request: left, sent: undefined })).toEqual({
+      is: 'waiting',
+      request: left,
+    });
+  });
+
+  it('is uncertain when the page closed while it was sent', () => {
+    expect(run(editing, { type: 'restore', request, sent: undefined })).toEqual({
+      is: 'failed',
+      request,
+      reason: interrupted,
+      isUncertain: true,
+    });
+  });
+
+  it('is the form when the last try failed: the draft holds the answers', () => {
+    const left: Outgoing = { ...request, state: 'failed' };
+    expect(run(editing, { type: 'restore', request: left, sent: undefined })).toBe(editing);
+  });
+
+  it('shows what this tab sent last', () => {
+    expect(run(editing, { type: 'restore', request: undefined, sent })).toEqual(done);
+  });
+
+  it('does not replace a review that was opened meanwhile', () => {
+    expect(run(reviewing, { type: 'restore', request: undefined, sent })).toBe(reviewing);
+  });
+});
+
+describe('a race', () => {
+  it('between Back and sending leaves the request on its way', () => {
+    expect(run(sending, { type: 'leave-review' })).toBe(sending);
+    expect(run(sending, { type: 'change' })).toBe(sending);
+    expect(run(sending, { type: 'review', answers })).toBe(sending);
+  });
+
+  it('between two sends keeps the first', () => {
+    expect(run(sending, { type: 'send', request: { ...request, key: 'key-2' } })).toBe(sending);
+  });
+
+  it('between an old answer and a new request ignores the old one', () => {
+    const other = { ...fail, key: 'key-0' };
+    expect(run(sending, other)).toBe(sending);
+    expect(run(sending, { type: 'accept', key: 'key-0', sent })).toBe(sending);
+    expect(run(editing, fail)).toBe(editing);
+  });
+
+  it('between two tabs ends with the reference of the one that sent', () => {
+    for (const state of [editing, reviewing, waiting, failed]) {
+      expect(run(state, { type: 'sent-elsewhere', sent })).toEqual({
+        is: 'sent',
+        sent,
+        isFromOtherTab: true,
+      });
+    }
+    // The same key: this tab is about to get the same reference.
+    expect(run(sending, { type: 'sent-elsewhere', sent })).toBe(sending);
+  });
+
+  it('between a late failure and news from another tab keeps the reference', () => {
+    expect(run(failed, { type: 'sent-elsewhere', sent }, fail)).toMatchObject({ is: 'sent' });
+  });
+
+  it('for a waiting request that another tab took shows its answers again', () => {
+    expect(run(waiting, { type: 'release' })).toEqual(reviewing);
+    expect(run(editing, { type: 'release' })).toBe(editing);
+  });
+});
+
+describe('the review', () => {
+  it('shows the answers that are on their way', () => {
+    for (const state of [reviewing, sending, waiting, failed]) {
+      expect(isReview(state) && reviewedAnswers(state)).toEqual(answers);
+    }
+    expect(isReview(editing)).toBe(false);
+    expect(isReview(done)).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Inquiry } from '#contract/inquiry.ts';
+import type { Outgoing, Sent } from '#contract/inquiry-draft.ts';
+import { failureSentence } from './fields/field-errors.ts';
+
+/** Where a service request is between the first keystroke and its reference. */
+export type SubmissionState =
+  /** `failure`: why the server refused the request, if it named no field. */
+  | { is: 'editing'; failure: string }
+  | { is: 'reviewing'; answers: Inquiry }
+  | { is: 'sending'; request: Outgoing }
+  /** Offline: sent once the connection is back. */
+  | { is: 'waiting'; request: Outgoing }
+  /** `isUncertain`: nobody knows whether the server has it. */
+  | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
+  | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
+
+/** The states in which the answers are shown for a last look. */
+export type ReviewState = Extract<
+  SubmissionState,
+  { is: 'reviewing' | 'sending' | 'waiting' | 'failed' }
+>;
+
+export type OutboxEvent =
+  | { type: 'send'; request: Outgoing }
+  | { type: 'wait'; request: Outgoing }
+  | { type: 'accept'; key: string; sent: Sent }
+  | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
+  | { type: 'fail'; key: string; reason: string; isUncertain: boolean }
+  /** Another tab sent the request that waited. */
+  | { type: 'release' };
+
+export type SubmissionEvent =
+  | OutboxEvent
+  /** What an earlier visit left on the device. */
+  | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
+  | { type: 'review'; answers: Inquiry }
+  /** Back, from the review to the form. */
+  | { type: 'leave-review' }
+  /** The visitor wants to change an answer. */
+  | { type: 'change' }
+  | { type: 'submit' }
+  /** Another tab sent the same answers, or this tab has none of its own. */
+  | { type: 'sent-elsewhere'; sent: Sent }
+  | { type: 'start-new' };
+
+const editing: SubmissionState = { is: 'editing', failure: '' };
+
+/** Why a request that was being sent when its page closed is shown as failed. */
+export const interrupted =
+  'The page was closed while your request was on its way, and we do not know whether it arrived. Trying again is safe, since it is never stored twice.';
+
+/**
+ * The next state. An event that does not fit the state changes nothing: an answer for another request
+ * (by its Idempotency-Key), a review while a request is on its way, news from another tab meanwhile.
+ */
+export function nextSubmissionState(
+  state: SubmissionState,
+  event: SubmissionEvent,
+): SubmissionState {
+  switch (event.type) {
+    case 'restore':
+      return state.is === 'editing' ? restored(state, event) : state;
+    case 'submit':
+      return state.is === 'editing' ? editing : state;
+    case 'review':
+      return state.is === 'editing' || state.is === 'reviewing'
+        ? { is: 'reviewing', answers: event.answers }
+        : state;
+    case 'leave-review':
+      return state.is === 'reviewing' ? editing : state;
+    case 'change':
+      return isReview(state) && state.is !== 'sending' ? editing : state;
+    case 'send':
+      return state.is === 'sending' || state.is === 'sent'
+        ? state
+        : { is: 'sending', request: event.request };
+    case 'wait':
+      return { is: 'waiting', request: event.request };
+    case 'accept':
+      return isSending(state, event.key)
+        ? { is: 'sent', sent: event.sent, isFromOtherTab: false }
+        : state;
+    case 'refuse':
+      return isSending(state, event.key)
+        ? {
+            is: 'editing',
+            failure: failureSentence({ error: event.message, fields: event.fields }),
+          }
+        : state;
+    case 'fail':
+      return isSending(state, event.key)
+        ? {
+            is: 'failed',
+            request: state.request,
+            reason: event.reason,
+            isUncertain: event.isUncertain,
+          }
+        : state;
+    case 'release':
+      return state.is === 'waiting' ? { is: 'reviewing', answers: state.request.answers } : state;
+    case 'sent-elsewhere':
+      // The server gives this tab's request the same reference.
+      return state.is === 'sending'
+        ? state
+        : { is: 'sent', sent: event.sent, isFromOtherTab: true };
+    case 'start-new':
+      return state.is === 'sent' ? editing : state;
+  }
+}
+
+/** Whether the answers are shown for a last look instead of the form. */
+export function isReview(state: SubmissionState): state is ReviewState {
+  return state.is !== 'editing' && state.is !== 'sent';
+}
+
+/** The answers that a review shows. */
+export function reviewedAnswers(state: ReviewState): Inquiry {
+  return state.is === 'reviewing' ? state.answers : state.request.answers;
+}
+
+function restored(
+  state: SubmissionState,
+  { request, sent }: Extract<SubmissionEvent, { type: 'restore' }>,
+): SubmissionState {
+  if (request?.state === 'waiting') return { is: 'waiting', request };
+  if (request?.state === 'sending') {
+    return { is: 'failed', request, reason: interrupted, isUncertain: true };
+  }
+  return sent === undefined ? state : { is: 'sent', sent, isFromOtherTab: false };
+}
+
+function isSending(
+  state: SubmissionState,
+  key: string,
+): state is Extract<SubmissionState, { is: 'sending' }> {
+  return state.is === 'sending' && state.request.key === key;
+}

@@ -1,0 +1,101 @@
+import {
+  type MutationState,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import * as z from 'zod/mini';
+import type { PostResult } from '#contract/post-result.ts';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+
+/** What the server says about a link. */
+export const linkAnswer = z.object({
+  message: z.string(),
+  /** The masked address. */
+  address: z.optional(z.string()),
+  canUndo: z.optional(z.boolean()),
+  /** The unsubscribe has been undone. */
+  isBack: z.optional(z.boolean()),
+});
+
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+
+export type TokenRequestState =
+  | { step: 'idle' | 'sending' }
+  | ({ step: 'done' } & LinkAnswer)
+  | ({ step: 'failed' } & Failed);
+
+/** `isDead`: the link itself no longer works, so trying again is pointless. */
+type Failed = { message: string; isDead: boolean };
+
+type TokenRequest = {
+  form: PostResult['form'];
+  path: string;
+  schema: { parse: (data: unknown) => LinkAnswer };
+  fallback: string;
+};
+
+/**
+ * The request behind a mailed link: its state, which starts from what a post without script left, and
+ * the function that sends it. A token is sent once, however often that is called, until it fails.
+ * @param known what the link got before this page was reloaded
+ * @param onAnswer told the answer, to keep it over the next reload
+ */
+export function useTokenRequest(
+  request: TokenRequest,
+  token: string,
+  known?: LinkAnswer,
+  onAnswer?: (answer: LinkAnswer) => void,
+) {
+  const { form, path, schema, fallback } = request;
+  const posted = usePostResult(form);
+  const client = useQueryClient();
+  const mutationKey = useMemo(() => [form, token], [form, token]);
+  const { mutate } = useMutation<LinkAnswer, Error>({
+    mutationKey,
+    mutationFn: () => callApi({ path, body: { token }, schema, fallback }),
+    onSuccess: (answer) => onAnswer?.(answer),
+  });
+  // From the cache: StrictMode mounts twice, and a page comes back to a request that it has sent.
+  const last = useMutationState({
+    filters: { mutationKey, exact: true },
+    select: ({ state }) => asLinkState(state),
+  }).at(-1);
+  const send = useCallback(() => {
+    const isSent = client.getMutationCache().find({
+      mutationKey,
+      exact: true,
+      predicate: ({ state }) => state.status === 'pending' || state.status === 'success',
+    });
+    if (isSent === undefined) mutate();
+  }, [client, mutationKey, mutate]);
+  const before = stateBefore(known, posted);
+  return { state: last ?? before, send, isAnswered: before.step !== 'idle' };
+}
+
+function asLinkState({ status, data, error }: MutationState<unknown, Error>): TokenRequestState {
+  if (status === 'pending') return { step: 'sending' };
+  if (status === 'error') {
+    return failed(error?.message ?? '', error instanceof ApiError ? error.code : undefined);
+  }
+  const answer = linkAnswer.safeParse(data);
+  return answer.success ? { step: 'done', ...answer.data } : { step: 'idle' };
+}
+
+function stateBefore(
+  known: LinkAnswer | undefined,
+  posted: PostResult | undefined,
+): TokenRequestState {
+  if (known) return { step: 'done', ...known };
+  if (posted?.message) return { step: 'done', ...posted, message: posted.message };
+  if (posted?.failure) return failed(posted.failure.error, posted.failure.code);
+  return { step: 'idle' };
+}
+
+function failed(message: string, code: string | undefined) {
+  const isDead = code === 'not_found' || code === 'token_dead' || code === 'token_missing';
+  return { step: 'failed' as const, message, isDead };
+}

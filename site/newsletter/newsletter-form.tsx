@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { hasApi } from '#site/page/hosting.ts';
+import { Link } from '#site/page/link.tsx';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { ApiError } from '#site/requests/api-error.ts';
+import { useSmallForm } from '#site/requests/use-small-form.ts';
+import { Alert } from '#site/ui/alert.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { Spinner } from '#site/ui/spinner.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { ConsentNotice } from './consent-notice.tsx';
+import { NewsletterByMail } from './newsletter-by-mail.tsx';
+import { NewsletterSent } from './newsletter-sent.tsx';
+
+/**
+ * Joins the newsletter; a plain form that posts by itself without script.
+ * @param isCompact leaves out the name, for the footer
+ */
+export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
+  return hasApi ? <Subscribe isCompact={isCompact} /> : <NewsletterByMail isCompact={isCompact} />;
+}
+
+function Subscribe({ isCompact }: { isCompact: boolean }) {
+  const { pathname } = useLocation();
+  const posted = usePostResult('subscribe');
+  const [message, setMessage] = useState('');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, isSending, typed, sentData, attempt, formProps } = useSmallForm(
+    async (data) => setMessage(await send(data)),
+    // A page has this form twice; a post without script is answered in the page's own.
+    isCompact ? undefined : posted,
+  );
+
+  // After an attempt the keyboard continues at the error, or back at the address.
+  useEffect(() => {
+    if (sentData === undefined || isSending || message) return;
+    const target = failure ? '[aria-invalid]' : 'input';
+    form.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [sentData, isSending, failure, message]);
+
+  async function resend(): Promise<string> {
+    try {
+      await send(sentData ?? new FormData());
+      return 'Requested again. One address gets at most one mail every 5 minutes. None by then? Ask once more.';
+    } catch (error) {
+      return error instanceof ApiError ? error.message : newsletterFallback;
+    }
+  }
+
+  if (message) {
+    return (
+      <NewsletterSent
+        message={message}
+        email={typed('email')}
+        onResend={resend}
+        onWrongAddress={() => setMessage('')}
+      />
+    );
+  }
+  const fields = failure?.fields ?? {};
+  return (
+    <form {...formProps} ref={form} action={apiUrl('newsletterSubscribe')} className="space-y-5">
+      {failure?.message && <Alert key={attempt}>{failure.message}</Alert>}
+      <TextField
+        id={`${id}email`}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={typed('email')}
+        error={fields.email}
+      />
+      {!isCompact && (
+        <TextField
+          id={`${id}name`}
+          label="Name"
+          name="name"
+          autoComplete="name"
+          optional
+          defaultValue={typed('name')}
+          error={fields.name}
+        />
+      )}
+      <Checkbox
+        id={`${id}consent`}
+        name="consent"
+        label={site.newsletter.consent}
+        error={fields.consent}
+      />
+      <input type="hidden" name="source" value={pathname} />
+      <Button type="submit" isBusy={isSending}>
+        {isSending && <Spinner />}
+        {isSending ? 'Sending…' : 'Subscribe'}
+      </Button>
+      {isCompact ? (
+        <p className="text-sm text-muted">
+          {site.newsletter.purpose} How we treat your data:{' '}
+          <Link to={href('privacyPolicy')} className="text-link">
+            privacy policy
+          </Link>
+          .
+        </p>
+      ) : (
+        <ConsentNotice />
+      )}
+    </form>
+  );
+}
+
+/**
+ * The schema and the call load when they are needed: the footer's form is on every page.
+ * @throws ApiError with what is wrong
+ */
+async function send(data: FormData): Promise<string> {
+  try {
+    const { subscribe } = await import('./subscribe.ts');
+    return await subscribe(data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) throw error;
+    throw new ApiError(navigator.onLine ? newsletterFallback : offline, 0);
+  }
+}
+
+// Also what is shown when the code that knows more cannot be loaded.
+const newsletterFallback = 'Error signing up';
+const offline = 'You are offline. What you typed is kept; please try again once you are connected.';

@@ -1,0 +1,26 @@
+import { newsletterFallback } from '#contract/errors.ts';
+import { subscribeAccepted, subscribeRequest } from '#contract/newsletter.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { checked } from '#site/requests/checked.ts';
+
+/**
+ * Checks what stands in the newsletter form and sends it.
+ * @returns the server's sentence
+ * @throws ApiError with what is wrong
+ */
+export async function subscribe(data: FormData): Promise<string> {
+  const body = checked(subscribeRequest, {
+    email: data.get('email') ?? '',
+    name: data.get('name') ?? '',
+    consent: data.get('consent') === 'on',
+    source: data.get('source') ?? '',
+  });
+  const { message } = await callApi({
+    path: apiUrl('newsletterSubscribe'),
+    body,
+    schema: subscribeAccepted,
+    fallback: newsletterFallback.subscribe,
+  });
+  return message;
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { site } from '#content/site.ts';
+import { newsletterFallback } from '#contract/errors.ts';
+import { unsubscribed } from '#contract/newsletter.ts';
+import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Alert } from '#site/ui/alert.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Spinner } from '#site/ui/spinner.tsx';
+import { Outcome } from './outcome.tsx';
+import { UnsubscribeLinkForm } from './unsubscribe-link-form.tsx';
+import { Unsubscribed } from './unsubscribed.tsx';
+import { whenSeen } from './when-seen.ts';
+
+const unsubscription = {
+  form: 'unsubscribe',
+  path: apiUrl('newsletterUnsubscribe'),
+  schema: unsubscribed,
+  fallback: newsletterFallback.unsubscribe,
+} as const;
+
+/**
+ * Unsubscribes by itself, once, as soon as a person can see the page (spec, "Unsubscribe page");
+ * without script one button does it.
+ */
+export function UnsubscribeForm(props: {
+  token: string;
+  answer: LinkAnswer | undefined;
+  onAnswer: (answer: LinkAnswer) => void;
+}) {
+  const { token, answer, onAnswer } = props;
+  const { state, send, isAnswered } = useTokenRequest(unsubscription, token, answer, onAnswer);
+
+  useEffect(() => (isAnswered ? undefined : whenSeen(send)), [isAnswered, send]);
+
+  if (state.step === 'done') {
+    return <Unsubscribed token={token} answer={state} onAnswer={onAnswer} />;
+  }
+  if (state.step === 'failed') {
+    return (
+      <Outcome key="failed">
+        <PageIntro heading="That did not work" name="Unsubscribe" />
+        <div className="max-w-form space-y-6">
+          <Alert>{state.message}</Alert>
+          <div className="flex flex-wrap gap-4">
+            {token && (
+              <form
+                method="post"
+                action={apiUrl('newsletterUnsubscribe')}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  send();
+                }}
+              >
+                <input type="hidden" name="token" value={token} />
+                <Button type="submit">Try again</Button>
+              </form>
+            )}
+            <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
+              Write to us
+            </a>
+          </div>
+        </div>
+        <UnsubscribeLinkForm />
+      </Outcome>
+    );
+  }
+  return (
+    <>
+      <div role="status" className="script-off:hidden">
+        <PageIntro heading="Unsubscribing from newsletter..">
+          <p className="flex items-center gap-4">
+            <Spinner />
+            Please wait while we verify your email address.
+          </p>
+        </PageIntro>
+      </div>
+      <form
+        method="post"
+        action={apiUrl('newsletterUnsubscribe')}
+        className="hidden script-off:block"
+      >
+        <PageIntro heading="Leave the newsletter?" parents={null}>
+          <p>One press of the button and no further letter comes.</p>
+        </PageIntro>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">Unsubscribe</Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { newsletterFallback } from '#contract/errors.ts';
+import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { callApi } from '#site/requests/api-client.ts';
+import { checked } from '#site/requests/checked.ts';
+import { useSmallForm } from '#site/requests/use-small-form.ts';
+import { Alert } from '#site/ui/alert.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** Mails the unsubscribe link to readers who lost it; the answer is the same for every address. */
+export function UnsubscribeLinkForm() {
+  const id = useId();
+  const posted = usePostResult('unsubscribeLink');
+  const [message, setMessage] = useState(posted?.message ?? '');
+  const { failure, isSending, typed, formProps } = useSmallForm(
+    async (data) => setMessage(await requestLink(data)),
+    posted,
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const fieldError = failure?.fields.email;
+  useEffect(() => {
+    if (failure?.fields.email) field.current?.focus();
+  }, [failure]);
+  return (
+    <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
+      <h2 id={`${id}heading`}>Lost the link?</h2>
+      <p className="mt-4 text-secondary-text">
+        Type the address that receives the newsletter, and we mail the unsubscribe link to it.
+      </p>
+      {message ? (
+        <Outcome>
+          <p role="status" className="mt-6 rounded-card border border-success bg-surface p-6">
+            {message}
+          </p>
+        </Outcome>
+      ) : (
+        <form
+          {...formProps}
+          action={apiUrl('newsletterUnsubscribeLink')}
+          className="mt-6 space-y-5"
+        >
+          {failure?.message && <Alert>{failure.message}</Alert>}
+          <TextField
+            ref={field}
+            id={`${id}email`}
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={typed('email')}
+            error={fieldError}
+          />
+          <Button type="submit" look="ghost" isBusy={isSending}>
+            {isSending ? 'Sending…' : 'Mail me the link'}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** @throws ApiError with what is wrong */
+async function requestLink(data: FormData): Promise<string> {
+  const body = checked(unsubscribeLinkRequest, { email: data.get('email') ?? '' });
+  const { message } = await callApi({
+    path: apiUrl('newsletterUnsubscribeLink'),
+    body,
+    schema: unsubscribeLinkAccepted,
+    fallback: newsletterFallback.unsubscribeLink,
+  });
+  return message;
+}

@@ -1,0 +1,72 @@
+import { newsletterFallback } from '#contract/errors.ts';
+import { resubscribed, undoHours } from '#contract/newsletter.ts';
+import { href } from '#contract/routes.ts';
+import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Alert } from '#site/ui/alert.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Outcome } from './outcome.tsx';
+
+const undo = {
+  form: 'resubscribe',
+  path: apiUrl('newsletterResubscribe'),
+  schema: resubscribed,
+  fallback: newsletterFallback.resubscribe,
+} as const;
+
+/** Says that the reader has left, respects that, and takes it back where it was a mistake. */
+export function Unsubscribed(props: {
+  token: string;
+  answer: LinkAnswer;
+  onAnswer: (answer: LinkAnswer) => void;
+}) {
+  const { token, answer, onAnswer } = props;
+  // The next reload shows that it was undone, and must not unsubscribe again.
+  const { state, send } = useTokenRequest(undo, token, undefined, (undone) =>
+    onAnswer({ ...undone, isBack: true }),
+  );
+  const { message, address, canUndo } = state.step === 'done' ? state : answer;
+  const isBack = state.step === 'done' || answer.isBack;
+  return (
+    // Anew once it is undone, since the button goes, and the focus with it.
+    <Outcome key={String(isBack)}>
+      <div role="status">
+        <PageIntro heading={isBack ? 'You are on the list' : 'You are off the list'}>
+          <p>{message}</p>
+          {address && <p className="mt-2 text-base wrap-anywhere">Address: {address}</p>}
+        </PageIntro>
+      </div>
+      <div className="max-w-form space-y-6">
+        {state.step === 'failed' && <Alert>{state.message}</Alert>}
+        {canUndo && (
+          <form
+            method="post"
+            action={apiUrl('newsletterResubscribe')}
+            className="space-y-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" look="ghost" isBusy={state.step === 'sending'}>
+              {state.step === 'sending' ? 'Subscribing again…' : 'That was a mistake, undo it'}
+            </Button>
+            <p className="text-sm text-muted">Possible for {undoHours} hours.</p>
+          </form>
+        )}
+        {!isBack && (
+          <p className="text-secondary-text">
+            You can come back at any time:{' '}
+            <Link to={href('newsletter')} className="text-link">
+              subscribe to the newsletter
+            </Link>
+            .
+          </p>
+        )}
+      </div>
+    </Outcome>
+  );
+}

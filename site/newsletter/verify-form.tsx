@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { newsletterFallback } from '#contract/errors.ts';
+import { subscribedHereCookie, verified } from '#contract/newsletter.ts';
+import { href } from '#contract/routes.ts';
+import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Alert } from '#site/ui/alert.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Spinner } from '#site/ui/spinner.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { Outcome } from './outcome.tsx';
+
+const verification = {
+  form: 'verify',
+  path: apiUrl('newsletterVerify'),
+  schema: verified,
+  fallback: newsletterFallback.verify,
+} as const;
+
+/**
+ * One button that confirms a subscription: a scanner that opens the link presses nothing. In the
+ * browser that subscribed it is pressed at once. A link that does not work leads to a new one.
+ */
+export function VerifyForm(props: {
+  token: string;
+  answer: LinkAnswer | undefined;
+  onAnswer: (answer: LinkAnswer) => void;
+}) {
+  const { token, answer, onAnswer } = props;
+  const { state, send, isAnswered } = useTokenRequest(verification, token, answer, onAnswer);
+
+  useEffect(() => {
+    if (!isAnswered && token && document.cookie.includes(`${subscribedHereCookie.name}=`)) send();
+  }, [isAnswered, token, send]);
+
+  if (state.step === 'done') {
+    return (
+      <Outcome>
+        <div role="status">
+          <PageIntro heading="Welcome aboard">
+            <p>{state.message}</p>
+            {state.address && (
+              <p className="mt-2 text-base wrap-anywhere">
+                The newsletter goes to {state.address}.
+              </p>
+            )}
+            <p className="mt-4 text-base">
+              A welcome mail holds the link to leave again at any time. Until the next letter comes,{' '}
+              <Link to={`${href('newsletter')}#past`} className="text-link">
+                read the past ones
+              </Link>
+              .
+            </p>
+          </PageIntro>
+        </div>
+      </Outcome>
+    );
+  }
+  const isFailed = state.step === 'failed';
+  const isDead = state.step === 'failed' && state.isDead;
+  const step = (
+    <>
+      {isFailed ? (
+        <PageIntro heading="That did not work" name="Confirm your subscription" />
+      ) : (
+        <PageIntro heading="Confirm your subscription">
+          <p>One press of the button and you are on the list.</p>
+        </PageIntro>
+      )}
+      {state.step === 'failed' && (
+        <div className="mb-6 max-w-form">
+          <Alert>{state.message}</Alert>
+        </div>
+      )}
+      {token && !isDead && (
+        <form
+          method="post"
+          action={apiUrl('newsletterVerify')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" isBusy={state.step === 'sending'}>
+            {state.step === 'sending' && <Spinner />}
+            {state.step === 'sending' ? 'Confirming…' : 'Confirm subscription'}
+          </Button>
+        </form>
+      )}
+      {isFailed && (
+        <section aria-labelledby="new-link" className="mt-16 max-w-form">
+          <h2 id="new-link" className="mb-6">
+            Get a new link
+          </h2>
+          <NewsletterForm />
+        </section>
+      )}
+    </>
+  );
+  // A dead link has no button to keep the focus.
+  return isDead ? <Outcome>{step}</Outcome> : step;
+}

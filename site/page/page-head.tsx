@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { site } from '#content/site.ts';
+import { type PageKey, pages, socialCard } from '#contract/routes.ts';
+import { useOrigin } from './origin.tsx';
+import { usePageShown } from './page-shown.tsx';
+import { pageTextOf } from './page-text.ts';
+
+type PageHeadProps = {
+  page: PageKey;
+  /** Where the page's texts in `content/pages.yaml` do not say it all. */
+  title?: string;
+  description?: string;
+  /** Search terms, on the few pages that name them. */
+  keywords?: string[];
+  /** Whether the title stands alone, without the brand's name after it. */
+  exactTitle?: boolean;
+  /** False for what search engines should leave out although its page is listed (a closed job). */
+  isListed?: boolean;
+};
+
+/**
+ * A page's title, description, canonical link, robots and social card (spec section 1); React
+ * hoists them into the head. Also says that the page is shown, once its code has arrived.
+ */
+export function PageHead(props: PageHeadProps) {
+  const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
+  const { pathname, key, hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const path = withoutTrailingSlash(pathname);
+  const origin = useOrigin();
+  const shown = usePageShown();
+  const { title, description } = { ...pageTextOf(page), ...texts };
+  const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
+  const isIndexed = pages[page].indexed && isListed;
+  // Without its query, which may hold a token or a search. An unknown address has no page.
+  const address = page === 'notFound' ? undefined : origin + path;
+  // Only pages that are listed have a card of their own.
+  const card = origin + socialCard(isIndexed ? path : '/');
+  useEffect(
+    () => shown({ path, title: fullTitle, key, hash, isBack }),
+    [shown, path, fullTitle, key, hash, isBack],
+  );
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={isIndexed ? 'index, follow' : 'noindex, nofollow'} />
+      {address && <link rel="canonical" href={address} />}
+      {keywords && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brand.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${title}, ${site.brand.name}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/(?!^)\/+$/, '');
+}

@@ -1,0 +1,221 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  Organization,
+  QAPage,
+  Service,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { ForumTopic } from '#content/forums.ts';
+import type { JobFile } from '#content/job-files.ts';
+import type { PostFile } from '#content/post-files.ts';
+import type { FaqQuestion } from '#content/schemas/content.ts';
+import { site } from '#content/site.ts';
+import { href, socialCard } from '#contract/routes.ts';
+
+const context = 'https://schema.org' as const;
+const { brand, contact } = site;
+
+/** The name under which other things refer to the organization. */
+const organizationId = (origin: string) => `${origin}/#organization`;
+
+const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: contact.address.street,
+  addressLocality: contact.address.city,
+  addressRegion: contact.address.region,
+  postalCode: contact.address.postalCode,
+  addressCountry: contact.address.countryCode,
+} as const;
+
+/** The company with its profiles, customer service and address (spec section 1). */
+export function organization(origin: string): WithContext<Organization> {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: brand.name,
+    legalName: brand.legalName,
+    description: brand.description,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    image: origin + socialCard('/'),
+    email: contact.email,
+    address: postalAddress,
+    sameAs: site.social.map(({ href: profile }) => profile),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: contact.supportEmail,
+      availableLanguage: 'English',
+    },
+  };
+}
+
+/** The site with its search. */
+export function webSite(origin: string): WithContext<WebSite> {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand.name,
+    url: `${origin}/`,
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${href('search')}?q={search_term_string}`,
+      },
+      // Google's name for what the visitor types; schema-dts does not know it.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}
+
+/** Where a page stands; paths within the site, from the top. */
+export function breadcrumbs(
+  origin: string,
+  trail: { label: string; path: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + path,
+    })),
+  };
+}
+
+/** A service that the organization provides. */
+export function service(
+  origin: string,
+  { slug, name, description }: { slug: string; name: string; description: string },
+): WithContext<Service> {
+  return {
+    '@context': context,
+    '@type': 'Service',
+    name,
+    description,
+    serviceType: name,
+    url: origin + href('service', { slug }),
+    areaServed: { '@type': 'Country', name: contact.address.country },
+    provider: { '@type': 'Organization', '@id': organizationId(origin), name: brand.name },
+  };
+}
+
+/** Questions that the page answers. */
+export function faqPage(questions: FaqQuestion[]): WithContext<FAQPage> {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/**
+ * Where an opening is: our own address in our own city, elsewhere the place alone.
+ * @param location as `Edmonton, Alberta`; without a region, the city says it all
+ */
+function addressOf(location: string) {
+  const [city = '', region] = location.split(/\s*,\s*/);
+  const { addressLocality, addressRegion, addressCountry } = postalAddress;
+  if (city === addressLocality && (region ?? addressRegion) === addressRegion) return postalAddress;
+  return {
+    '@type': 'PostalAddress' as const,
+    addressLocality: city,
+    ...(region && { addressRegion: region }),
+    addressCountry,
+  };
+}
+
+/** An open position (Google's required and recommended properties of a JobPosting). */
+export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting> {
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  return {
+    '@context': context,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `<p>${job.summary}</p>${job.body}${list(job.responsibilities)}${list(job.requirements)}`,
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: job.slug },
+    datePosted: job.posted,
+    ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),
+    employmentType: job.employmentType,
+    hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${origin}/` },
+    jobLocation: { '@type': 'Place', address: addressOf(job.location) },
+    ...(job.remote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: contact.address.country },
+    }),
+    ...(job.salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: job.salary.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: job.salary.min,
+          maxValue: job.salary.max,
+          unitText: job.salary.unit,
+        },
+      },
+    }),
+    directApply: false,
+  };
+}
+
+/** A post of the blog; its author is the organization unless the content names somebody. */
+export function blogPosting(origin: string, post: PostFile): WithContext<BlogPosting> {
+  const address = origin + href('blogPost', { slug: post.slug });
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.date,
+    author: { '@type': 'Organization', name: post.author },
+    publisher: { '@id': organizationId(origin) },
+    image: origin + socialCard(href('blogPost', { slug: post.slug })),
+    mainEntityOfPage: address,
+    keywords: post.tags.join(', '),
+  };
+}
+
+/** A question asked in public with its answers (Google's required properties of a QAPage). */
+export function qaPage(origin: string, topic: ForumTopic): WithContext<QAPage> {
+  const url = origin + href('forumTopic', { topic: topic.slug });
+  const answers = topic.answers.map(({ text, date, author, accepted }) => ({
+    accepted,
+    answer: {
+      '@type': 'Answer' as const,
+      text,
+      datePublished: date,
+      author: { '@type': 'Organization' as const, name: author },
+      url,
+    },
+  }));
+  const accepted = answers.find((answer) => answer.accepted);
+  return {
+    '@context': context,
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: topic.title,
+      text: topic.body.replace(/<[^>]+>/g, '').trim(),
+      datePublished: topic.date,
+      author: { '@type': 'Organization', name: topic.author },
+      answerCount: answers.length,
+      ...(accepted && { acceptedAnswer: accepted.answer }),
+      suggestedAnswer: answers.filter((answer) => answer !== accepted).map(({ answer }) => answer),
+    },
+  };
+}

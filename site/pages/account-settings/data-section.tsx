@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentUser, deletionGraceDays, reauthentication } from '#contract/account.ts';
+import { AccountForm } from '#site/accounts/account-form.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { useAccountCall } from '#site/accounts/use-account-call.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { localDay } from '#site/page/dates.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { PasswordField } from '#site/ui/password-field.tsx';
+import { Saved, SettingsSection } from './settings-section.tsx';
+
+/** Exports the account's data, and deletes the account. */
+export function DataSection() {
+  return (
+    <>
+      <SettingsSection
+        id="export"
+        title="Your data"
+        lead={
+          <p>
+            Everything that we keep about you, under this address and the ones you had before, as
+            one JSON file.
+          </p>
+        }
+      >
+        <a href={apiUrl('accountExport')} download className={buttonClass('ghost')}>
+          Download my data
+        </a>
+      </SettingsSection>
+      <SettingsSection
+        id="delete"
+        title="Delete my account"
+        lead={
+          <p>
+            Your account, your requests and your newsletter subscription are erased after{' '}
+            {deletionGraceDays} days. Until then you can change your mind.
+          </p>
+        }
+      >
+        <DeletionForm />
+      </SettingsSection>
+    </>
+  );
+}
+
+function DeletionForm() {
+  const { user, updateUser } = useAuth();
+  const call = useAccountCall();
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  if (user?.deleteAt) {
+    return <Saved>{`Your account will be deleted on ${localDay(user.deleteAt)}.`}</Saved>;
+  }
+  if (!isAsking) {
+    return (
+      <Button look="ghost" className="border-error" onClick={() => setIsAsking(true)}>
+        Delete my account…
+      </Button>
+    );
+  }
+  return (
+    <AccountForm
+      schema={reauthentication}
+      fields={['password']}
+      submit={`Delete in ${deletionGraceDays} days`}
+      submitting="Noting…"
+      beside={
+        <Button type="button" look="ghost" onClick={() => setIsAsking(false)}>
+          Cancel
+        </Button>
+      }
+      onSend={async (request) => {
+        updateUser((await call({ key: 'accountDelete', body: request, schema: currentUser })).user);
+        void client.invalidateQueries({ queryKey: ['accountSessions'] });
+        setIsAsking(false);
+      }}
+    >
+      {({ field }) => (
+        <PasswordField
+          {...field('password')}
+          label="Your password"
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { site } from '#content/site.ts';
+import { accountNewsletter } from '#contract/account.ts';
+import { Loaded } from '#site/accounts/loaded.tsx';
+import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
+import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { Saved, SettingsSection } from './settings-section.tsx';
+
+/** Joins and leaves the newsletter at once: the account's address is already confirmed. */
+export function NewsletterSection() {
+  const query = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
+  const change = useAccountMutation('accountNewsletter', 'accountNewsletter', accountNewsletter);
+  const [saved, setSaved] = useState('');
+
+  function choose(subscribed: boolean) {
+    setSaved('');
+    change.mutate(
+      { subscribed },
+      {
+        onSuccess: () =>
+          setSaved(subscribed ? 'You are subscribed.' : 'You have been unsubscribed.'),
+      },
+    );
+  }
+
+  return (
+    <SettingsSection
+      id="newsletter"
+      title="Notifications"
+      lead={<p>{site.newsletter.purpose} Mails about your account always come.</p>}
+    >
+      <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
+        {({ state }) => (
+          <>
+            <p>Newsletter: {newsletterStateTexts[state].toLowerCase()}.</p>
+            {state === 'confirmed' ? (
+              <Button look="ghost" onClick={() => choose(false)}>
+                Unsubscribe
+              </Button>
+            ) : (
+              state !== 'suppressed' && (
+                <>
+                  <p className="text-sm text-muted">{site.newsletter.consent}</p>
+                  <ConsentNotice />
+                  <Button look="ghost" onClick={() => choose(true)}>
+                    Agree and subscribe
+                  </Button>
+                </>
+              )
+            )}
+          </>
+        )}
+      </Loaded>
+      {change.error && (
+        <p role="alert" className="text-error">
+          {change.error.message}
+        </p>
+      )}
+      <Saved>{saved}</Saved>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accountMessage, passwordChange } from '#contract/account.ts';
+import { AccountForm } from '#site/accounts/account-form.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
+import { useAccountCall } from '#site/accounts/use-account-call.ts';
+import { PasswordField } from '#site/ui/password-field.tsx';
+import { Saved, SettingsSection } from './settings-section.tsx';
+
+/** Changes the password; asks for the current one. */
+export function PasswordSection() {
+  const { user } = useAuth();
+  const call = useAccountCall();
+  const client = useQueryClient();
+  const [saved, setSaved] = useState({ message: '', count: 0 });
+  return (
+    <SettingsSection
+      id="password"
+      title="Password"
+      lead={<p>A change signs out all other browsers, and we tell you by mail.</p>}
+    >
+      <AccountForm
+        key={saved.count}
+        schema={passwordChange}
+        fields={['current', 'password']}
+        submit="Change password"
+        submitting="Changing…"
+        look="ghost"
+        keepsChanges
+        onSend={async (request) => {
+          const { message } = await call({
+            key: 'accountPassword',
+            body: request,
+            schema: accountMessage,
+          });
+          void client.invalidateQueries({ queryKey: ['accountSessions'] });
+          setSaved(({ count }) => ({ message, count: count + 1 }));
+        }}
+      >
+        {({ field }) => (
+          <>
+            <input
+              type="hidden"
+              name="username"
+              autoComplete="username"
+              value={user?.email ?? ''}
+            />
+            <PasswordField
+              {...field('current')}
+              label="Current password"
+              autoComplete="current-password"
+            />
+            <NewPasswordField field={field('password')} label="New password" />
+          </>
+        )}
+      </AccountForm>
+      <Saved>{saved.message}</Saved>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import {
+  accountMessage,
+  codeRequest,
+  reauthentication,
+  recoveryCodes,
+  secondFactorSetup,
+} from '#contract/account.ts';
+import { AccountForm } from '#site/accounts/account-form.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { useAccountCall } from '#site/accounts/use-account-call.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { PasswordField } from '#site/ui/password-field.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { Saved, SettingsSection } from './settings-section.tsx';
+
+type Step =
+  | { is: 'idle' }
+  | { is: 'asking'; for: 'on' | 'off' | 'codes' }
+  | { is: 'typing'; secret: string; uri: string }
+  | { is: 'showing'; codes: string[] };
+
+/** Turns the second factor on and off, and makes recovery codes. */
+export function SecondFactorSection() {
+  const { user, refresh } = useAuth();
+  const call = useAccountCall();
+  const [step, setStep] = useState<Step>({ is: 'idle' });
+  const [saved, setSaved] = useState('');
+  const isOn = user?.secondFactor ?? false;
+
+  async function proceed(password: string) {
+    if (step.is !== 'asking') return;
+    const body = { password };
+    if (step.for === 'on') {
+      const setup = await call({
+        key: 'accountSecondFactorSetup',
+        body,
+        schema: secondFactorSetup,
+      });
+      return setStep({ is: 'typing', ...setup });
+    }
+    if (step.for === 'codes') {
+      const { codes } = await call({ key: 'accountRecoveryCodes', body, schema: recoveryCodes });
+      return setStep({ is: 'showing', codes });
+    }
+    const { message } = await call({
+      key: 'accountSecondFactorDisable',
+      body,
+      schema: accountMessage,
+    });
+    setSaved(message);
+    setStep({ is: 'idle' });
+    await refresh();
+  }
+
+  const ask = (purpose: 'on' | 'off' | 'codes') => {
+    setSaved('');
+    setStep({ is: 'asking', for: purpose });
+  };
+  const cancel = (
+    <Button type="button" look="ghost" onClick={() => setStep({ is: 'idle' })}>
+      Cancel
+    </Button>
+  );
+  return (
+    <SettingsSection
+      id="second-factor"
+      title="Second factor"
+      lead={<p>A code of an authenticator app, asked for after your password.</p>}
+    >
+      {step.is === 'idle' && (
+        <>
+          <p>
+            {isOn
+              ? `On. ${codesLeft(user?.recoveryCodesLeft ?? 0)}`
+              : 'Off. Your password alone signs you in.'}
+          </p>
+          <div className="flex flex-wrap gap-4">
+            <Button look="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
+              {isOn ? 'Turn off' : 'Turn on'}
+            </Button>
+            {isOn && (
+              <Button look="ghost" onClick={() => ask('codes')}>
+                New recovery codes
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {step.is === 'asking' && (
+        <AccountForm
+          schema={reauthentication}
+          fields={['password']}
+          submit="Continue"
+          submitting="Checking…"
+          beside={cancel}
+          onSend={({ password }) => proceed(password)}
+        >
+          {({ field }) => (
+            <PasswordField
+              {...field('password')}
+              label="Your password"
+              autoComplete="current-password"
+              autoFocus
+            />
+          )}
+        </AccountForm>
+      )}
+      {step.is === 'typing' && (
+        <>
+          <ol className="list-decimal space-y-4 pl-5 text-secondary-text">
+            <li>
+              Add this site to your app: scan the code with it,{' '}
+              <a href={step.uri} className="text-text text-link">
+                open the app on this device
+              </a>{' '}
+              or type the key into it.
+              <QrCode text={step.uri} label="QR code that holds the key below, for your app" />
+              <code className="mt-2 block rounded-input border border-hairline bg-surface p-3 text-text wrap-anywhere">
+                {step.secret.match(/.{4}/g)?.join(' ')}
+              </code>
+            </li>
+            <li>Then type the code that it shows.</li>
+          </ol>
+          <AccountForm
+            schema={codeRequest}
+            fields={['code']}
+            submit="Turn on"
+            submitting="Checking…"
+            beside={cancel}
+            onSend={async (request) => {
+              const { codes } = await call({
+                key: 'accountSecondFactorEnable',
+                body: request,
+                schema: recoveryCodes,
+              });
+              setStep({ is: 'showing', codes });
+              await refresh();
+            }}
+          >
+            {({ field }) => (
+              <TextField
+                {...field('code')}
+                label="Code"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                autoFocus
+              />
+            )}
+          </AccountForm>
+        </>
+      )}
+      {step.is === 'showing' && (
+        <RecoveryCodes codes={step.codes} onDone={() => setStep({ is: 'idle' })} />
+      )}
+      <Saved>{saved}</Saved>
+    </SettingsSection>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="space-y-4">
+      <p role="status">
+        The second factor is on. Keep these recovery codes somewhere you can reach without your
+        phone; each signs you in once. They are shown only now.
+      </p>
+      <ul className="grid gap-2 rounded-input border border-hairline bg-surface p-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={onDone}>I have saved them</Button>
+        <a
+          href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
+          download="recovery-codes.txt"
+          className={buttonClass('ghost')}
+        >
+          Download
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function codesLeft(count: number): string {
+  if (count === 0) return 'No recovery code is left: without your app you could not sign in.';
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type AccountSession, accountSessions } from '#contract/account.ts';
+import { Loaded } from '#site/accounts/loaded.tsx';
+import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { localMoment } from '#site/page/dates.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { Tag } from '#site/ui/tag.tsx';
+import { Saved, SettingsSection } from './settings-section.tsx';
+
+/** Where the account is signed in, with a way to sign out each browser. */
+export function SessionsSection() {
+  const query = useAccountQuery('accountSessions', accountSessions, { sessions: [] });
+  const ending = useAccountMutation('accountSessionsEnd', 'accountSessions', accountSessions);
+  const [saved, setSaved] = useState('');
+
+  function end(body: { id?: string }, done: string) {
+    setSaved('');
+    ending.mutate(body, { onSuccess: () => setSaved(done) });
+  }
+
+  return (
+    <SettingsSection
+      id="sessions"
+      title="Sessions"
+      lead={
+        <p>
+          The browsers that are signed in. If you do not recognise one, sign it out and change your
+          password.
+        </p>
+      }
+    >
+      <Loaded query={query} loading={<Skeleton className="h-24 w-full" />}>
+        {({ sessions }) => (
+          <>
+            <ul className="divide-y divide-hairline border-y border-hairline">
+              {sessions.map((session) => (
+                <Session
+                  key={session.id}
+                  session={session}
+                  onEnd={() => end({ id: session.id }, 'That browser is signed out.')}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button look="ghost" onClick={() => end({}, 'All other browsers are signed out.')}>
+                Sign out all others
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      {ending.error && (
+        <p role="alert" className="text-error">
+          {ending.error.message}
+        </p>
+      )}
+      <Saved>{saved}</Saved>
+    </SettingsSection>
+  );
+}
+
+function Session({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const { browser, ip, usedAt, current } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 py-4">
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3">
+          {browser} {current && <Tag tone="live">This browser</Tag>}
+        </p>
+        <p className="text-sm text-muted">
+          {ip && `${ip} · `}last used <time dateTime={usedAt}>{localMoment(usedAt)}</time>
+        </p>
+      </div>
+      {!current && (
+        <Button look="ghost" onClick={onEnd}>
+          Sign out<span className="sr-only"> {browser}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { JobFile } from '#content/job-files.ts';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { dayInWords } from '#site/page/dates.ts';
+import { CopyLink } from '#site/sections/copy-link.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { employmentName, salaryLine } from './job-filtering.ts';
+
+/** The key facts of an opening with the way to apply; stays in sight beside its text. */
+export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
+  const { country } = site.contact.address;
+  const facts = [
+    { term: 'Department', text: job.department },
+    { term: 'Place', text: job.remote ? `${job.location}, or remote in ${country}` : job.location },
+    { term: 'Type', text: employmentName(job.employmentType) },
+    { term: 'Pay', text: job.salary && salaryLine(job.salary) },
+    { term: 'Posted', text: dayInWords(job.posted) },
+    { term: 'Apply by', text: job.validThrough && dayInWords(job.validThrough) },
+  ];
+  const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
+  return (
+    <aside
+      aria-label="Key facts"
+      className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
+    >
+      <dl className="space-y-4">
+        {facts.map(
+          ({ term, text }) =>
+            text && (
+              <div key={term}>
+                <dt className="text-sm text-muted">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!isTaken && (
+        <p className="mt-8">
+          <a href={job.apply ?? mail} className={`${buttonClass()} w-full`}>
+            Apply
+            <span className="sr-only"> as {job.title}</span>
+          </a>
+        </p>
+      )}
+      <CopyLink path={href('career', { id: job.slug })} />
+    </aside>
+  );
+}

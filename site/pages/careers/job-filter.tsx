@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Job } from '#content/jobs.ts';
+import { href } from '#contract/routes.ts';
+import { atBase } from '#site/page/base.ts';
+import { Button } from '#site/ui/button.tsx';
+import { SelectField } from '#site/ui/select-field.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { employmentName, type JobFilterValues } from './job-filtering.ts';
+
+/** Narrows the list of openings; a plain form that asks by address, at once where the app runs. */
+export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  // A new filter from outside (Clear, Back) fills the fields again, and leaves the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(filter)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        field.value = value;
+      }
+    }
+  }, [filter]);
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    if (form.current === null) return;
+    const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const query = Object.fromEntries(values.filter(([, value]) => value !== ''));
+    navigate(href('careers', {}, query), { replace: true, preventScrollReset: true });
+  }
+  const all = (values: string[]) => [...new Set(values)].toSorted();
+  const same = (values: string[]) => all(values).map((value) => ({ value, label: value }));
+  return (
+    <search>
+      <form
+        ref={form}
+        action={atBase(href('careers'))}
+        onSubmit={apply}
+        className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      >
+        <TextField label="Search" name="q" type="search" defaultValue={filter.q} />
+        <SelectField
+          label="Department"
+          name="dept"
+          blank="All"
+          defaultValue={filter.dept}
+          options={same(jobs.map(({ department }) => department))}
+        />
+        <SelectField
+          label="Place"
+          name="place"
+          blank="Anywhere"
+          defaultValue={filter.place}
+          options={[
+            { value: 'remote', label: 'Remote' },
+            ...same(jobs.map(({ location }) => location)),
+          ]}
+        />
+        <SelectField
+          label="Type"
+          name="type"
+          blank="All"
+          defaultValue={filter.type}
+          options={all(jobs.map(({ employmentType }) => employmentType)).map((value) => ({
+            value,
+            label: employmentName(value),
+          }))}
+        />
+        <Button type="submit" look="ghost" className="min-h-12">
+          Show
+        </Button>
+      </form>
+    </search>
+  );
+}

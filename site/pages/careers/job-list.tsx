@@ -1,0 +1,75 @@
+import type { Job } from '#content/jobs.ts';
+import { href } from '#contract/routes.ts';
+import { dayInWords } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
+import { Tag } from '#site/ui/tag.tsx';
+import { employmentName, salaryLine } from './job-filtering.ts';
+import { OpenApplication } from './open-application.tsx';
+
+/** The openings found, by department, with their number. */
+export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
+  const departments = [...new Set(jobs.map(({ department }) => department))];
+  return (
+    <>
+      <p role="status" className="mt-8 text-muted">
+        {jobs.length === total
+          ? `${total} open ${total === 1 ? 'position' : 'positions'}`
+          : `${jobs.length} of ${total} positions`}
+      </p>
+      {jobs.length === 0 && (
+        <div className="mt-6 border-t border-hairline py-8">
+          <p className="text-lg">No roles match.</p>
+          <p className="mt-3">
+            <Link to={href('careers')} className="text-link">
+              Clear filters
+            </Link>
+          </p>
+        </div>
+      )}
+      {departments.map((department) => (
+        <section key={department} aria-label={department} className="mt-8">
+          <h3 className="text-sm font-medium text-secondary">{department}</h3>
+          <ul className="mt-3">
+            {jobs
+              .filter((job) => job.department === department)
+              .map((job) => (
+                <JobRow key={job.slug} job={job} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <div className="border-t border-hairline pt-6">
+        <OpenApplication />
+      </div>
+    </>
+  );
+}
+
+function JobRow({ job }: { job: Job }) {
+  return (
+    <li className="group relative grid gap-x-8 gap-y-2 border-t border-hairline py-6 md:grid-cols-[1fr_auto]">
+      <div>
+        <h4 className="text-[1.375rem] leading-tight font-medium">
+          <Link
+            to={href('career', { id: job.slug })}
+            className="decoration-secondary underline-offset-4 group-hover:underline covers"
+          >
+            {job.title}
+          </Link>
+        </h4>
+        <p className="mt-2 max-w-text text-secondary-text">{job.summary}</p>
+      </div>
+      <div className="text-sm text-muted md:text-right">
+        <p className="flex flex-wrap items-center gap-2 md:justify-end">
+          {job.location}
+          {job.remote && <Tag>Remote possible</Tag>}
+        </p>
+        <p className="mt-1">{employmentName(job.employmentType)}</p>
+        {job.salary && <p className="mt-1">{salaryLine(job.salary)}</p>}
+        <p className="mt-1">
+          Posted <time dateTime={job.posted}>{dayInWords(job.posted)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { href } from '#contract/routes.ts';
+import { dayInWords } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+
+/**
+ * When something opens, and from that day on the way there.
+ * @param date as `2027-03-01`, as is `today`
+ */
+export function LaunchDay({ date, today }: { date: string; today: string }) {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  if (days > 0) {
+    return (
+      <p className="mt-6">
+        Expected on <time dateTime={date}>{dayInWords(date)}</time>, in {days}{' '}
+        {days === 1 ? 'day' : 'days'}.
+      </p>
+    );
+  }
+  return (
+    <p className="mt-8 text-base">
+      <Link to={href('home')} className={buttonClass()}>
+        We are live: go to the home page
+      </Link>
+    </p>
+  );
+}

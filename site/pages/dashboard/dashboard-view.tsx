@@ -1,0 +1,167 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  type AccountInquiry,
+  accountInquiries,
+  accountNewsletter,
+  type NewsletterState,
+} from '#contract/account.ts';
+import { href } from '#contract/routes.ts';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { Loaded } from '#site/accounts/loaded.tsx';
+import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
+import { useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { Link } from '#site/page/link.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { ClientInquiries } from './client-inquiries.tsx';
+import { useInquiryDraft } from './inquiry-draft.ts';
+import { NextSteps } from './next-steps.tsx';
+
+/** What a client sees first: how things stand, what to do next, and every request. */
+export function DashboardView() {
+  const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
+  const newsletter = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
+  const hasDraft = useInquiryDraft();
+  const { user } = useAuth();
+  return (
+    <div className="space-y-16">
+      <StatRow inquiries={inquiries} newsletter={newsletter} hasDraft={hasDraft} />
+      {hasDraft && <DraftCard />}
+      <section aria-labelledby="requests">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <h2 id="requests">Your requests</h2>
+          <Link to={href('inquiry')} className={buttonClass('ghost')}>
+            New request
+          </Link>
+        </div>
+        <Loaded query={inquiries} loading={<LoadingList />}>
+          {(data) => <Requests {...data} />}
+        </Loaded>
+      </section>
+      {inquiries.data && <NextSteps {...inquiries.data} user={user} />}
+      <nav aria-label="Account" className="border-t border-hairline pt-8">
+        <ul className="flex flex-wrap gap-x-8 gap-y-2">
+          <QuickLink to={href('account')}>Your account</QuickLink>
+          <QuickLink to={href('accountSettings')}>Settings</QuickLink>
+          <QuickLink to={href('help')}>Help Center</QuickLink>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+type StatRowProps = {
+  inquiries: UseQueryResult<{ inquiries: AccountInquiry[] }>;
+  newsletter: UseQueryResult<{ state: NewsletterState }>;
+  hasDraft: boolean;
+};
+
+function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
+  const list = inquiries.data?.inquiries;
+  const count = (...states: string[]) =>
+    inquiries.isLoadingError ? '–' : list?.filter(({ state }) => states.includes(state)).length;
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline grid-cols-2 lg:grid-cols-4">
+      <Stat label="Open requests" value={count('received', 'in_review')} />
+      <Stat label="Answered, your turn" value={count('answered')} />
+      <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
+      <Stat
+        label="Newsletter"
+        isText={newsletter.data !== undefined}
+        value={
+          newsletter.data
+            ? newsletterStateTexts[newsletter.data.state]
+            : newsletter.isLoadingError
+              ? '–'
+              : undefined
+        }
+      />
+    </dl>
+  );
+}
+
+type StatProps = { label: string; value: ReactNode; isText?: boolean };
+
+function Stat({ label, value, isText = false }: StatProps) {
+  return (
+    <div className="flex min-h-32 flex-col-reverse justify-end gap-2 bg-surface p-5 sm:p-6">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd
+        className={`flex min-h-10 items-center ${isText ? 'text-lg leading-tight' : 'text-[2.5rem] leading-none font-medium'}`}
+      >
+        {value ?? <Skeleton className="h-10 w-16" />}
+      </dd>
+    </div>
+  );
+}
+
+function DraftCard() {
+  return (
+    <section
+      aria-labelledby="draft"
+      className="flex flex-wrap items-center justify-between gap-6 rounded-card border border-secondary bg-surface p-6"
+    >
+      <div>
+        <h2 id="draft" className="text-[1.375rem]">
+          You have begun a request
+        </h2>
+        <p className="mt-1 text-secondary-text">It is kept on this device only.</p>
+      </div>
+      <Link to={href('inquiry')} className={buttonClass()}>
+        Continue
+      </Link>
+    </section>
+  );
+}
+
+function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
+  if (inquiries.length > 0) return <ClientInquiries inquiries={inquiries} />;
+  return (
+    <div className="grid items-center gap-8 rounded-card border border-hairline bg-surface p-8 sm:grid-cols-[auto_1fr]">
+      <svg aria-hidden="true" viewBox="0 0 160 120" className="line-art w-40">
+        <path d="M40 22h80v84H40zM54 44h30M54 60h20" className="stroke-input stroke-1" />
+        <path
+          d="M4 100C30 108 52 92 72 82S112 70 116 84S96 98 92 84S112 56 156 62"
+          pathLength={1}
+          className="drawn stroke-secondary stroke-2"
+        />
+      </svg>
+      <div>
+        <p className="text-lg">No requests yet.</p>
+        <p className="mt-1 mb-5 max-w-text text-secondary-text">
+          Tell us what should run by itself. Requests that you send with this address appear here,
+          also those from before you had an account.
+        </p>
+        <Link to={href('inquiry')} className={buttonClass()}>
+          Start a request
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function LoadingList() {
+  return (
+    <div role="status" className="divide-y divide-hairline border-t border-hairline">
+      <span className="sr-only">Loading your requests</span>
+      {[1, 2].map((row) => (
+        <div key={row} className="space-y-3 py-6">
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="h-5 w-96 max-w-full" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function QuickLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="block py-2 text-secondary-text text-link">
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AccountInquiry, AccountUser } from '#contract/account.ts';
+import { href } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+
+type NextStepsProps = {
+  inquiries: AccountInquiry[];
+  /** Null on static hosting, which has no accounts. */
+  user: AccountUser | null;
+};
+
+type Step = { text: string; isDone: boolean; to?: string };
+
+/** What there is to do for the client, ticked off as it is done; nothing once all is. */
+export function NextSteps({ inquiries, user }: NextStepsProps) {
+  if (user === null) return null;
+  const steps = stepsOf(inquiries, user);
+  if (steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="mb-6">
+        Next steps
+      </h2>
+      <ul className="divide-y divide-hairline border-t border-hairline">
+        {steps.map(({ text, isDone, to }) => (
+          <li key={text} className="flex items-center gap-4 py-4">
+            <span
+              className={`grid size-6 shrink-0 place-items-center rounded-full border ${isDone ? 'border-success text-success' : 'border-input'}`}
+            >
+              {isDone && <Icon name="tick" className="size-4" />}
+            </span>
+            <span className={isDone ? 'text-muted' : ''}>
+              <span className="sr-only">{isDone ? 'Done: ' : 'To do: '}</span>
+              {to === undefined || isDone ? (
+                text
+              ) : (
+                <Link to={to} className="text-link">
+                  {text}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stepsOf(inquiries: AccountInquiry[], user: AccountUser): Step[] {
+  const answered = inquiries.filter(({ state }) => state === 'answered');
+  return [
+    { text: 'Confirm your address', isDone: true },
+    { text: 'Send your first request', isDone: inquiries.length > 0, to: href('inquiry') },
+    ...answered.map(({ reference }) => ({
+      text: `Read our reply to ${reference} in your mailbox, and write back`,
+      isDone: false,
+    })),
+    {
+      text: 'Protect your account with a second factor',
+      isDone: user.secondFactor,
+      to: `${href('accountSettings')}#second-factor`,
+    },
+  ];
+}

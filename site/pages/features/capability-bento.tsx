@@ -1,0 +1,38 @@
+import { featuresPage } from '#content/features.ts';
+import { Reveal } from '#site/motion/reveal.tsx';
+import { Link } from '#site/page/link.tsx';
+import { Card } from '#site/ui/card.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+
+/** What comes with every project, as six tiles of two widths. */
+export function CapabilityBento() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {featuresPage.capabilities.map(({ id, title, text, icon, href, isWide }) => (
+        <li key={id} className={isWide ? 'lg:col-span-2' : ''}>
+          <Reveal className="h-full">
+            <Card className="group flex h-full flex-col">
+              <Icon name={icon} className="size-8 text-secondary" />
+              <h2 className="mt-8 text-[1.375rem] leading-tight">
+                {href ? (
+                  <Link to={href} className="covers">
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </h2>
+              <p className="mt-3 max-w-[34ch] text-secondary-text">{text}</p>
+              {isWide && (
+                <Icon
+                  name={icon}
+                  className="stroke-[0.3] absolute right-6 bottom-4 size-40 text-muted max-lg:hidden"
+                />
+              )}
+            </Card>
+          </Reveal>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ForumTopic } from '#content/forums.ts';
+import { href } from '#contract/routes.ts';
+import { dayInWords } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
+import { Tag } from '#site/ui/tag.tsx';
+
+/** A topic in a list: its question, its state, and how many answers it has. */
+export function TopicRow({ topic }: { topic: ForumTopic }) {
+  const count = topic.answers.length;
+  return (
+    <li className="group relative border-t border-hairline py-5 first:border-t-0 first:pt-0">
+      <h3 className="text-lg leading-snug font-medium">
+        <Link
+          to={href('forumTopic', { topic: topic.slug })}
+          className="decoration-secondary underline-offset-4 group-hover:underline covers"
+        >
+          {topic.title}
+        </Link>
+      </h3>
+      <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
+        <time dateTime={topic.date}>{dayInWords(topic.date)}</time>
+        {count === 1 ? '1 answer' : `${count} answers`}
+        <TopicState topic={topic} />
+      </p>
+    </li>
+  );
+}
+
+/** What a reader must know of a topic beside its words. */
+export function TopicState({ topic }: { topic: ForumTopic }) {
+  return (
+    <>
+      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">settled</Tag>}
+      {topic.locked && <Tag>closed</Tag>}
+      {topic.demo && <Tag tone="attention">sample</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { faq } from '#content/faq.ts';
+import { faqPage } from '#site/page/schema-org.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { FaqPanel } from './faq-panel.tsx';
+import { useFaqSelection } from './faq-selection.tsx';
+import { FaqTabs } from './faq-tabs.tsx';
+
+/**
+ * The questions by category. Until the app has started, the strip is links to the panels, which the
+ * stylesheet shows by `:target`; only then are they tabs. Without script everything is in sight.
+ */
+export function Faq() {
+  const { section, selected, choose } = useFaqSelection();
+  const areTabs = selected !== undefined;
+  return (
+    <section ref={section} className="faq" aria-labelledby="faq" data-tabs={areTabs ? '' : null}>
+      <h2 id="faq">Frequently asked questions</h2>
+      <FaqTabs selected={selected} onChoose={choose} />
+      <div>
+        {faq.map((category, index) => (
+          <FaqPanel
+            key={category.slug}
+            category={category}
+            isFirst={index === 0}
+            isSelected={selected === `faq-${category.slug}`}
+          />
+        ))}
+      </div>
+      <StructuredData data={faqPage(faq.flatMap(({ questions }) => questions))} />
+    </section>
+  );
+}

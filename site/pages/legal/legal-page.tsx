@@ -1,0 +1,78 @@
+import type { privacyPolicy } from '#content/privacy-policy.ts';
+import { href } from '#contract/routes.ts';
+import { dayInWords } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import { StoredData } from './stored-data.tsx';
+
+/** A legal document: notice, version, contents, numbered clauses with a summary each, changes. */
+export function LegalPage({ document }: { document: typeof privacyPolicy }) {
+  const { title, lead, version, effective, reviewed, changes, body } = document;
+  const headings = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
+    ([, id = '', text = '']) => ({ id, text }),
+  );
+  const parts = body.split(/<p>\{\{stored-data\}\}<\/p>/);
+  return (
+    <div className="page-x">
+      <PageIntro heading={title}>
+        <p>{lead}</p>
+        <p className="mt-6 text-base text-muted">
+          Version {version}, in force since{' '}
+          <time dateTime={effective}>{dayInWords(effective)}</time>
+        </p>
+      </PageIntro>
+      {!reviewed && (
+        <div className="mb-12 max-w-text">
+          <Notice>
+            <strong>Template text.</strong> It describes what this software does, and is no legal
+            advice. The operator of this site must have it reviewed and make it their own.
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-12 md:grid-cols-[4fr_8fr]">
+        <nav
+          aria-label="Contents"
+          className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
+        >
+          <h2 className="text-base font-semibold tracking-normal">Contents</h2>
+          <ol className="mt-3 list-decimal pl-5 text-secondary-text marker:text-muted">
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <Link to={`#${id}`} className="block py-1 text-link">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal min-w-0">
+          {parts.map((html, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no names
+            <div key={index} className={index > 0 ? 'space-y-12' : ''}>
+              {index > 0 && <StoredData />}
+              <Prose html={html} />
+            </div>
+          ))}
+          <h2 className="mt-16 text-[1.375rem]">Versions</h2>
+          <ul className="mt-3 text-secondary-text">
+            {changes.map((change) => (
+              <li key={change.version}>
+                {change.version}, {dayInWords(change.date)}: {change.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <PageEnd
+        related={[
+          { label: 'Privacy policy', path: href('privacyPolicy') },
+          { label: 'Terms of service', path: href('termsOfService') },
+          { label: 'Help centre', path: href('help') },
+        ].filter(({ label }) => label !== title)}
+      />
+    </div>
+  );
+}

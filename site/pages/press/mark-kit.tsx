@@ -1,0 +1,76 @@
+import { site } from '#content/site.ts';
+import { TickList } from '#site/sections/tick-list.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+
+const knot = 'M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0';
+const marks = [
+  { name: 'light', label: 'For dark ground', stroke: '#ffd60a', ground: 'bg-ground' },
+  { name: 'dark', label: 'For light ground', stroke: '#0a0b0d', ground: 'bg-text' },
+];
+
+/** The site's mark as files, with what may be done with it. */
+export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string[] } }) {
+  return (
+    <section aria-labelledby="marks" className="block-y">
+      <h2 id="marks">The mark</h2>
+      <div className="mt-8 grid gap-4 sm:grid-cols-2">
+        {marks.map((mark) => (
+          <figure
+            key={mark.name}
+            className="overflow-hidden rounded-card border border-hairline-strong"
+          >
+            <div className={`grid place-items-center p-12 ${mark.ground}`}>
+              <svg
+                role="img"
+                aria-label={`The mark of ${site.brand.name}, ${mark.label.toLowerCase()}`}
+                viewBox="0 0 32 32"
+                className="size-40 fill-none stroke-[2.5]"
+                stroke={mark.stroke}
+                strokeLinecap="round"
+              >
+                <path d={knot} />
+              </svg>
+            </div>
+            <figcaption className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline p-4">
+              {mark.label}
+              <a
+                href={`data:image/svg+xml,${encodeURIComponent(markFile(mark.stroke))}`}
+                download={`${site.brand.name.toLowerCase()}-mark-${mark.name}.svg`}
+                className={buttonClass('ghost')}
+              >
+                Download SVG<span className="sr-only"> {mark.label.toLowerCase()}</span>
+              </a>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className="mt-10 grid gap-10 md:grid-cols-2">
+        <div>
+          <h3 className="mb-4 text-lg font-medium">Please</h3>
+          <TickList items={rules.allowed} />
+        </div>
+        <div>
+          <h3 className="mb-4 text-lg font-medium">Please not</h3>
+          <ul className="space-y-3 text-secondary-text">
+            {rules.refused.map((rule) => (
+              <li key={rule} className="flex gap-3 leading-6">
+                <span
+                  aria-hidden="true"
+                  className="w-5 shrink-0 text-center text-xl text-secondary"
+                >
+                  ×
+                </span>
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The file of the mark in one colour; it scales to any size. */
+function markFile(stroke: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512" fill="none" stroke="${stroke}" stroke-width="2.5" stroke-linecap="round"><path d="${knot}"/></svg>`;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { dayInWords } from '#site/page/dates.ts';
+
+type PressItem = { date: string; title: string; text?: string; outlet?: string; href?: string };
+
+/** What was announced or written, the newest first, or a sentence that there is nothing. */
+export function PressList(props: {
+  id: string;
+  title: string;
+  items: PressItem[];
+  none: ReactNode;
+}) {
+  const { id, title, items, none } = props;
+  return (
+    <section aria-labelledby={id} className="block-y">
+      <h2 id={id}>{title}</h2>
+      {items.length === 0 && (
+        <p className="mt-6 border-t border-hairline pt-6 text-secondary-text">{none}</p>
+      )}
+      {items.map((item) => (
+        <article
+          key={item.title}
+          className="mt-6 grid gap-x-12 gap-y-2 border-t border-hairline pt-6 md:grid-cols-[1fr_3fr]"
+        >
+          <p className="text-sm text-muted">
+            <time dateTime={item.date}>{dayInWords(item.date)}</time>
+            {item.outlet && `, ${item.outlet}`}
+          </p>
+          <div>
+            <h3 className="text-lg leading-snug font-medium">
+              {item.href ? (
+                <a href={item.href} rel="noreferrer" className="text-link">
+                  {item.title}
+                </a>
+              ) : (
+                item.title
+              )}
+            </h3>
+            {item.text && <p className="mt-2 max-w-text text-secondary-text">{item.text}</p>}
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

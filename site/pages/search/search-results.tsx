@@ -1,0 +1,61 @@
+import { Link } from '#site/page/link.tsx';
+import type { HitGroup } from '#site/search/grouped-hits.ts';
+
+/** What was found, by group, with the words found marked. */
+export function SearchResults({ query, groups }: { query: string; groups: HitGroup[] }) {
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <>
+      <p role="status" className="mt-10 text-muted">
+        {count === 0
+          ? `No results for “${query}”`
+          : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
+      </p>
+      {count === 0 && (
+        <p className="mt-4 max-w-text text-secondary-text">
+          Try fewer or more general words, such as “invoices” instead of “invoice matching tool”.
+        </p>
+      )}
+      {groups.map(({ group, hits }) => (
+        <section key={group} aria-labelledby={`found-${group}`} className="mt-10 max-w-[52rem]">
+          <h2 id={`found-${group}`} className="text-sm font-medium tracking-normal text-secondary">
+            {group}
+          </h2>
+          <ul className="mt-3">
+            {hits.map(({ path, title, excerpt, words }) => (
+              <li key={path} className="group relative border-t border-hairline py-5">
+                <h3 className="text-lg font-medium">
+                  <Link
+                    to={path}
+                    className="decoration-secondary underline-offset-4 group-hover:underline covers"
+                  >
+                    <Marked text={title} words={words} />
+                  </Link>
+                </h3>
+                <p className="mt-1 text-secondary-text">
+                  <Marked text={excerpt} words={words} />
+                </p>
+                <p className="mt-1 text-sm text-muted">{path}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: string[] }) {
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = text.split(new RegExp(`\\b(${escaped.join('|')})`, 'gi'));
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no names
+      <mark key={index} className="bg-transparent font-medium text-secondary">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

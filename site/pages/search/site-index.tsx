@@ -1,0 +1,33 @@
+import { pageTexts } from '#content/page-texts.ts';
+import { services } from '#content/services.ts';
+import { site } from '#content/site.ts';
+import { href, type PlainPageKey, registeredPages } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+
+const listed = registeredPages(site.flags)
+  .filter(([, { indexed, path }]) => indexed && !path.includes(':'))
+  .map(([key, { path }]) => ({ path, title: pageTexts[key as PlainPageKey].title }));
+
+/** Every page of the site that is not a job or a post. */
+export function SiteIndex({ title }: { title: string }) {
+  const pages = [
+    ...listed,
+    ...services.map(({ slug, name }) => ({ path: href('service', { slug }), title: name })),
+  ];
+  return (
+    <section aria-labelledby="site-index" className="mt-14">
+      <h2 id="site-index" className="text-[1.375rem]">
+        {title}
+      </h2>
+      <ul className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
+        {pages.map(({ path, title: name }) => (
+          <li key={path} className="break-inside-avoid">
+            <Link to={path} className="block py-2 text-secondary-text text-link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

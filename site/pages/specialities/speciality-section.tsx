@@ -1,0 +1,56 @@
+import { services } from '#content/services.ts';
+import type { specialityFiles } from '#content/speciality-files.ts';
+import { href } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { TickList } from '#site/sections/tick-list.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+
+type Speciality = (typeof specialityFiles)[number];
+
+/** One speciality in depth; its id is where its card on the home page leads. */
+export function SpecialitySection(props: { speciality: Speciality; number: number }) {
+  const { slug, title, icon, body, outcomes, deliverables, service, choice } = props.speciality;
+  const related = services.find((candidate) => candidate.slug === service);
+  return (
+    <section
+      id={slug}
+      aria-labelledby={`${slug}-title`}
+      className="grid gap-8 border-b border-hairline py-14 md:grid-cols-[4fr_8fr] md:gap-12 md:py-20"
+    >
+      <div>
+        <p className="text-sm text-muted figures">0{props.number}</p>
+        <Icon name={icon} className="mt-6 size-8 text-secondary" />
+        <h2 id={`${slug}-title`} className="mt-5">
+          {title}
+        </h2>
+      </div>
+      <div>
+        <div className="text-lg">
+          <Prose html={body} />
+        </div>
+        <div className="mt-8 grid gap-8 sm:grid-cols-2">
+          <div>
+            <h3 className="mb-4 font-medium">What changes</h3>
+            <TickList items={outcomes} />
+          </div>
+          <div>
+            <h3 className="mb-4 font-medium">What you receive</h3>
+            <TickList items={deliverables} />
+          </div>
+        </div>
+        <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
+            Ask about this<span className="sr-only">: {title}</span>
+          </Link>
+          {related && (
+            <Link to={href('service', { slug: related.slug })} className="py-2 text-link">
+              {related.name}
+            </Link>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

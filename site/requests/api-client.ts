@@ -1,0 +1,51 @@
+import { failure } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+
+type Call<Answer> = {
+  path: string;
+  /** Sent with POST; without one the call is a GET. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The contract's schema of a good answer. */
+  schema: { parse: (data: unknown) => Answer };
+  /** What to say when the server has no sentence of its own (spec section 8). */
+  fallback: string;
+  /** Ends the call. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Calls the API and gives its checked answer. Never retries by itself (spec section 7).
+ * @throws ApiError with the `error` of the answer's body, or the fallback
+ */
+export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
+  const { path, body, headers, schema, fallback, signal } = call;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      ...(signal && { signal }),
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        Accept: 'application/json',
+        ...headers,
+      },
+    });
+  } catch (error) {
+    const failed = new ApiError(fallback, 0);
+    failed.isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw failed;
+  }
+  const data: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) {
+    const details = failure.safeParse(data);
+    throw details.success
+      ? new ApiError(details.data.error, response.status, details.data)
+      : new ApiError(fallback, response.status);
+  }
+  try {
+    return schema.parse(data);
+  } catch {
+    throw new ApiError(fallback, response.status);
+  }
+}

@@ -1,0 +1,22 @@
+import { fieldErrors } from '#contract/errors.ts';
+import { ApiError } from './api-error.ts';
+
+type Schema<Request> = {
+  safeParse: (
+    input: unknown,
+  ) =>
+    | { success: true; data: Request }
+    | { success: false; error: Parameters<typeof fieldErrors>[0] };
+};
+
+/**
+ * What is about to be sent, checked with the contract's schema as the server will check it.
+ * @throws ApiError (422) with a message per wrong field
+ */
+export function checked<Request>(schema: Schema<Request>, input: unknown): Request {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error);
+  const error = Object.values(fields)[0] ?? '';
+  throw new ApiError(error, 422, { error, code: 'invalid', fields });
+}

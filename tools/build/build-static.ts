@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { href } from '../../contract/routes.ts';
+import { withCheckoutLock } from '../setup/checkout-lock.mjs';
+import { showStep } from '../setup/steps.mjs';
+import { buildSite, replaceFolder } from './build.ts';
+import { loadBuiltRenderer } from './built-renderer.ts';
+import { staticHeaders, withPolicy } from './static-headers.ts';
+
+/**
+ * `npm run build:static`: the site as files for any static host, in `build/static`.
+ * `ORIGIN` is its public address, `BASE_PATH` its sub-path; `API_BASE_URL` the API's host, without
+ * which forms fall back to a prepared e-mail.
+ */
+if (existsSync('.env')) process.loadEnvFile('.env');
+const origin = addressOf('ORIGIN') ?? 'http://localhost:3000';
+const apiBaseUrl = addressOf('API_BASE_URL');
+process.env.VITE_HOSTING = 'static';
+process.env.VITE_AUTH = 'placeholder';
+if (apiBaseUrl !== undefined) process.env.VITE_API_BASE_URL = apiBaseUrl;
+
+await withCheckoutLock(() => showStep('static site', writeStaticSite));
+console.log('\nbuild/static holds the site; 404.html answers unknown addresses.');
+if (process.env.ORIGIN === undefined) {
+  console.log('Canonical links say http://localhost:3000: set ORIGIN to the public address.');
+}
+
+async function writeStaticSite(): Promise<void> {
+  const made = 'build/static-made';
+  const next = 'build/static-next';
+  await buildSite(made);
+  rmSync(next, { recursive: true, force: true });
+  cpSync(join(made, 'client'), next, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.vite'),
+  });
+  const { renderer, css, cssWithoutFonts, entry } = await loadBuiltRenderer(made);
+  const publicUrl = origin + renderer.base;
+  const render = renderer.createRenderer({
+    origin: publicUrl,
+    stylesheet: { css },
+    entry: renderer.base + entry,
+  });
+  const pageStyles: Record<string, string> = JSON.parse(
+    readFileSync(join(made, 'page-styles.json'), 'utf8'),
+  );
+  for (const url of [...renderer.allPaths, '/404']) {
+    const page = await render({ url });
+    // A post whose day has not come.
+    if (page.status === 404 && url !== '/404') continue;
+    const file = join(next, url === href('home') ? 'index.html' : `${url}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    const styles = pageStyles[url] ?? css;
+    const html = page.html.replace(css, () => styles);
+    writeFileSync(file, withPolicy(html, styles, apiBaseUrl));
+  }
+  // In the place of the site's own page: a file that is shown while the others are away.
+  writeFileSync(
+    join(next, 'maintenance.html'),
+    withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today))) {
+    mkdirSync(dirname(join(next, path)), { recursive: true });
+    writeFileSync(join(next, path), body);
+  }
+  for (const [name, body] of Object.entries(staticHeaders({ base: renderer.base, apiBaseUrl }))) {
+    writeFileSync(join(next, name), body);
+  }
+  replaceFolder('build/static', next);
+  rmSync(made, { recursive: true, force: true });
+}
+
+/** An http or https address from the environment, without a trailing slash. */
+function addressOf(name: string): string | undefined {
+  const value = process.env[name];
+  if (!value) return undefined;
+  if (!/^https?:\/\/[^/?#\s]+\/?$/.test(value)) {
+    console.error(`${name} must be an http or https address without a path, not "${value}"`);
+    process.exit(1);
+  }
+  return value.replace(/\/$/, '');
+}

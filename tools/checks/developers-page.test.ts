@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { openApi } from '../../api/openapi/openapi.ts';
+import { type ApiKey, api } from '../../contract/routes.ts';
+
+type Call = {
+  call: ApiKey;
+  method: string;
+  fields: { name: string }[];
+  answers: { status: number }[];
+};
+type Operation = {
+  parameters?: { name: string }[];
+  requestBody?: { content: { 'application/json': { schema: { properties: object } } } };
+  responses: Record<string, object>;
+};
+
+const { calls } = parse(readFileSync('content/developers.yaml', 'utf8')) as { calls: Call[] };
+// Read by path and method, which the description's own type knows one by one.
+const paths = openApi('https://site').paths as unknown as Record<string, Record<string, Operation>>;
+
+describe('the reference for developers', () => {
+  it.each(calls)('names of $call only what the API takes and answers', (call) => {
+    const operation = paths[api[call.call]]?.[call.method.toLowerCase()];
+    const taken = [
+      ...(operation?.parameters ?? []).map(({ name }) => name),
+      ...Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {}),
+    ];
+    const named = call.fields.flatMap(({ name }) => name.replace(' …', '').split(', '));
+    expect(taken).toEqual(expect.arrayContaining(named));
+    // The description has one entry for all failures.
+    const done = call.answers.filter(({ status }) => status < 400);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(done.map(({ status }) => String(status))),
+    );
+  });
+});

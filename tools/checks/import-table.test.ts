@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const cruiser = resolve('node_modules/.bin/depcruise');
+const folders = ['contract', 'content', 'site', 'api', 'e2e', 'bench', 'tools'];
+
+const forbidden: [file: string, imported: string][] = [
+  ['contract/a.ts', '#content/site.ts'],
+  ['contract/b.ts', 'react'],
+  ['content/a.ts', '#site/app/app.tsx'],
+  ['content/b.ts', 'node:fs'],
+  ['site/pages/a.tsx', '#api/app.ts'],
+  ['site/pages/b.tsx', 'node:fs'],
+  ['site/pages/c.tsx', 'hono'],
+  ['site/ui/a.tsx', '#contract/routes.ts'],
+  ['site/ui/b.tsx', 'react-router'],
+  ['site/sections/a.tsx', '#site/inquiry/form.tsx'],
+  ['site/newsletter/a.tsx', '#site/inquiry/form.tsx'],
+  ['site/inquiry/a.tsx', '#site/accounts/auth.tsx'],
+  ['site/frame/a.tsx', '#site/app/app.tsx'],
+  ['api/a.ts', '#site/app/app.tsx'],
+  ['api/b.ts', '#content/site.ts'],
+  ['api/c.ts', 'react'],
+  ['api/newsletter/a.ts', '../inquiry/submit.ts'],
+  ['api/inquiry/a.ts', '../newsletter/subscribe.ts'],
+  ['api/accounts/a.ts', '../inquiry/submit.ts'],
+  ['e2e/a.ts', '#api/app.ts'],
+  ['bench/a.ts', '#api/app.ts'],
+  ['tools/a.ts', './no-such-file.ts'],
+];
+
+const allowed: [file: string, imported: string][] = [
+  ['contract/a.ts', 'zod/mini'],
+  ['content/a.ts', '#contract/routes.ts'],
+  ['site/pages/a.tsx', '#content/site.ts'],
+  ['site/pages/b.tsx', '#site/inquiry/form.tsx'],
+  ['site/ui/a.tsx', 'react'],
+  ['site/ui/b.tsx', '#contract/icons.ts'],
+  ['api/inquiry/a.ts', '../mail/mail.ts'],
+  ['api/a.ts', 'hono'],
+  ['e2e/a.ts', '#contract/routes.ts'],
+  ['tools/a.ts', '#api/app.ts'],
+];
+
+it('is kept by every import of the project, types included, and there are no circles', () => {
+  const { stdout, status } = spawnSync(
+    cruiser,
+    ['--config', '.dependency-cruiser.mjs', ...folders],
+    { encoding: 'utf8' },
+  );
+  expect(status, stdout).toBe(0);
+});
+
+it('refuses what it forbids', () => {
+  expect(refusedImports(forbidden)).toEqual(forbidden.map((pair) => pair.join(' ')));
+});
+
+it('refuses nothing that it allows', () => {
+  expect(refusedImports(allowed)).toEqual([]);
+});
+
+it('refuses a circle of types', () => {
+  const root = project([
+    ['api/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n"],
+    ['api/b.ts', "import type { A } from './a.ts';\nexport type B = A | string;\n"],
+  ]);
+  expect(violations(root)).toContain('no-circles');
+});
+
+/** The imports that dependency-cruiser refuses, in a project made of these alone. */
+function refusedImports(imports: [file: string, imported: string][]): string[] {
+  const targets = imports
+    .filter(([, imported]) => /^(#|\.\.)/.test(imported))
+    .map(([file, imported]): [string, string] => [
+      imported.startsWith('#') ? imported.slice(1) : join(dirname(file), imported),
+      'export {};\n',
+    ]);
+  const sources = imports.map(([file, imported]): [string, string] => [
+    file,
+    `import '${imported}';\n`,
+  ]);
+  const found = violations(project([...targets, ...sources]));
+  return imports
+    .filter(([file]) => new RegExp(`: ${file} `).test(found))
+    .map((pair) => pair.join(' '));
+}
+
+/** A folder with these files and the project's packages and settings. @returns its path */
+function project(files: [path: string, text: string][]): string {
+  const root = mkdtempSync(join(tmpdir(), 'bowline-imports-'));
+  for (const file of ['package.json', '.dependency-cruiser.mjs']) {
+    copyFileSync(file, join(root, file));
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const [path, text] of files) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+/** One line for each violation: `error rule: from → to`. */
+function violations(root: string): string {
+  const { stdout } = spawnSync(cruiser, ['--config', '.dependency-cruiser.mjs', '.'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  rmSync(root, { recursive: true });
+  return stdout;
+}

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { deletionGraceDays } from '../../contract/account.ts';
+import { importContent } from '../vite/content-plugin.ts';
+
+type Row = {
+  name: string;
+  time: string;
+  tables?: string[];
+  cookies?: string[];
+  keys?: string[];
+};
+
+const { module } = await importContent<{ storedPlaces: { rows: Row[] }[] }>(
+  'content/stored-data.ts',
+);
+const rows = module.storedPlaces.flatMap((place) => place.rows);
+const listed = (kind: 'tables' | 'cookies' | 'keys') => rows.flatMap((row) => row[kind] ?? []);
+
+const code = globSync('{api,contract,site}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|api\/testing/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const found = (pattern: RegExp) =>
+  code.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+const sorted = (names: string[]) => [...new Set(names)].toSorted();
+
+/** What a constant of the code stands for: a text, or the `name` of an object. */
+function textOf(constant: string): string {
+  const [name] = constant.split('.');
+  const [value] = found(new RegExp(`const ${name} = (?:\\{ name: )?'([^']+)'`, 'g'));
+  if (value === undefined) throw new Error(`No text stands for ${constant}`);
+  return value;
+}
+
+it('every cookie that the API sets is named in the privacy policy, and no other', () => {
+  const set = found(/\bset(?:Host)?Cookie\(\s*c,\s*([\w.]+),/g)
+    // `setHostCookie` hands its own on.
+    .filter((argument) => argument !== 'name');
+  expect(set.length).toBeGreaterThan(5);
+  expect(sorted(set.map(textOf))).toEqual(sorted(listed('cookies')));
+});
+
+it('every key that the site keeps in the browser is named in the privacy policy, and no other', () => {
+  // The number at its end changes with the shape of what lies there.
+  expect(sorted(found(/'([a-z.]+\.v\d+)'/g))).toEqual(sorted(listed('keys')));
+  const writers = code
+    .filter(({ file }) => file.startsWith('site/'))
+    .filter(({ text }) => /\.setItem\(|indexedDB|caches\.|document\.cookie =/.test(text));
+  expect(writers.map(({ file }) => file).toSorted()).toEqual([
+    'site/inquiry/draft/device-storage.ts',
+    'site/motion/appearance.ts',
+  ]);
+});
+
+it('every table of the database is named in the privacy policy, and no other but the queue', () => {
+  expect(sorted([...found(/pgTable\(\s*'(\w+)'/g), 'pgboss.job'])).toEqual(
+    sorted(listed('tables')),
+  );
+});
+
+it('the privacy policy tells the days of grace of an account as they are', () => {
+  const account = rows.find(({ tables }) => tables?.includes('account_former_addresses'));
+  expect(account?.time).toContain(`${deletionGraceDays} days`);
+});

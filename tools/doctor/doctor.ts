@@ -1,0 +1,30 @@
+import { missingAlternatives } from './alternatives.ts';
+import { contrastProblems } from './contrast.ts';
+import { linkProblems } from './links.ts';
+import { placeholders } from './placeholders.ts';
+import { report } from './report.ts';
+
+/**
+ * `npm run doctor`: what an adopter still has to do before the site is theirs. Mistakes (broken
+ * links, missing alternative texts, unreadable colours) end with 1; placeholders only with --strict.
+ */
+const isStrict = process.argv.includes('--strict');
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
+if (unknown.length > 0) {
+  console.error(`Usage: npm run doctor [-- --strict]\nNot known: ${unknown.join(' ')}`);
+  process.exit(2);
+}
+
+const mistakes = [
+  { title: 'Broken internal links', found: await linkProblems() },
+  { title: 'Pictures without an alternative text', found: missingAlternatives() },
+  { title: 'Colours without enough contrast', found: contrastProblems() },
+];
+const { claims, others } = placeholders();
+const open = [
+  { title: 'Statistics and claims still marked demo', found: claims },
+  { title: 'Placeholders still in place', found: others },
+];
+const { text, exitCode } = report(mistakes, open, isStrict);
+console.log(text);
+process.exit(exitCode);

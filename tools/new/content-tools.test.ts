@@ -1,0 +1,273 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stylesOf } from '../build/page-styles.ts';
+
+// Each starts several processes, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
+  for (const name of ['content', 'contract', 'package.json', 'tsconfig.base.json']) {
+    cpSync(name, join(root, name), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Runs a tool in the copy. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const evaluate = (module: string) =>
+  run(
+    '--input-type=module',
+    '-e',
+    `const { importContent } = await import(${JSON.stringify(resolve('tools/vite/content-plugin.ts'))});
+     const { module } = await importContent('content/${module}');
+     console.log(JSON.stringify(module));`,
+  );
+
+describe('a wrong file of the content', () => {
+  it.each([
+    ['careers/product-designer.md', 'job-files.ts', /^posted:.*$/m, 'posted: soon', 'posted'],
+    ['services/consulting.md', 'service-files.ts', /^name:.*$/m, '', 'name'],
+    ['services/consulting.md', 'service-files.ts', /^icon:.*$/m, 'icon: rocket', 'icon'],
+    ['faq/1-solutions.yaml', 'faq.ts', /^category:.*$/m, 'category: ""', 'category'],
+    ['home.yaml', 'home.ts', /^award:$/m, 'prize:', 'award'],
+    ['services/consulting.md', 'service-pages.ts', /^related:.*$/m, 'related: [x]', 'related'],
+    ['contact.yaml', 'contact.ts', /^hours:$/m, 'hour:', 'hours: is missing'],
+    ['press.yaml', 'press.ts', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
+    ['forums.yaml', 'forums.ts', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
+    ['forums/who-owns-the-code.md', 'forums.ts', /^date:.*$/m, 'date: soon', 'date: must be a day'],
+    [
+      'forums/who-owns-the-code.md',
+      'forums.ts',
+      /^category:.*$/m,
+      'category: x',
+      'no category is x',
+    ],
+    [
+      'developers.yaml',
+      'developers.ts',
+      /method: POST/,
+      'method: PUSH',
+      'calls.0.method: Invalid option',
+    ],
+    ['blog/what-a-test-set-is-for.md', 'posts.ts', /^author:.*$/m, '', 'author: is missing'],
+    [
+      'site.json',
+      'site.ts',
+      /"copyrightYear": \d+/,
+      '"copyrightYear": "now"',
+      'copyrightYear: Invalid input: expected number',
+    ],
+    [
+      'site.json',
+      'site.ts',
+      /"countryCode": "CA"/,
+      '"countryCode": "Canada"',
+      'contact.address.countryCode: must be two capitals such as CA',
+    ],
+    ['popular.yaml', 'popular.ts', /payment\/price/, 'payment/x', 'no question is payment/x'],
+    [
+      'site.json',
+      'site.ts',
+      /"tagManager": false/,
+      '"tagManager": true',
+      'flags.tagManager: must be false: there is no integration',
+    ],
+    ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
+  ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
+    const path = join(root, 'content', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    const { status, said } = evaluate(module);
+    expect(status).not.toBe(0);
+    expect(said).toContain(`content/${file}`);
+    expect(said).toContain(named);
+  });
+
+  it('stops the build also where no page shows it, and every wrong file is named once', () => {
+    const wrong = (file: string, from: RegExp, to: string) => {
+      const path = join(root, 'content', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    };
+    wrong('press.yaml', /^title:.*$/m, 'title: ""');
+    wrong('contact.yaml', /^hours:$/m, 'hour:');
+    const { said } = run(
+      '--input-type=module',
+      '-e',
+      `const { contentPlugin } = await import(${JSON.stringify(resolve('tools/vite/content-plugin.ts'))});
+       const plugin = contentPlugin();
+       plugin.configResolved({ command: 'build' });
+       await plugin.buildStart.call({ error: ({ message }) => console.log(message) });`,
+    );
+    expect(said.match(/content\/press\.yaml: title: must not be empty/g)).toHaveLength(1);
+    expect(said.match(/content\/contact\.yaml: hours: is missing/g)).toHaveLength(1);
+  });
+
+  it('that is no YAML is named with the line', () => {
+    writeFileSync(join(root, 'content/home.yaml'), 'hero:\n  - a\n b: c');
+    expect(evaluate('home.ts').said).toMatch(/content\/home\.yaml: .*line \d/s);
+  });
+
+  it('with an unknown token is named with the tokens that there are', () => {
+    const path = join(root, 'content/home.yaml');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('{ai}', '{robot}'));
+    expect(evaluate('home.ts').said).toContain('{robot} is not one of {brand}');
+  });
+});
+
+describe('a part of a text for some kinds of hosting', () => {
+  const terms = (body: string) => {
+    const path = join(root, 'content/legal/terms-of-service.md');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/---\n\n[\s\S]*$/, `---\n\n${body}`));
+    return evaluate('terms-of-service.ts').said;
+  };
+  const parts =
+    '{{if accounts}}\nOne.\n{{end}}\n{{if api}}\nTwo.\n{{end}}\n{{if no-api}}\nThree.\n{{end}}';
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['full', {}, 'One.\\nTwo.'],
+    ['static', { VITE_HOSTING: 'static', VITE_AUTH: 'placeholder' }, 'Three.'],
+    [
+      'static with an API',
+      { VITE_HOSTING: 'static', VITE_AUTH: 'placeholder', VITE_API_BASE_URL: 'https://a.example' },
+      'Two.',
+    ],
+  ])('stands in a %s build only where it is true', (_, env, body) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    expect(terms(parts)).toContain(`"body":"<p>${body}</p>`);
+  });
+
+  it.each([
+    ['{{if cookies}}\nx\n{{end}}', '{{if cookies}} is not one of {{if api}}'],
+    ['{{if api}}\nx', '{{if api}} has no {{end}}'],
+    ['x\n{{end}}', '{{end}} stands alone'],
+    ['{{if api}}\n{{if accounts}}\nx\n{{end}}', '{{if accounts}} stands within api'],
+  ])('%j is refused with what is wrong', (body, reason) => {
+    expect(terms(body)).toContain(`content/legal/terms-of-service.md: ${reason}`);
+  });
+});
+
+describe('npm run new', () => {
+  const tool = resolve('tools/new/new-content.ts');
+  const opening = (title: string, until: string) => [
+    ...['job', '--title', title, '--department', 'x', '--location', 'x', '--summary', 'x'],
+    ...['--until', until],
+  ];
+  const files = (folder: string) => readdirSync(join(root, 'content', folder)).length;
+
+  it('makes a valid job, service and post from flags', () => {
+    const made = [
+      run(tool, 'job', '--title', 'Data Engineer', '--department', 'Data', '--location', 'Calgary',
+        '--summary', 'Moves data.', '--until', '2099-01-31'),
+      run(tool, 'service', '--name', 'Data Platforms', '--description', 'One place for data.',
+        '--outcome', 'Figures that agree'),
+      run(tool, 'post', '--title', 'Hello: world', '--summary', 'A first post.', '--author', 'Team'),
+    ]; // biome-ignore format: one command a line
+    for (const { status, said } of made) expect(status, said).toBe(0);
+    for (const module of ['job-files.ts', 'service-files.ts', 'posts.ts']) {
+      const { status, said } = evaluate(module);
+      expect(status, said).toBe(0);
+    }
+    expect(evaluate('job-files.ts').said).toContain('data-engineer');
+  });
+
+  it('adds a question to its category and leaves the rest of the file as it is', () => {
+    const file = join(root, 'content/faq/4-payment.yaml');
+    const before = readFileSync(file, 'utf8');
+    const { status, said } = run(tool, 'faq', '--category', 'Payment & Support', '--question',
+      'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
+    expect(status, said).toBe(0);
+    expect(readFileSync(file, 'utf8').startsWith(before.trimEnd())).toBe(true);
+    expect(evaluate('faq.ts').said).toContain('do-you-take-cheques');
+  });
+
+  it('overwrites nothing', () => {
+    const job = ['job', '--title', 'Product Designer', '--department', 'Design'];
+    const rest = ['--location', 'Calgary', '--summary', 'x', '--until', '2099-01-31'];
+    const before = files('careers');
+    const { status, said } = run(tool, ...job, ...rest);
+    expect(status).toBe(1);
+    expect(said).toContain('is already there');
+    expect(files('careers')).toBe(before);
+  });
+
+  it.each([
+    [['rocket'], 'Usage: npm run new', 2],
+    [['job', '--colour', 'red'], "Unknown option '--colour'", 2],
+    [['job', '--title', 'x'], 'Missing: --department', 2],
+    [['faq', '--category', 'x', '--question', 'q', '--answer', 'a'], 'No category is x', 1],
+    [['faq', '--category', 'payment', '--question', '?', '--answer', 'a'], 'needs a letter', 1],
+    [['faq', '--category', 'payment', '--question', 'q {x}', '--answer', 'a'], '{x} is not one', 1],
+    [opening('Job', 'tomorrow'), '--until: must be a day such as', 1],
+    [opening('Job', '2019-01-31'), '--until: 2019-01-31 is over', 1],
+    [
+      [...opening('Job', '2099-01-31'), '--type', 'x'],
+      '--type: Invalid option: expected one of',
+      1,
+    ],
+    [opening('日本語', '2099-01-31'), 'needs a letter', 1],
+    [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
+  ])('answers %j with what is wrong, and writes nothing', (args, reason, code) => {
+    const before = files('careers');
+    const questions = readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8');
+    const { status, said } = run(tool, ...args);
+    expect(said).toContain(reason);
+    expect(status).toBe(code);
+    expect(files('careers')).toBe(before);
+    expect(readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8')).toBe(questions);
+  });
+});
+
+describe('the styles of a page', () => {
+  const css =
+    ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
+  const html = '<p class="there &amp;x" id="id">';
+
+  it('are the rules that its classes and ids can meet, in any state, with what they use', () => {
+    expect(stylesOf(html, css)).toBe(
+      ':root{--a:1}.there{color:var(--a)}.there:hover{color:red}#id .there{top:0}p{margin:0}',
+    );
+  });
+
+  it('are without what only another page can have in brackets', () => {
+    expect(stylesOf(html, ':where(.away>p){top:0}:is(.away,.there)>p{top:1px}')).toBe(
+      ':is(.away,.there)>p{top:1px}',
+    );
+  });
+
+  it('have a fallback only where the variable may be missing', () => {
+    const variables =
+      '@layer theme{:root{--a:1;--c:initial}}@media print{:root{--b:2}}.there{top:var(--a,3);left:var(--b,4);right:var(--none,calc(1px + 2px));bottom:var(--c,5)}';
+    expect(stylesOf(html, variables)).toContain(
+      '.there{top:var(--a);left:var(--b,4);right:calc(1px + 2px);bottom:var(--c,5)}',
+    );
+  });
+
+  it('keep what a state of an element it has may ask for', () => {
+    const states =
+      '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';
+    expect(stylesOf(html, states)).toBe(states);
+  });
+});

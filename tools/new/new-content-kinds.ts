@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { faqCategory } from '../../content/schemas/content.ts';
+import { job, post, service } from '../../content/schemas/content-documents.ts';
+import { checkFields } from '../../contract/wrong-fields.ts';
+
+/** A question of `npm run new`; one with a preset is asked by flag only. */
+export type Question = {
+  flag: string;
+  text: string;
+  preset?: string;
+  /** The field of the file that it fills, where that has another name. */
+  field?: string;
+};
+
+type Made = {
+  file: string;
+  body: string;
+  /** For a file that is there: what is added to its questions. */
+  append?: object;
+  /** Why the answers make no valid file. */
+  problems: string[];
+};
+
+type Kind = {
+  questions: Question[];
+  next: string;
+  /** The module of `content/` that reads what was made. */
+  module: string;
+  make: (answers: Record<string, string>) => Made;
+};
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What can be made, with the questions that make it. */
+export const contentKinds: Record<string, Kind> = {
+  job: {
+    questions: [
+      { flag: 'title', text: 'Title of the position' },
+      { flag: 'department', text: 'Department' },
+      { flag: 'location', text: 'Place, such as Calgary, Alberta' },
+      { flag: 'summary', text: 'One sentence about the work' },
+      { flag: 'type', text: 'Type', preset: 'FULL_TIME', field: 'employmentType' },
+      {
+        flag: 'until',
+        text: 'Last day for applications (2027-03-31)',
+        field: 'validThrough',
+      },
+    ],
+    module: 'job-files.ts',
+    next: 'Write responsibilities, requirements and the prose, then look at /careers.',
+    make: (answers) => {
+      const made = document('careers', answers.title, job, {
+        title: answers.title,
+        department: answers.department,
+        location: answers.location,
+        remote: false,
+        employmentType: answers.type,
+        posted: today(),
+        validThrough: answers.until,
+        summary: answers.summary,
+        responsibilities: ['Replace this with what the person will do'],
+        requirements: ['Replace this with what the person must bring'],
+        niceToHave: [],
+        demo: true,
+      });
+      if (made.problems.length === 0 && (answers.until ?? '') < today()) {
+        made.problems.push(`validThrough: ${answers.until} is over; the position would be closed`);
+      }
+      return made;
+    },
+  },
+  service: {
+    questions: [
+      { flag: 'name', text: 'Name of the service' },
+      { flag: 'description', text: 'One sentence for cards' },
+      { flag: 'outcome', text: 'What a client has afterwards, as a heading' },
+      { flag: 'icon', text: 'Icon', preset: 'software' },
+      { flag: 'choice', text: 'Choice of the request form', preset: 'other' },
+    ],
+    module: 'service-pages.ts',
+    next: 'Replace the texts marked so, and add it to content/navigation.yaml.',
+    make: ({ name, description, outcome, icon, choice }) => {
+      const points = (count: number, what: string) =>
+        Array.from({ length: count }, (_, index) => ({
+          title: `Replace this: ${what} ${index + 1}`,
+          text: 'Replace this text.',
+        }));
+      return document('services', name, service, {
+        name,
+        description,
+        icon,
+        order: readdirSync('content/services').length + 1,
+        choice,
+        outcome,
+        lead: 'Replace this with a sentence about how you work.',
+        problems: points(3, 'problem'),
+        deliverables: points(4, 'deliverable'),
+        steps: points(4, 'step').map((step) => ({ ...step, time: '1 week' })),
+        tools: [],
+        engagement: points(3, 'way of working'),
+        example: {
+          title: 'Replace this',
+          before: 'Replace this.',
+          work: 'Replace this.',
+          after: 'Replace this.',
+          demo: true,
+        },
+        questions: [],
+        related: [],
+      });
+    },
+  },
+  post: {
+    questions: [
+      { flag: 'title', text: 'Title of the post' },
+      { flag: 'summary', text: 'One sentence about it' },
+      { flag: 'author', text: 'Author' },
+    ],
+    module: 'post-files.ts',
+    next: 'Write it below the front matter and remove "draft: true". The flag "blog" must be on.',
+    make: ({ title, summary, author }) =>
+      document('blog', title, post, {
+        title,
+        summary,
+        date: today(),
+        author,
+        tags: [],
+        draft: true,
+      }),
+  },
+  faq: {
+    questions: [
+      { flag: 'category', text: 'Category, by name or slug' },
+      { flag: 'question', text: 'Question' },
+      { flag: 'answer', text: 'Answer' },
+    ],
+    module: 'faq.ts',
+    next: 'Look at it on the home page.',
+    make: ({ category = '', question = '', answer = '' }) => {
+      const files = readdirSync('content/faq').map((name) => join('content/faq', name));
+      const known = files.map((file) => ({ file, data: parse(readFileSync(file, 'utf8')) }));
+      const found = known.find(({ data }) => data.slug === category || data.category === category);
+      const entry = { id: slugOf(question), question, answer };
+      if (found === undefined) {
+        const names = known.map(({ data }) => `${data.slug} (${data.category})`).join(', ');
+        return {
+          file: '',
+          body: '',
+          problems: [`No category is ${category}; there are ${names}.`],
+        };
+      }
+      const { questions } = found.data;
+      if (entry.id === '') return { file: '', body: '', problems: [noAddress(question)] };
+      const problems = problemsOf(faqCategory, {
+        ...found.data,
+        questions: [...questions, entry],
+      });
+      if (questions.some(({ id }: { id: string }) => id === entry.id)) {
+        problems.push(`${found.file} has a question with the id ${entry.id} already.`);
+      }
+      return { file: found.file, body: '', append: entry, problems };
+    },
+  },
+};
+
+type Schema = Parameters<typeof checkFields>[0];
+
+function document(folder: string, title = '', schema: Schema, fields: object): Made {
+  const slug = slugOf(title);
+  return {
+    file: join('content', folder, `${slug}.md`),
+    body: `---\n${stringify(fields, { lineWidth: 96 })}---\n\nReplace this with your text.\n`,
+    problems: [
+      ...(slug === '' ? [noAddress(title)] : []),
+      ...problemsOf(schema, { ...fields, body: '' }),
+    ],
+  };
+}
+
+function problemsOf(schema: Schema, data: unknown): string[] {
+  const result = checkFields(schema, data);
+  return 'wrong' in result ? result.wrong : [];
+}
+
+/** The address is made of it. */
+const noAddress = (title: string) => `${title}: needs a letter from a to z or a digit`;
+
+/** `C# & .NET: what now?` becomes `c-net-what-now`. */
+function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '');
+}

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { parseDocument } from 'yaml';
+import { importContent } from '../vite/content-plugin.ts';
+import { contentKinds, type Question } from './new-content-kinds.ts';
+
+/**
+ * `npm run new -- job|service|post|faq`: a valid file of `content/` from a few answers, given as
+ * flags or typed. Never overwrites a file.
+ */
+const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')} [--flag value …]
+Asks for what no flag gives; without a terminal every answer must be a flag.
+${Object.entries(contentKinds)
+  .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
+  .join('\n')}`;
+
+const [kindName = '', ...rest] = process.argv.slice(2);
+const kind = contentKinds[kindName];
+if (kind === undefined) fail(usage, 2);
+const flags = readFlags(kind.questions, rest);
+const answers = await askFor(kind.questions, flags);
+const made = kind.make(answers);
+const problems = made.problems.map((problem) => namedByFlag(kind.questions, problem));
+if (problems.length > 0) fail(problems.join('\n'));
+const before = existsSync(made.file) ? readFileSync(made.file, 'utf8') : undefined;
+if (made.append === undefined) {
+  if (before !== undefined) fail(`${made.file} is already there; choose another title.`);
+  mkdirSync(dirname(made.file), { recursive: true });
+  writeFileSync(made.file, made.body);
+} else appendTo(made.file, made.append);
+// As the build will read it, with the files beside it.
+await importContent(`content/${kind.module}`).catch((error: Error) => {
+  if (before === undefined) rmSync(made.file);
+  else writeFileSync(made.file, before);
+  fail(`Nothing was written.\n${error.message}`);
+});
+console.log(`${made.file}\n${kind.next}`);
+
+function readFlags(questions: Question[], args: string[]): Record<string, string> {
+  try {
+    const options = Object.fromEntries(
+      questions.map(({ flag }) => [flag, { type: 'string' as const }]),
+    );
+    return parseArgs({ args, options }).values as Record<string, string>;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`, 2);
+  }
+}
+
+async function askFor(
+  questions: Question[],
+  flags: Record<string, string>,
+): Promise<Record<string, string>> {
+  const open = questions.filter(({ flag, preset }) => !flags[flag] && preset === undefined);
+  const presets = Object.fromEntries(
+    questions.flatMap(({ flag, preset }) => (preset === undefined ? [] : [[flag, preset]])),
+  );
+  const given = { ...presets, ...flags };
+  if (open.length === 0) return given;
+  if (!process.stdin.isTTY) {
+    return fail(`Missing: ${open.map(({ flag }) => `--${flag}`).join(', ')}`, 2);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  for (const { flag, text } of open) {
+    while (!given[flag]) given[flag] = (await terminal.question(`${text}: `)).trim();
+  }
+  terminal.close();
+  return given;
+}
+
+/** Adds a question to the category's file and leaves the rest of the file as it is written. */
+function appendTo(file: string, question: object): void {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  document.addIn(['questions'], document.createNode(question));
+  writeFileSync(file, document.toString({ lineWidth: 96 }));
+}
+
+/** `validThrough: …` becomes `--until: …`. */
+function namedByFlag(questions: Question[], problem: string): string {
+  const [name] = problem.split(':', 1);
+  const known = questions.find(({ flag, field = flag }) => field === name);
+  return known ? `--${known.flag}${problem.slice(name?.length)}` : problem;
+}
+
+function fail(message: string, code = 1): never {
+  console.error(message);
+  process.exit(code);
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { SettingsError } from '#api/process/env.ts';
+import { startServer } from '#api/process/server.ts';
+import { readEnv } from '#api/process/settings.ts';
+import { startUntilSignal } from '#api/process/start-until-signal.ts';
+import { StartupError } from '#api/process/startup-error.ts';
+import { noteInstance } from './instances.mjs';
+import { printStep } from './steps.mjs';
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = readEnv(process.env);
+  // Only loaded here: a built site starts without the packages that build it.
+  const { isBuildCurrent } = await import('./build-stamp.mjs');
+  if (!isBuildCurrent()) await (await import('../build/build.ts')).ensureBuilt();
+  noteInstance(env.origin);
+  const server = await startUntilSignal(() => startServer(env, printStep));
+  if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}${env.basePath}`);
+  if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);
+} catch (error) {
+  if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
