@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import {
-  expectAccessible,
-  main,
-  newAddress,
-  password,
-  press,
-  signIn,
-  signUp,
-} from './account-holder.ts';
+import { main, newAddress, password, press, signIn, signUp } from './account-holder.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 
 // Axe reads colours as they are painted.
