@@ -181,6 +181,8 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'
         ...process.env,
         NODE_ENV: 'test',
         TMPDIR: scratch,
+        // The product is started some fifty times: it is compiled once.
+        NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),
