@@ -10,7 +10,7 @@ const titled = z.strictObject({ title: text, text });
 const order = z.number();
 const body = z.string();
 
-/** One of the services (spec section 3, "Service entry"), with what its page tells. */
+/** One of the services, with what its page tells. */
 export const service = z.strictObject({
   name: text,
   description: text,
