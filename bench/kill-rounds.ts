@@ -12,7 +12,7 @@ import { api } from '#contract/routes.ts';
  * In each round five requests are on their way, and the moment the first is acknowledged the API's
  * process is killed (`app`; its database, another process's, runs on) or that and the embedded
  * database at once (`all`), as in a power cut. At the end each acknowledged request must be there
- * under its reference, once, and the notice of it with the staff (design, Q1, D2, D3). Ends with 1
+ * under its reference, once, and the notice of it with the staff. Ends with 1
  * when one is not. Needs a built site: `npm start` once.
  */
 const kind = process.argv[2] === 'all' ? 'all' : 'app';
@@ -73,7 +73,7 @@ async function countLost(origin: string) {
   const isKept = await Promise.all(
     acknowledged.map(async ({ key, reference }) => (await send(origin, key)) === reference),
   );
-  // A job that a kill caught in a worker's hands is taken over within 2 minutes (design, D8).
+  // A job that a kill caught in a worker's hands is taken over within 2 minutes.
   let missing = withoutNotice();
   for (let waited = 0; waited < 300 && missing > 0; waited++) {
     await new Promise((done) => setTimeout(done, 1000));

@@ -1,181 +1,173 @@
+import type { Page } from '@playwright/test';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
-import {
-  expectAccessible,
-  mailAbout,
-  main,
-  newAddress,
-  password,
-  press,
-  running,
-  signIn,
-  signUp,
-} from './account-holder.ts';
-import { expect, test } from './journey.ts';
+import { mailAbout, main, newAddress, password, press, signIn, signUp } from './account-holder.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, running, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 
-// Axe reads colours as they are painted.
+// Axe reads colours as painted.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
 
-for (const width of [390, 1280]) {
-  test(`axe finds nothing on the pages of accounts at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
+async function expectAccessibleAtAnyWidth(page: Page, state: string) {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const key of [
-      'login',
-      'signup',
-      'passwordReset',
-      'signupConfirm',
-      'emailConfirm',
-    ] as const) {
-      await page.goto(href(key));
-      await running(page);
-      await expectAccessible(page, key);
-    }
-    for (const [key, button] of [
-      ['login', 'Sign in'],
-      ['signup', 'Create account'],
-      ['passwordReset', 'Send link'],
-    ] as const) {
-      await page.goto(href(key));
-      await running(page);
-      await press(page, button);
-      await expect(page.getByRole('alert').first()).toContainText('There is a problem');
-      await expectAccessible(page, `${key} with errors`);
-    }
-    for (const key of ['signupConfirm', 'passwordReset'] as const) {
-      await page.goto(href(key, {}, { token: 'x'.repeat(43) }));
-      await running(page);
-      await expectAccessible(page, `${key} with a token`);
-    }
-    await main(page).getByLabel('New password').fill(password);
-    await press(page, 'Set password');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-    await expectAccessible(page, 'a dead link');
-    await press(page, 'Get a new link');
-    await main(page).getByLabel('Email').fill(newAddress());
-    await press(page, 'Send link');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-    await expectAccessible(page, 'a mail is on its way');
-
-    const email = newAddress();
-    await signUp(page, email);
-    await expect(main(page)).toContainText('No requests yet.');
-    await expectAccessible(page, 'an empty dashboard');
-    await page.request.post(api.inquiries, {
-      data: { ...inquiryExample, email },
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'inquiry.v1',
-        JSON.stringify({ savedAt: Date.now(), values: { contactName: 'Ada' } }),
-      ),
-    );
-    await page.reload();
-    await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
-    await expectAccessible(page, 'a dashboard');
-
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(`**${api.accountInquiries}`, async (route) => {
-      await held;
-      await route.fulfill({ status: 404, body: '{}' });
-    });
-    await page.goto(href('dashboard'));
-    await expect(main(page).getByText('Loading your requests')).toBeAttached();
-    await expectAccessible(page, 'a dashboard that loads');
-    release();
-    await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(page, 'a dashboard that failed');
-    await page.unrouteAll();
-    await press(page, 'Try again');
-    await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
-
-    await page.goto(href('account'));
-    await expect(main(page)).toContainText('One request.');
-    await expectAccessible(page, 'the account');
-    await page.goto(href('accountSettings'));
-    await expect(main(page)).toContainText('This browser');
-    await press(page, 'Delete my account…');
-    await expectAccessible(page, 'the settings');
-    const section = page.getByRole('region', { name: 'Delete my account' });
-    await section.getByLabel('Your password').fill(password);
-    await section.getByRole('button', { name: /^Delete in/ }).click();
-    await expect(main(page).getByRole('button', { name: 'Keep my account' })).toBeVisible();
-    await expectAccessible(page, 'an account to be deleted');
-    await press(page, 'Keep my account');
-    await expect(main(page).getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
-  });
-
-  test(`axe finds nothing on what comes of the forms of accounts at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    const h1 = page.getByRole('heading', { level: 1 });
-    const email = newAddress();
-    await page.request.post(api.authSignUp, {
-      data: { name: 'Mallory', email, password: 'the password of a stranger', terms: true },
-      headers: { 'Sec-Fetch-Site': 'same-origin' },
-    });
-    // Another browser than the one that signed up.
-    await page.context().clearCookies();
-    await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
-    await running(page);
-    await press(page, 'Confirm address');
-    await expect(h1).toHaveText('Choose your password');
-    await expectAccessible(page, 'a password to be chosen');
-    await main(page).getByLabel('Password', { exact: true }).fill(password);
-    await press(page, 'Set password and confirm');
-    await expect(h1).toHaveText('Your address is confirmed');
-    await expectAccessible(page, 'a confirmed address');
-
-    await page.goto(href('passwordReset'));
-    await running(page);
-    await main(page).getByLabel('Email').fill(email);
-    await press(page, 'Send link');
-    await page.goto(linkIn(await mailAbout(email, 'Set a new password')));
-    await running(page);
-    const chosen = 'another walk in the sun';
-    await main(page).getByLabel('New password').fill(chosen);
-    await press(page, 'Set password');
-    await expect(h1).toHaveText('Your password is set');
-    await expectAccessible(page, 'a password that is set');
-
-    await signIn(page, email, chosen, href('signin', {}, { next: href('accountSettings') }));
-    await expect(h1).toHaveText('Settings');
-    for (const path of [api.accountSessions, api.accountNewsletter]) {
-      await page.route(`**${path}`, (route) => route.fulfill({ status: 404, body: '{}' }));
-    }
-    await page.reload();
-    await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(2);
-    await expectAccessible(page, 'settings that could not be loaded');
-    await page.unrouteAll();
-    const next = newAddress();
-    const section = page.getByRole('region', { name: 'Email address' });
-    await section.getByLabel('New email').fill(next);
-    await section.getByLabel('Your password').fill('not the right one');
-    await section.getByRole('button', { name: 'Change address' }).click();
-    await expect(section.getByRole('alert')).toContainText('This is not your present password');
-    await section.getByLabel('Your password').fill(chosen);
-    await section.getByRole('button', { name: 'Change address' }).click();
-    await expect(section).toContainText('We have sent a mail to the new address.');
-    await press(page, 'Delete data stored on this device');
-    await expectAccessible(page, 'settings that ask and answer');
-    await page.goto(linkIn(await mailAbout(next, 'Confirm the new address')));
-    await running(page);
-    await expectAccessible(page, 'a new address to be confirmed');
-    await press(page, 'Confirm address');
-    await expect(h1).toHaveText('Your new address is confirmed');
-    await expectAccessible(page, 'a new address that is confirmed');
-
-    await page.goto(href('account'));
-    await press(page, 'Sign out');
-    await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
-    await expectAccessible(page, 'signed out');
-  });
+    await expectAccessible(page, `${state} at ${width} px`);
+  }
 }
+
+test('axe finds nothing on the pages of accounts', async ({ page }) => {
+  for (const key of [
+    'login',
+    'signup',
+    'passwordReset',
+    'signupConfirm',
+    'emailConfirm',
+  ] as const) {
+    await page.goto(href(key));
+    await running(page);
+    await expectAccessibleAtAnyWidth(page, key);
+  }
+  for (const [key, button] of [
+    ['login', 'Sign in'],
+    ['signup', 'Create account'],
+    ['passwordReset', 'Send link'],
+  ] as const) {
+    await page.goto(href(key));
+    await running(page);
+    await press(page, button);
+    await expect(page.getByRole('alert').first()).toContainText('There is a problem');
+    await expectAccessibleAtAnyWidth(page, `${key} with errors`);
+  }
+  for (const key of ['signupConfirm', 'passwordReset'] as const) {
+    await page.goto(href(key, {}, { token: 'x'.repeat(43) }));
+    await running(page);
+    await expectAccessibleAtAnyWidth(page, `${key} with a token`);
+  }
+  await main(page).getByLabel('New password').fill(password);
+  await press(page, 'Set password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  await expectAccessibleAtAnyWidth(page, 'a dead link');
+  await press(page, 'Get a new link');
+  await main(page).getByLabel('Email').fill(newAddress());
+  await press(page, 'Send link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+  await expectAccessibleAtAnyWidth(page, 'a mail is on its way');
+
+  const email = newAddress();
+  await signUp(page, email);
+  await expect(main(page)).toContainText('No requests yet.');
+  await expectAccessibleAtAnyWidth(page, 'an empty dashboard');
+  await page.request.post(api.inquiries, {
+    data: { ...inquiryExample, email },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'inquiry.v1',
+      JSON.stringify({ savedAt: Date.now(), values: { contactName: 'Ada' } }),
+    ),
+  );
+  await page.reload();
+  await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, 'a dashboard');
+
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(`**${api.accountInquiries}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 404, body: '{}' });
+  });
+  await page.goto(href('dashboard'));
+  await expect(main(page).getByText('Loading your requests')).toBeAttached();
+  await expectAccessibleAtAnyWidth(page, 'a dashboard that loads');
+  release();
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, 'a dashboard that failed');
+  await page.unrouteAll();
+  await press(page, 'Try again');
+  await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
+
+  await page.goto(href('account'));
+  await expect(main(page)).toContainText('One request.');
+  await expectAccessibleAtAnyWidth(page, 'the account');
+  await page.goto(href('accountSettings'));
+  await expect(main(page)).toContainText('This browser');
+  await press(page, 'Delete my account…');
+  await expectAccessibleAtAnyWidth(page, 'the settings');
+  const section = page.getByRole('region', { name: 'Delete my account' });
+  await section.getByLabel('Your password').fill(password);
+  await section.getByRole('button', { name: /^Delete in/ }).click();
+  await expect(main(page).getByRole('button', { name: 'Keep my account' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, 'an account to be deleted');
+  await press(page, 'Keep my account');
+  await expect(main(page).getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
+});
+
+test('axe finds nothing on what the forms of accounts lead to', async ({ page }) => {
+  const h1 = page.getByRole('heading', { level: 1 });
+  const email = newAddress();
+  await page.request.post(api.authSignUp, {
+    data: { name: 'Mallory', email, password: 'the password of a stranger', terms: true },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  // Another browser than the one that signed up.
+  await page.context().clearCookies();
+  await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
+  await running(page);
+  await press(page, 'Confirm address');
+  await expect(h1).toHaveText('Choose your password');
+  await expectAccessibleAtAnyWidth(page, 'a password to be chosen');
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Set password and confirm');
+  await expect(h1).toHaveText('Your address is confirmed');
+  await expectAccessibleAtAnyWidth(page, 'a confirmed address');
+
+  await page.goto(href('passwordReset'));
+  await running(page);
+  await main(page).getByLabel('Email').fill(email);
+  await press(page, 'Send link');
+  await page.goto(linkIn(await mailAbout(email, 'Set a new password')));
+  await running(page);
+  const chosen = 'another walk in the sun';
+  await main(page).getByLabel('New password').fill(chosen);
+  await press(page, 'Set password');
+  await expect(h1).toHaveText('Your password is set');
+  await expectAccessibleAtAnyWidth(page, 'a password that is set');
+
+  await signIn(page, email, chosen, href('signin', {}, { next: href('accountSettings') }));
+  await expect(h1).toHaveText('Settings');
+  for (const path of [api.accountSessions, api.accountNewsletter]) {
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 404, body: '{}' }));
+  }
+  await page.reload();
+  await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(2);
+  await expectAccessibleAtAnyWidth(page, 'settings that could not be loaded');
+  await page.unrouteAll();
+  const next = newAddress();
+  const section = page.getByRole('region', { name: 'Email address' });
+  await section.getByLabel('New email').fill(next);
+  await section.getByLabel('Your password').fill('not the right one');
+  await section.getByRole('button', { name: 'Change address' }).click();
+  await expect(section.getByRole('alert')).toContainText('This is not your present password');
+  await section.getByLabel('Your password').fill(chosen);
+  await section.getByRole('button', { name: 'Change address' }).click();
+  await expect(section).toContainText('We have sent a mail to the new address.');
+  await press(page, 'Delete data stored on this device');
+  await expectAccessibleAtAnyWidth(page, 'settings that ask and answer');
+  await page.goto(linkIn(await mailAbout(next, 'Confirm the new address')));
+  await running(page);
+  await expectAccessibleAtAnyWidth(page, 'a new address to be confirmed');
+  await press(page, 'Confirm address');
+  await expect(h1).toHaveText('Your new address is confirmed');
+  await expectAccessibleAtAnyWidth(page, 'a new address that is confirmed');
+
+  await page.goto(href('account'));
+  await press(page, 'Sign out');
+  await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, 'signed out');
+});

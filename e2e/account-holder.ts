@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { expect } from './journey.ts';
+import { expect, running } from './journey.ts';
 import { linkIn, type Mail, mailsTo } from './mailbox.ts';
 
 let count = 0;
@@ -14,9 +13,6 @@ export const password = 'a long walk in the rain';
 export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
-/** Waits until the app has taken over. */
-export const running = (page: Page) =>
-  expect(page.locator('html[data-app="running"]')).toBeAttached();
 
 /** The newest mail to an address whose subject says so. */
 export async function mailAbout(address: string, subject: string): Promise<Mail> {
@@ -52,10 +48,4 @@ export async function signIn(page: Page, email: string, typed = password, path =
   await main(page).getByLabel('Email').fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(typed);
   await press(page, 'Sign in');
-}
-
-export async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
-  expect(found, what).toEqual([]);
 }

@@ -1,17 +1,8 @@
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
-import {
-  expectAccessible,
-  mailAbout,
-  main,
-  newAddress,
-  password,
-  press,
-  running,
-  signIn,
-  signUp,
-} from './account-holder.ts';
-import { expect, test } from './journey.ts';
+import { mailAbout, main, newAddress, password, press, signIn, signUp } from './account-holder.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, running, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 
 const other = 'another walk in the sun';

@@ -4,22 +4,25 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { registeredPages } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 import { waitFor } from './product.ts';
+import { allOff } from './site-paths.ts';
 
-const allOff = { contact: false, press: false, blog: false, developers: false, forums: false };
 const paths = registeredPages(allOff)
   .map(([, page]) => page)
   .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
   .map(({ path }) => path);
 
 let dev: ChildProcess;
+let ended: Promise<number | null>;
 let origin = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'bowline-dev-'));
 
-test.describe.configure({ mode: 'serial' });
+// In one worker, which has the server.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   const port = await getPort();
   origin = `http://localhost:${port}`;
   dev = spawn('npm', ['run', 'dev'], {
@@ -28,25 +31,29 @@ test.beforeAll(async () => {
     stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir },
   });
+  ended = new Promise((done) => dev.once('exit', done));
   expect(await waitFor(async () => (await fetch(`${origin}/readyz`)).ok)).toBe(true);
+});
+
+/** As Ctrl-C does in a terminal: the whole group gets the signal. */
+function interrupt() {
+  if (dev.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid, 'SIGINT');
+  return ended;
+}
+
+test.afterAll(async () => {
+  await interrupt();
+  rmSync(dataDir, { recursive: true });
 });
 
 // React tells of a difference between server and browser only in development.
 test('every page is taken over in development without a word in the console', async ({ page }) => {
   test.setTimeout(180_000);
-  for (const path of paths) {
-    await page.goto(origin + path);
-    await page.mouse.move(10, 10);
-    await page.mouse.move(20, 20);
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
-  }
+  for (const path of paths) await open(page, origin + path);
 });
 
 test('Ctrl-C ends the development server, its API and its database', async () => {
-  const ended = new Promise((done) => dev.once('exit', done));
-  if (dev.pid !== undefined) process.kill(-dev.pid, 'SIGINT');
-  expect(await ended).toBe(0);
+  expect(await interrupt()).toBe(0);
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-  rmSync(dataDir, { recursive: true });
 });

@@ -1,8 +1,14 @@
+import { rmSync } from 'node:fs';
 import { startProduct } from './product.ts';
+import { makeVariantsFolder } from './variants.ts';
 
 /** One running product for all journeys; those about starting and stopping start their own. */
 export default async function setup() {
+  const variants = makeVariantsFolder();
   const product = await startProduct();
   process.env.BASE_URL = product.origin;
-  return () => product.stop();
+  return async () => {
+    await product.stop();
+    rmSync(variants, { recursive: true, force: true });
+  };
 }

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { appCode, expect, hold, running, test } from './journey.ts';
 
 const menu = ['Home', 'About Us', 'Pricing', 'Newsletter', 'Request Services'];
 const services = [
@@ -55,7 +55,7 @@ test.describe('from 900 px', () => {
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     for (const label of services)
       await expect(nav.getByRole('link', { name: label })).toBeVisible();
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await running(page);
     await page.keyboard.press('Escape');
     await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
     await expect(summary).toBeFocused();
@@ -64,7 +64,7 @@ test.describe('from 900 px', () => {
   test('a press beside the list closes it', async ({ page }) => {
     await page.goto(href('about'));
     await page.getByRole('banner').getByText('Our Services').first().click();
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await running(page);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await expect(nav.getByRole('link', { name: 'Consulting' })).toBeVisible();
     await page.mouse.click(20, 700);
@@ -74,7 +74,7 @@ test.describe('from 900 px', () => {
   test('a service of the list leads to its page and the list closes', async ({ page }) => {
     await page.goto(href('home'));
     await page.getByRole('banner').getByText('Our Services').first().click();
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await running(page);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await nav.getByRole('link', { name: 'Consulting' }).click();
     await expect(page).toHaveURL(href('service', { slug: 'consulting' }));
@@ -123,7 +123,7 @@ test.describe('below 900 px', () => {
   test('the drawer closes on navigation', async ({ page }) => {
     await page.goto(href('home'));
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await running(page);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL(href('pricing'));
@@ -133,7 +133,7 @@ test.describe('below 900 px', () => {
   test('the drawer closes when the window grows past 900 px', async ({ page }) => {
     await page.goto(href('home'));
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await running(page);
     await page.setViewportSize({ width: 900, height: 800 });
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
@@ -141,15 +141,13 @@ test.describe('below 900 px', () => {
   });
 
   test('a drawer opened before the app has started stays open', async ({ page }) => {
-    await page.route(/\/assets\/start-.*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
+    const release = await hold(page, appCode);
     await page.goto(href('home'));
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer).toBeVisible();
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    release();
+    await running(page);
     await expect(drawer).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { appCode, expect, hold, open, running, settled, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
 test('home shows everything the specification lists, in its order', async ({ page }) => {
@@ -75,15 +75,13 @@ test('the footer has its groups, the new mark, four networks and the 2025 line',
 
 test("the footer's form subscribes, also before the app has started", async ({ page, baseURL }) => {
   const address = `footer-${Date.now()}@reader.example`;
-  await page.route(/\/assets\/start-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    await route.continue();
-  });
+  const release = await hold(page, appCode);
   await page.goto(href('pricing'));
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByLabel('Email').fill(address);
   await form.getByRole('checkbox').check();
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  release();
+  await running(page);
   await expect(form.getByLabel('Email')).toHaveValue(address);
   await expect(form.getByRole('checkbox')).toBeChecked();
   await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -114,7 +112,7 @@ test.describe('reveal on scroll', () => {
   test('never holds back the first screen', async ({ page }) => {
     await page.goto(href('home'));
     await page.mouse.move(10, 10);
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await running(page);
     expect(await page.locator('h1').evaluate((h1) => h1.closest('[data-reveal]') === null)).toBe(
       true,
     );
@@ -147,31 +145,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 390, 768, 1280, 1536, 2560]) {
-  test(`no page scrolls sideways at ${width} px, with text at 200 % neither`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      href('home'),
-      href('pricing'),
-      href('newsletter'),
-      href('inquiry'),
-      '/no-such-page',
-    ]) {
-      await page.goto(path);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      if (width < 640) continue;
-      await page.evaluate(() => document.documentElement.setAttribute('data-zoom', ''));
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await overflow()).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
-/** The sum of all layout shifts, from the first byte to half a second after the app has started. */
-async function layoutShift(page: Page): Promise<number> {
+/** The sum of all layout shifts, from the first byte until the app has started and all is at rest. */
+async function layoutShift(page: Page, beforeTheEnd = () => {}): Promise<number> {
   await page.addInitScript(() => {
     const total = { shift: 0 };
     Object.assign(window, { total });
@@ -182,10 +157,10 @@ async function layoutShift(page: Page): Promise<number> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(href('home'));
-  await page.mouse.move(10, 10);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
-  await page.waitForTimeout(1000);
+  await open(page, href('home'));
+  beforeTheEnd();
+  await page.waitForLoadState('networkidle');
+  await settled(page);
   // Put there by the script above.
   return page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
 }
@@ -198,10 +173,7 @@ for (const width of [390, 1280]) {
 
   test(`nothing moves when the font comes late at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.route(/\.woff2$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    expect(await layoutShift(page)).toBe(0);
+    const release = await hold(page, /\.woff2$/);
+    expect(await layoutShift(page, release)).toBe(0);
   });
 }

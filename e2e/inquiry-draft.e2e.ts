@@ -60,8 +60,8 @@ test('a browser that is killed and opened again still has what was typed', async
     await showAllSections(page);
     await page.getByLabel('What are your current challenges?').fill(answer);
     await expect(page.getByText(saved).first()).toBeAttached();
-    // Chromium itself writes its storage to the disk only every few seconds.
-    await page.waitForTimeout(8000);
+    // Chromium writes its storage to the disk only every few seconds.
+    await expect.poll(() => isOnDisk(profile, answer), { timeout: 30_000 }).toBe(true);
     killBrowser(profile);
 
     const later = await open();
@@ -74,6 +74,14 @@ test('a browser that is killed and opened again still has what was typed', async
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+/** Whether Chromium has written a text to the local storage of a profile, which is a LevelDB log. */
+function isOnDisk(profile: string, text: string): boolean {
+  const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .some((name) => readFileSync(join(folder, name), 'latin1').includes(text));
+}
 
 /** Ends every process of the browser with this profile at once, as a crash would. */
 function killBrowser(profile: string): void {

@@ -8,7 +8,7 @@ import {
   sentReference,
   showAllSections,
 } from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
+import { appCode, expect, hold, running, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
 const staff = 'requests@bowline.example';
@@ -23,7 +23,7 @@ test('a visitor sends a service request and gets a reference and two mails', asy
   await page.getByRole('link', { name: 'Get a Quote' }).first().click();
   await expect(page).toHaveURL(href('inquiry'));
   // Sections are all open until the app runs, and then closed.
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await fillInquiry(page, { ...inquiryExample, email });
   await reviewInquiry(page);
   await sendInquiry(page);
@@ -190,15 +190,13 @@ test('who wants to be called without giving a number is asked for it, and may le
 });
 
 test('what was filled in before the app started stays', async ({ page }) => {
-  await page.route(/\/assets\/start-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await hold(page, appCode);
   await page.goto(href('inquiry'));
   await page.getByLabel('Full name').fill('Ada Example');
   await page.getByLabel('Industry', { exact: true }).selectOption('Energy');
   await page.getByRole('radio', { name: 'Video call' }).check();
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  release();
+  await running(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(14);
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
@@ -209,21 +207,19 @@ test('what was filled in before the app started stays', async ({ page }) => {
 test('what was filled in before the app started is kept without a further key', async ({
   page,
 }) => {
-  await page.route(/\/assets\/start-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await hold(page, appCode);
   await page.goto(href('inquiry'));
   await page.getByLabel('Full name').fill('Ada Example');
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  release();
+  await running(page);
   await page.reload();
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
 });
 
 test('the address makes the choice of a service and names a plan', async ({ page }) => {
   await page.goto(href('inquiry', {}, { service: 'consulting', plan: 'business' }));
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await showAllSections(page);
   await expect(page.getByRole('checkbox', { name: 'Consulting' })).toBeChecked();
   await expect(page.getByLabel('Anything else we should know?')).toHaveValue('Plan: Business');

@@ -45,6 +45,12 @@ export async function subscribedReader(origin: string) {
   return { address, link: linkIn(confirmation) };
 }
 
+/**
+ * Waits until every mail queued so far is sent. The queue is first in, first out: a new mail that has
+ * arrived has none before it.
+ */
+export const allMailsSent = (origin: string) => subscribedReader(origin);
+
 /** A new address on the list, with its unsubscribe link. */
 export async function confirmedReader(origin: string) {
   const { address, link } = await subscribedReader(origin);

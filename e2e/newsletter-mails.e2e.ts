@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { api } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, overflow, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
 test('every mail can be read in the dark and in the light, on the narrowest screen', async ({
@@ -27,15 +27,8 @@ test('every mail can be read in the dark and in the light, on the narrowest scre
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setContent(mail.html);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id }) => id),
-        `${mail.subject}, ${colorScheme}`,
-      ).toEqual([]);
-      const tooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(tooWide, mail.subject).toBe(0);
+      await expectAccessible(page, `${mail.subject}, ${colorScheme}`);
+      expect(await overflow(page), mail.subject).toBe(0);
     }
   }
 });

@@ -1,9 +1,9 @@
 import { verified } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expect, running, test } from './journey.ts';
 import { confirmedReader, linkIn, type Mail, mailsTo, subscribedReader } from './mailbox.ts';
 
-// Mail scanners open every link, some of them in a real browser (design, "Newsletter").
+// Mail scanners open every link, some of them in a real browser.
 type Browser = import('@playwright/test').Browser;
 
 /** Every address that stands in a mail: text, HTML and headers. */
@@ -20,10 +20,13 @@ async function scan(browser: Browser, links: string[]) {
     await fetch(link, { headers: { Accept: '*/*' } });
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.goto(link);
+    await page.clock.install();
+    const response = await page.goto(link);
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(1500);
+    if (response?.headers()['content-type']?.startsWith('text/html')) await running(page);
+    await page.clock.runFor(60_000);
+    await page.waitForLoadState('networkidle');
     await context.close();
   }
 }

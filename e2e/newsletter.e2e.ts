@@ -1,6 +1,6 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expect, hold, open, running, test } from './journey.ts';
 import { linkIn, mailsTo, newReader as newAddress } from './mailbox.ts';
 
 test('a visitor subscribes, confirms from the mail and leaves again', async ({ page, baseURL }) => {
@@ -38,10 +38,11 @@ test('another browser confirms with the button, and only with it', async ({
   const [confirmation] = await mailsTo(baseURL ?? '', address);
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.goto(linkIn(confirmation));
+  await other.clock.install();
+  await open(other, linkIn(confirmation));
   const button = other.getByRole('button', { name: 'Confirm subscription' });
   await expect(button).toBeVisible();
-  await other.waitForTimeout(1000);
+  await other.clock.runFor(60_000);
   await expect(button).toBeVisible();
   await button.click();
   await expect(other.getByRole('main')).toContainText('Your subscription is confirmed');
@@ -57,17 +58,17 @@ test('the unsubscribe page asks the server once', async ({ page, baseURL }) => {
   const [welcome] = await mailsTo(baseURL ?? '', address, 2);
 
   let calls = 0;
-  await page.route(`**${api.newsletterUnsubscribe}*`, async (route) => {
-    calls += 1;
-    // Held back, so that the waiting state can be seen.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
+  page.on('request', (request) => {
+    if (request.url().includes(api.newsletterUnsubscribe)) calls += 1;
   });
+  // Held back, so that the waiting state can be seen.
+  const release = await hold(page, new RegExp(api.newsletterUnsubscribe));
   await page.goto(linkIn(welcome));
   await expect(page.getByRole('main')).toContainText('Unsubscribing from newsletter..');
   await expect(page.getByRole('main')).toContainText(
     'Please wait while we verify your email address.',
   );
+  release();
   await expect(page.getByRole('main')).toContainText('You have been unsubscribed');
   expect(calls).toBe(1);
 });
@@ -91,7 +92,7 @@ test('a failure without a sentence of the server shows the fallback', async ({ p
     route.fulfill({ status: 500, body: 'not json' }),
   );
   await page.goto(href('newsletterVerify', {}, { token: 'x'.repeat(43) }));
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('main')).toContainText(newsletterFallback.verify);
 });

@@ -1,16 +1,31 @@
 import { defineConfig } from '@playwright/test';
 
+const long = [
+  'crash.e2e.ts',
+  'dev.e2e.ts',
+  'sub-path.e2e.ts',
+  'static-site.e2e.ts',
+  'static-site-with-api.e2e.ts',
+  'flags.e2e.ts',
+  'start-and-stop.e2e.ts',
+  'operator.e2e.ts',
+];
+
 /** Journeys in Chromium against the built product, started as an operator starts it. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  // What takes longest begins first, so that no worker is left alone with it at the end.
+  projects: [
+    { name: 'started or built for the test', testMatch: long },
+    { name: 'on the running product', testMatch: '*.e2e.ts', testIgnore: long },
+  ],
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  // The machines that run this are shared and noisy; a second try is shown as flaky in the list.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A journey that fails now and then hides a fault, its own or the product's.
+  retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../.cache/e2e',
   globalSetup: './global-setup.ts',

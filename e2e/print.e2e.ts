@@ -1,27 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { href } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
-import { openPages } from './site-paths.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('on paper every page can be read, with all its headings', async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ media: 'print' });
-  for (const { path } of openPages) {
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-    const faint = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
-    expect(faint, path).toEqual([]);
-    const empty = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
-      headings
-        .filter((heading) => heading.closest('nav') === null && heading.checkVisibility())
-        .filter((heading) => (heading as HTMLElement).innerText.trim() === '')
-        .map((heading) => heading.outerHTML),
-    );
-    expect(empty, path).toEqual([]);
-  }
-});
 
 test('what is closed on the screen is open on paper, and the form has its headings', async ({
   page,

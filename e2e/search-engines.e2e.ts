@@ -1,4 +1,5 @@
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
+import { documentAt } from './documents.ts';
 import { expect, test } from './journey.ts';
 import { jobIds, openPages } from './site-paths.ts';
 
@@ -7,7 +8,7 @@ for (const { path, indexed } of openPages) {
     request,
     baseURL,
   }) => {
-    const html = await (await request.get(path)).text();
+    const html = await documentAt(path);
     const meta = (name: string) =>
       new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
     expect(meta('viewport')).toBe('width=device-width, initial-scale=1');
@@ -25,9 +26,9 @@ for (const { path, indexed } of openPages) {
   });
 }
 
-test('home and 404 carry about 30 keywords', async ({ request }) => {
+test('home and 404 carry about 30 keywords', async () => {
   for (const path of ['/', '/no-such-page']) {
-    const html = await (await request.get(path)).text();
+    const html = await documentAt(path);
     const keywords = /<meta name="keywords" content="([^"]*)"/.exec(html)?.[1]?.split(', ') ?? [];
     expect(keywords.length).toBeGreaterThanOrEqual(25);
     expect(keywords.length).toBeLessThanOrEqual(35);

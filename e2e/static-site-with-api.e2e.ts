@@ -1,36 +1,30 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { href } from '#contract/routes.ts';
-import { copyCheckout } from './checkout-copy.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
+import { expect, open, running, test } from './journey.ts';
 import { linkIn, mailsTo, newReader } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
 import { serveFiles } from './static-host.ts';
+import { buildStatic, variant } from './variants.ts';
 
-let checkout = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
 let product: Product;
 /** Where the API is: the product's own port, while its `ORIGIN` is that of the static host. */
 let apiOrigin = '';
 
-// One build of a checkout, for all of them.
-test.describe.configure({ mode: 'serial' });
+// In one worker, which has the host.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = String(await getPort());
   apiOrigin = `http://localhost:${port}`;
-  checkout = copyCheckout();
-  const built = spawnSync('npm', ['run', 'build:static'], {
-    cwd: checkout,
-    encoding: 'utf8',
-    env: { ...process.env, BASE_PATH: '', ORIGIN: 'https://a.example', API_BASE_URL: apiOrigin },
-  });
-  expect(built.status, built.stderr + built.stdout).toBe(0);
+  // The site names its API, so a worker that takes over after a failure builds it again.
+  const checkout = variant(`static-with-api-${port}`, (copy) =>
+    buildStatic(copy, { API_BASE_URL: apiOrigin }),
+  );
   host = await serveFiles(join(checkout, 'build/static'), '');
   product = await startProduct({
     PORT: port,
@@ -43,7 +37,6 @@ test.afterAll(async () => {
   test.setTimeout(60_000);
   await product?.stop();
   await host?.stop();
-  if (checkout !== '') rmSync(checkout, { recursive: true });
 });
 
 const at = (path: string) => host.home + path.slice(1);
@@ -57,7 +50,7 @@ test('its privacy policy tells of the database, and of no accounts', async ({ re
 
 test('a request is sent from a static host to the API', async ({ page }) => {
   await page.goto(at(href('inquiry')));
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await fillInquiry(page, { ...inquiryExample, email: newReader() });
   await reviewInquiry(page);
   await sendInquiry(page);
@@ -67,9 +60,7 @@ test('a request is sent from a static host to the API', async ({ page }) => {
 test('a subscription is made, confirmed and ended from a static host', async ({ page }) => {
   const reader = newReader();
   const main = page.getByRole('main');
-  await page.goto(at(href('newsletter')));
-  await page.mouse.move(10, 10);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await open(page, at(href('newsletter')));
   const form = main.locator('form');
   await form.getByLabel('Email').fill(reader);
   await form.getByRole('checkbox').check();

@@ -1,27 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { crawl, headProblems } from './crawl.ts';
 import { fillInquiry, reviewInquiry } from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
+import { expect, open, running, test } from './journey.ts';
 import { serveFiles } from './static-host.ts';
+import { buildStatic, variant } from './variants.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const folder = resolve(root, 'build/static');
+let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
 
-// One build for all of them.
-test.describe.configure({ mode: 'serial' });
+// In one worker, which has the host.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const built = spawnSync('npm', ['run', 'build:static'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, BASE_PATH: '/sub/', ORIGIN: 'https://agency.example' },
-  });
-  expect(built.status, built.stderr + built.stdout).toBe(0);
+  const checkout = variant('static', (copy) => buildStatic(copy, { BASE_PATH: '/sub/' }));
+  folder = resolve(checkout, 'build/static');
   host = await serveFiles(folder, '/sub');
 });
 
@@ -47,9 +42,7 @@ test('the notice of maintenance is a single file', () => {
 test('its pages follow one another, its search works, and unknown addresses are 404', async ({
   page,
 }) => {
-  await page.goto(host.home);
-  await page.mouse.move(10, 10);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await open(page, host.home);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
   await expect(page).toHaveURL(`${host.home}pricing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
@@ -82,7 +75,7 @@ test('a page allows its own styles by their hash and no others', async ({ browse
 
 test('what an address asks for is shown once the app runs', async ({ page }) => {
   await page.goto(`${host.home}inquiry?service=consulting&plan=web`);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await expect(page.locator('[name="servicesNeeded"][value="consulting"]')).toBeChecked();
   await expect(page.locator('[name="additionalNotes"]')).toHaveValue(/^Plan: /);
   await expect(page).toHaveURL(/service=consulting/);
@@ -118,7 +111,7 @@ test('without an API its forms prepare an e-mail', async ({ page }) => {
     page.getByRole('main').getByRole('link', { name: 'Subscribe by e-mail' }),
   ).toHaveAttribute('href', /^mailto:.*subject=Newsletter/);
   await page.goto(`${host.home}inquiry`);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await fillInquiry(page, inquiryExample);
   await reviewInquiry(page);
   await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { href } from '#contract/routes.ts';
+import { documentAt } from './documents.ts';
 import { expect, test } from './journey.ts';
 import { jobIds, openPages, serviceSlugs } from './site-paths.ts';
 
@@ -66,8 +67,8 @@ test('every listed page is in the table', () => {
 });
 
 for (const { path, indexed } of openPages) {
-  test(`${path} says of its subject what search engines need`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
+  test(`${path} says of its subject what search engines need`, async () => {
+    const html = await documentAt(path);
     const found = dataIn(html);
     const types = found.map((data) => data['@type']);
     if (indexed) expect(types.toSorted()).toEqual(expected[path]?.toSorted());
@@ -91,10 +92,8 @@ for (const { path, indexed } of openPages) {
   });
 }
 
-test('the organization has its profiles, customer service and Calgary address', async ({
-  request,
-}) => {
-  const data = dataIn(await (await request.get('/')).text());
+test('the organization has its profiles, customer service and Calgary address', async () => {
+  const data = dataIn(await documentAt('/'));
   const organization = data.find((each) => each['@type'] === 'Organization');
   expect(organization?.sameAs).toHaveLength(4);
   expect(organization?.contactPoint).toMatchObject({ contactType: 'customer service' });
@@ -106,12 +105,10 @@ test('the organization has its profiles, customer service and Calgary address', 
   });
 });
 
-test('each of the 25 questions is marked up once on the site, with its answer', async ({
-  request,
-}) => {
+test('each of the 25 questions is marked up once on the site, with its answer', async () => {
   const names: string[] = [];
   for (const { path } of openPages) {
-    const data = dataIn(await (await request.get(path)).text());
+    const data = dataIn(await documentAt(path));
     const page = data.find((each) => each['@type'] === 'FAQPage');
     const questions = (page?.mainEntity ?? []) as {
       name: string;
@@ -128,14 +125,12 @@ test('each of the 25 questions is marked up once on the site, with its answer', 
 });
 
 for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
-  test(`the opening ${id} is published with its pay and with where one may work`, async ({
-    request,
-  }) => {
+  test(`the opening ${id} is published with its pay and with where one may work`, async () => {
     const written = readFileSync(
       resolve(import.meta.dirname, `../content/careers/${id}.md`),
       'utf8',
     );
-    const data = dataIn(await (await request.get(href('career', { id }))).text());
+    const data = dataIn(await documentAt(href('career', { id })));
     const posting = data.find((each) => each['@type'] === 'JobPosting');
     expect(posting?.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(posting?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } });
@@ -161,7 +156,7 @@ for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
   });
 }
 
-test('a closed position is no JobPosting', async ({ request }) => {
-  const html = await (await request.get(href('career', { id: 'project-coordinator' }))).text();
+test('a closed position is no JobPosting', async () => {
+  const html = await documentAt(href('career', { id: 'project-coordinator' }));
   expect(dataIn(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
 });

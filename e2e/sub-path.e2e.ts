@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href, siteFiles } from '#contract/routes.ts';
-import { copyCheckout } from './checkout-copy.ts';
 import { crawl, headProblems } from './crawl.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
+import { expect, open, running, test } from './journey.ts';
 import { linkIn, mailsTo, newReader } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
+import { variant } from './variants.ts';
 
 /** A sub-path that no route of the site begins with. */
 const settings = { BASE_PATH: '/sub/' };
@@ -15,12 +14,13 @@ let product: Product;
 /** The address of the home page without its last slash. */
 let site = '';
 
-// One build of a checkout, for all of them.
-test.describe.configure({ mode: 'serial' });
+// In one worker, which has the product.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  checkout = copyCheckout();
+  // It is built as it starts.
+  checkout = variant('sub-path', () => {});
   product = await startProduct(settings, checkout);
   site = `${product.origin}/sub`;
 });
@@ -28,7 +28,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   test.setTimeout(60_000);
   await product?.stop();
-  if (checkout !== '') rmSync(checkout, { recursive: true });
 });
 
 test('a crawl of the site below its path finds no broken link or place', async () => {
@@ -81,9 +80,7 @@ test('assets, machine files, 404 and the ways to one address stay below the path
 });
 
 test('pages follow one another, and an unknown one leads home', async ({ page }) => {
-  await page.goto(`${site}/`);
-  await page.mouse.move(10, 10);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await open(page, `${site}/`);
   const menu = page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first();
   await menu.click();
   await expect(page).toHaveURL(`${site}/pricing`);
@@ -91,8 +88,8 @@ test('pages follow one another, and an unknown one leads home', async ({ page })
   await page.goBack();
   await expect(page).toHaveURL(`${site}/`);
   expect((await page.goto(`${site}/services/rocket-science`))?.status()).toBe(404);
-  await page.mouse.move(20, 20);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await page.mouse.move(30, 30);
+  await running(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${site}/`);
   await page.goto(`${site}/search?q=invoice`);
@@ -103,7 +100,7 @@ test('pages follow one another, and an unknown one leads home', async ({ page })
 
 test('a request is sent from below the path', async ({ page }) => {
   await page.goto(`${site}${href('inquiry', {}, { service: 'consulting' })}`);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await fillInquiry(page, { ...inquiryExample, email: newReader() });
   await reviewInquiry(page);
   await sendInquiry(page);
@@ -117,7 +114,7 @@ test('signing up, signing in and what needs it stay below the path', async ({ pa
   await page.goto(site + href('dashboard'));
   await expect(page).toHaveURL(site + href('signin', {}, { next: href('dashboard') }));
   await page.goto(site + href('signup'));
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   const main = page.getByRole('main');
   await main.getByLabel('Name').fill('Ada Below');
   await main.getByLabel('Work email').fill(email);
@@ -135,7 +132,7 @@ test('signing up, signing in and what needs it stay below the path', async ({ pa
   await expect(page).toHaveURL(`${site}/`);
   await page.goto(site + href('accountSettings'));
   await expect(page).toHaveURL(site + href('signin', {}, { next: href('accountSettings') }));
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -41,7 +41,7 @@ export type MailKind = (typeof mailKinds)[number];
  * What a queued job says about its mail: the kind, and the row it is about. The text is composed when
  * the mail is sent, so no address, answer or token waits in the queue.
  */
-export type MailReference = {
+type MailReference = {
   kind: MailKind;
   id: string;
   /** How long to keep retrying while the mail server defers it; four days by default. */

@@ -6,7 +6,7 @@ type SignUpDetails = Credentials & { name: string; terms: boolean };
 /** What came of signing in; `second-factor` asks for a code before it is done. */
 type SignInResult = { status: 'signed-in'; user: AccountUser | null } | { status: 'second-factor' };
 
-/** How the site signs in: with the API, or the placeholder of static hosting (spec section 4). */
+/** How the site signs in: with the API, or the placeholder of static hosting. */
 export type AuthClient = {
   /** Who is signed in; undefined for nobody. A person may have no details to show (null). */
   current: () => Promise<AccountUser | null | undefined>;

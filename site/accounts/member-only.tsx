@@ -14,7 +14,7 @@ const failed = 'This page could not be loaded';
 
 /**
  * A page for signed-in visitors: everyone else is led to the sign-in page and back afterwards
- * (spec section 6); who has just signed out here is led home. While nobody can say who is signed
+ *; who has just signed out here is led home. While nobody can say who is signed
  * in, it is neither.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {

@@ -19,7 +19,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const code = usePostResult('second-factor');
   const posted = password ?? code;
   const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
-  // Said twice, it is nobody's wish (design, B61).
+  // Said twice, it is nobody's wish.
   const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
   // Without script the password was posted before this page, and perhaps a code that was wrong.
   const [asksForCode, setAsksForCode] = useState(

@@ -10,7 +10,7 @@ import { pageRoutes } from './page-routes.ts';
 
 /**
  * The frame with the page of the current path in it. The boundary is keyed by path, so that a
- * navigation whose page is still loading shows 'Loading...' (spec section 2) and not the old page.
+ * navigation whose page is still loading shows 'Loading...' and not the old page.
  * A page that fails leaves header and footer as they are.
  * @param props whenShown: rendered with each page, once its code is here
  */

@@ -54,7 +54,7 @@ const whole = (
   </StrictMode>
 );
 hydrateRoot(document, whole, {
-  // Error reporting is off (spec, section 8): the console is told, and nobody else.
+  // Error reporting is off: the console is told, and nobody else.
   onCaughtError: (error) => console.warn('A page failed; this is reported to nobody.', error),
 });
 

@@ -3,7 +3,7 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 
 /**
- * A mail's link that has lost its token (spec, "Unsubscribe page").
+ * A mail's link that has lost its token.
  * @param isWithin on a page that has its own heading
  */
 export function InvalidToken({ isWithin = false }: { isWithin?: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type RevealProps = {
-  /** How it arrives; each takes 1000 ms (spec section 4). */
+  /** How it arrives; each takes 1000 ms. */
   variant?: 'slide' | 'fade' | 'zoom';
   className?: string;
   children: ReactNode;
@@ -35,7 +35,7 @@ function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver
     const { dataset } = target as HTMLElement;
     const isBelow = boundingClientRect.top > (rootBounds?.bottom ?? 0);
     if (isIntersecting || !isBelow) {
-      // Those that arrive together follow one another, at most four steps (look.md, "Motion").
+      // Those that arrive together follow one another, at most four steps.
       dataset.revealStep = String(Math.min(delay++, 3));
       dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'there';
       from.unobserve(target);

@@ -21,7 +21,7 @@ const unsubscription = {
 } as const;
 
 /**
- * Unsubscribes by itself, once, as soon as a person can see the page (spec, "Unsubscribe page");
+ * Unsubscribes by itself, once, as soon as a person can see the page;
  * without script one button does it.
  */
 export function UnsubscribeForm(props: {

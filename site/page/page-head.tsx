@@ -20,7 +20,7 @@ type PageHeadProps = {
 };
 
 /**
- * A page's title, description, canonical link, robots and social card (spec section 1); React
+ * A page's title, description, canonical link, robots and social card; React
  * hoists them into the head. Also says that the page is shown, once its code has arrived.
  */
 export function PageHead(props: PageHeadProps) {

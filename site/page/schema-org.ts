@@ -31,7 +31,7 @@ const postalAddress = {
   addressCountry: contact.address.countryCode,
 } as const;
 
-/** The company with its profiles, customer service and address (spec section 1). */
+/** The company with its profiles, customer service and address. */
 export function organization(origin: string): WithContext<Organization> {
   return {
     '@context': context,

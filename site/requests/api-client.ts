@@ -8,14 +8,14 @@ type Call<Answer> = {
   headers?: Record<string, string>;
   /** The contract's schema of a good answer. */
   schema: { parse: (data: unknown) => Answer };
-  /** What to say when the server has no sentence of its own (spec section 8). */
+  /** What to say when the server has no sentence of its own. */
   fallback: string;
   /** Ends the call. */
   signal?: AbortSignal;
 };
 
 /**
- * Calls the API and gives its checked answer. Never retries by itself (spec section 7).
+ * Calls the API and gives its checked answer. Never retries by itself.
  * @throws ApiError with the `error` of the answer's body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {

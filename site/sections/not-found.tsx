@@ -18,7 +18,7 @@ const wanted = [
 ];
 
 /**
- * What an unknown address shows (spec, "404 page").
+ * What an unknown address shows.
  * @param instead a page that lists what was looked for
  */
 export function NotFound({ instead }: { instead?: { path: string; label: string } }) {

@@ -1,6 +1,6 @@
 import { statistics } from '#content/statistics.ts';
 
-/** The four figures, on the dark ground or as a light break in the page (spec, "Statistics block"). */
+/** The four figures, on the dark ground or as a light break in the page. */
 export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
   return (
     <section

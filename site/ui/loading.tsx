@@ -1,4 +1,4 @@
-/** The full-page fallback while a page's code loads (spec section 2). */
+/** The full-page fallback while a page's code loads. */
 export function Loading() {
   return (
     <div role="status" className="grid min-h-page place-items-center text-muted">

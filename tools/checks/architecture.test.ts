@@ -80,6 +80,23 @@ describe('the house', () => {
     expect(missing).toEqual([]);
   });
 
+  it('cites no document that is not here', () => {
+    // Numbered requirements, sections of a specification, and design papers.
+    const citation =
+      /\bspec(?:ification)?,? sections? \d|\((?:spec|design)\b|\b(?:look|pages|api|reliability|anchors)\.md\b|[(,] ?[A-Z]\d{1,2}[a-z]?\)/;
+    const text = files.filter(
+      (file) => /\.(ts|tsx|mjs|css|md|yaml)$/.test(file) && !file.startsWith('content/'),
+    );
+    const found = text.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (citation.test(line) ? [`${file}:${index + 1}: ${line}`] : [])),
+    );
+    expect(found.filter((line) => !line.startsWith('tools/checks/architecture.test.ts'))).toEqual(
+      [],
+    );
+  });
+
   it('holds no address of a package host and no path of a machine', () => {
     const text = files.filter((file) => /\.(ts|tsx|mjs|json|md|sh|css)$|run$/.test(file));
     const found = text.filter((file) =>

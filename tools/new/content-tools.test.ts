@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stylesOf } from '../build/page-styles.ts';
+import { runInProcess } from '../testing/run-in-process.ts';
+import { contentPlugin, importContent } from '../vite/content-plugin.ts';
 
-// Each starts several processes, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000 });
-
+const project = process.cwd();
 let root: string;
 
 beforeEach(() => {
@@ -24,26 +25,22 @@ beforeEach(() => {
     cpSync(name, join(root, name), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  process.chdir(root);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  process.chdir(project);
+  rmSync(root, { recursive: true });
+});
 
-/** Runs a tool in the copy. */
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return { status, said: stdout + stderr };
+/** What a module of the content says: its values, or why it stops the build. */
+async function evaluate(file: string): Promise<{ isRight: boolean; said: string }> {
+  try {
+    const { module } = await importContent(`content/${file}`);
+    return { isRight: true, said: JSON.stringify(module) };
+  } catch (error) {
+    return { isRight: false, said: String(error) };
+  }
 }
-
-const evaluate = (module: string) =>
-  run(
-    '--input-type=module',
-    '-e',
-    `const { importContent } = await import(${JSON.stringify(resolve('tools/vite/content-plugin.ts'))});
-     const { module } = await importContent('content/${module}');
-     console.log(JSON.stringify(module));`,
-  );
 
 describe('a wrong file of the content', () => {
   it.each([
@@ -95,51 +92,53 @@ describe('a wrong file of the content', () => {
       'flags.tagManager: must be false: there is no integration',
     ],
     ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
-  ])('%s stops the build with its name, field and reason', (file, module, from, to, named) => {
-    const path = join(root, 'content', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-    const { status, said } = evaluate(module);
-    expect(status).not.toBe(0);
-    expect(said).toContain(`content/${file}`);
-    expect(said).toContain(named);
-  });
+  ])(
+    '%s stops the build with its name, field and reason',
+    async (file, module, from, to, named) => {
+      const path = join(root, 'content', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+      const { isRight, said } = await evaluate(module);
+      expect(isRight).toBe(false);
+      expect(said).toContain(`content/${file}`);
+      expect(said).toContain(named);
+    },
+  );
 
-  it('stops the build also where no page shows it, and every wrong file is named once', () => {
+  it('stops the build also where no page shows it, and every wrong file is named once', async () => {
     const wrong = (file: string, from: RegExp, to: string) => {
       const path = join(root, 'content', file);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
     };
     wrong('press.yaml', /^title:.*$/m, 'title: ""');
     wrong('contact.yaml', /^hours:$/m, 'hour:');
-    const { said } = run(
-      '--input-type=module',
-      '-e',
-      `const { contentPlugin } = await import(${JSON.stringify(resolve('tools/vite/content-plugin.ts'))});
-       const plugin = contentPlugin();
-       plugin.configResolved({ command: 'build' });
-       await plugin.buildStart.call({ error: ({ message }) => console.log(message) });`,
-    );
+    const built = build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [contentPlugin()],
+      build: { write: false, rolldownOptions: { input: 'content/site.ts' } },
+    });
+    const said = await built.then(String, ({ message }: Error) => message);
     expect(said.match(/content\/press\.yaml: title: must not be empty/g)).toHaveLength(1);
     expect(said.match(/content\/contact\.yaml: hours: is missing/g)).toHaveLength(1);
   });
 
-  it('that is no YAML is named with the line', () => {
+  it('that is no YAML is named with the line', async () => {
     writeFileSync(join(root, 'content/home.yaml'), 'hero:\n  - a\n b: c');
-    expect(evaluate('home.ts').said).toMatch(/content\/home\.yaml: .*line \d/s);
+    expect((await evaluate('home.ts')).said).toMatch(/content\/home\.yaml: .*line \d/s);
   });
 
-  it('with an unknown token is named with the tokens that there are', () => {
+  it('with an unknown token is named with the tokens that there are', async () => {
     const path = join(root, 'content/home.yaml');
     writeFileSync(path, readFileSync(path, 'utf8').replace('{ai}', '{robot}'));
-    expect(evaluate('home.ts').said).toContain('{robot} is not one of {brand}');
+    expect((await evaluate('home.ts')).said).toContain('{robot} is not one of {brand}');
   });
 });
 
 describe('a part of a text for some kinds of hosting', () => {
-  const terms = (body: string) => {
+  const terms = async (body: string) => {
     const path = join(root, 'content/legal/terms-of-service.md');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/---\n\n[\s\S]*$/, `---\n\n${body}`));
-    return evaluate('terms-of-service.ts').said;
+    return (await evaluate('terms-of-service.ts')).said;
   };
   const parts =
     '{{if accounts}}\nOne.\n{{end}}\n{{if api}}\nTwo.\n{{end}}\n{{if no-api}}\nThree.\n{{end}}';
@@ -154,9 +153,9 @@ describe('a part of a text for some kinds of hosting', () => {
       { VITE_HOSTING: 'static', VITE_AUTH: 'placeholder', VITE_API_BASE_URL: 'https://a.example' },
       'Two.',
     ],
-  ])('stands in a %s build only where it is true', (_, env, body) => {
+  ])('stands in a %s build only where it is true', async (_, env, body) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    expect(terms(parts)).toContain(`"body":"<p>${body}</p>`);
+    expect(await terms(parts)).toContain(`"body":"<p>${body}</p>`);
   });
 
   it.each([
@@ -164,50 +163,60 @@ describe('a part of a text for some kinds of hosting', () => {
     ['{{if api}}\nx', '{{if api}} has no {{end}}'],
     ['x\n{{end}}', '{{end}} stands alone'],
     ['{{if api}}\n{{if accounts}}\nx\n{{end}}', '{{if accounts}} stands within api'],
-  ])('%j is refused with what is wrong', (body, reason) => {
-    expect(terms(body)).toContain(`content/legal/terms-of-service.md: ${reason}`);
+  ])('%j is refused with what is wrong', async (body, reason) => {
+    expect(await terms(body)).toContain(`content/legal/terms-of-service.md: ${reason}`);
   });
 });
 
 describe('npm run new', () => {
-  const tool = resolve('tools/new/new-content.ts');
+  function runTool(...args: string[]) {
+    const tool = join(project, 'tools/new/new-content.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  }
+
+  const newContent = (...args: string[]) => runInProcess(() => import('./new-content.ts'), ...args);
+
   const opening = (title: string, until: string) => [
     ...['job', '--title', title, '--department', 'x', '--location', 'x', '--summary', 'x'],
     ...['--until', until],
   ];
   const files = (folder: string) => readdirSync(join(root, 'content', folder)).length;
 
-  it('makes a valid job, service and post from flags', () => {
+  it('makes a valid job, service and post from flags', async () => {
     const made = [
-      run(tool, 'job', '--title', 'Data Engineer', '--department', 'Data', '--location', 'Calgary',
+      // As `npm run new` does, in a process of its own.
+      runTool('job', '--title', 'Data Engineer', '--department', 'Data', '--location', 'Calgary',
         '--summary', 'Moves data.', '--until', '2099-01-31'),
-      run(tool, 'service', '--name', 'Data Platforms', '--description', 'One place for data.',
+      await newContent('service', '--name', 'Data Platforms', '--description', 'One place for data.',
         '--outcome', 'Figures that agree'),
-      run(tool, 'post', '--title', 'Hello: world', '--summary', 'A first post.', '--author', 'Team'),
+      await newContent('post', '--title', 'Hello: world', '--summary', 'A first post.', '--author', 'Team'),
     ]; // biome-ignore format: one command a line
     for (const { status, said } of made) expect(status, said).toBe(0);
     for (const module of ['job-files.ts', 'service-files.ts', 'posts.ts']) {
-      const { status, said } = evaluate(module);
-      expect(status, said).toBe(0);
+      const { isRight, said } = await evaluate(module);
+      expect(isRight, said).toBe(true);
     }
-    expect(evaluate('job-files.ts').said).toContain('data-engineer');
+    expect((await evaluate('job-files.ts')).said).toContain('data-engineer');
   });
 
-  it('adds a question to its category and leaves the rest of the file as it is', () => {
+  it('adds a question to its category and leaves the rest of the file as it is', async () => {
     const file = join(root, 'content/faq/4-payment.yaml');
     const before = readFileSync(file, 'utf8');
-    const { status, said } = run(tool, 'faq', '--category', 'Payment & Support', '--question',
+    const { status, said } = await newContent('faq', '--category', 'Payment & Support', '--question',
       'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
     expect(status, said).toBe(0);
     expect(readFileSync(file, 'utf8').startsWith(before.trimEnd())).toBe(true);
-    expect(evaluate('faq.ts').said).toContain('do-you-take-cheques');
+    expect((await evaluate('faq.ts')).said).toContain('do-you-take-cheques');
   });
 
-  it('overwrites nothing', () => {
+  it('overwrites nothing', async () => {
     const job = ['job', '--title', 'Product Designer', '--department', 'Design'];
     const rest = ['--location', 'Calgary', '--summary', 'x', '--until', '2099-01-31'];
     const before = files('careers');
-    const { status, said } = run(tool, ...job, ...rest);
+    const { status, said } = await newContent(...job, ...rest);
     expect(status).toBe(1);
     expect(said).toContain('is already there');
     expect(files('careers')).toBe(before);
@@ -229,10 +238,10 @@ describe('npm run new', () => {
     ],
     [opening('日本語', '2099-01-31'), 'needs a letter', 1],
     [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
-  ])('answers %j with what is wrong, and writes nothing', (args, reason, code) => {
+  ])('answers %j with what is wrong, and writes nothing', async (args, reason, code) => {
     const before = files('careers');
     const questions = readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8');
-    const { status, said } = run(tool, ...args);
+    const { status, said } = await newContent(...args);
     expect(said).toContain(reason);
     expect(status).toBe(code);
     expect(files('careers')).toBe(before);

@@ -18,7 +18,10 @@ export async function runPinned(module) {
     await import(pathToFileURL(path).href);
     return;
   }
-  const child = spawn(pinned, [path], { stdio: 'inherit', shell: windows });
+  const child = spawn(pinned, [path, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    shell: windows,
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 }

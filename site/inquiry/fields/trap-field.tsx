@@ -1,6 +1,6 @@
 /**
  * A field for programs that fill in whatever they find. People never meet it: out of sight, out of
- * the tab order, silent; and password managers are told to leave it alone (design, L4).
+ * the tab order, silent; and password managers are told to leave it alone.
  */
 export function TrapField({ name }: { name: string }) {
   return (

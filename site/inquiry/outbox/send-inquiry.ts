@@ -8,7 +8,7 @@ const patience = 20_000;
 
 /**
  * Sends a request once and gives its reference; gives up after 20 s, and never tries again by
- * itself (spec section 7).
+ * itself.
  * @throws ApiError when it was not sent, or when nobody knows
  */
 export async function sendInquiry(request: Outgoing, formToken: string): Promise<string> {

@@ -6,7 +6,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
 
 /**
- * The hosting plans: what the selected tier includes (index 0 at first, spec section 4), and a
+ * The hosting plans: what the selected tier includes (the first one at the start), and a
  * table in which the tiers can be compared. No price is shown.
  */
 export function HostingCard() {

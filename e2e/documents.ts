@@ -1,0 +1,10 @@
+const documents = new Map<string, Promise<string>>();
+
+/** The HTML of a page as a visitor without a session gets it, requested once per worker. */
+export function documentAt(path: string): Promise<string> {
+  const known = documents.get(path);
+  if (known !== undefined) return known;
+  const html = fetch(process.env.BASE_URL + path).then((response) => response.text());
+  documents.set(path, html);
+  return html;
+}

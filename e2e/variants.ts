@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Where this run keeps its variants; workers started later find it in the environment. */
+export function makeVariantsFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-variants-'));
+  process.env.VARIANTS = folder;
+  return folder;
+}
+
+/**
+ * A copy of the checkout in which the site is built another way than the one that most journeys
+ * share. Made once per run: a worker that takes over after a failure finds it.
+ * @param build makes it, in the copy
+ * @returns the folder of the copy
+ */
+export function variant(name: string, build: (checkout: string) => void): string {
+  const checkout = join(process.env.VARIANTS ?? tmpdir(), name);
+  const finished = `${checkout}.finished`;
+  if (existsSync(finished)) return checkout;
+  copyCheckout(checkout);
+  build(checkout);
+  writeFileSync(finished, '');
+  return checkout;
+}
+
+/** `npm run build:static` in a copy of the checkout. */
+export function buildStatic(checkout: string, settings: Record<string, string>): void {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build:static'], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { ...process.env, BASE_PATH: '', ORIGIN: 'https://agency.example', ...settings },
+  });
+  if (status !== 0) throw new Error(`The static build failed:\n${stderr}${stdout}`);
+}
+
+function copyCheckout(copy: string): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) cpSync(join(root, file), join(copy, file));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Drawn from the same texts, so they need not be drawn again.
+  const cards = '.cache/social-cards';
+  if (existsSync(join(root, cards))) {
+    mkdirSync(dirname(join(copy, cards)), { recursive: true });
+    cpSync(join(root, cards), join(copy, cards), { recursive: true });
+  }
+}

@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+
+class Exit extends Error {
+  code: number;
+
+  constructor(code: number) {
+    super(`exit code ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Runs a command-line tool in this process, which takes a tenth of the time of starting Node.
+ * @param load imports the tool, which does its work as it is loaded
+ * @param line the words and flags after the tool's name
+ * @returns its exit code and everything it printed
+ */
+export async function runInProcess(load: () => Promise<unknown>, ...line: string[]) {
+  let said = '';
+  const note = (text: string) => {
+    said += `${text}\n`;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(note),
+    vi.spyOn(console, 'error').mockImplementation(note),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Exit(Number(code ?? 0));
+    }),
+  ];
+  const { argv } = process;
+  process.argv = [process.execPath, 'tool', ...line];
+  vi.resetModules();
+  try {
+    await load();
+    return { status: 0, said };
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    return { status: error.code, said };
+  } finally {
+    process.argv = argv;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
