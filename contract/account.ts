@@ -24,7 +24,7 @@ const typedPassword = z
   .check(z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }));
 
 /** A password being chosen: a length and no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
-export const newPassword = z.string(passwordMessages.required).check(
+const newPassword = z.string(passwordMessages.required).check(
   z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }),
   z.refine((value) => value.isWellFormed(), {
     error: 'Please remove the characters that cannot be displayed',
@@ -92,7 +92,7 @@ export const newsletterChoice = z.strictObject({
 });
 
 /** The signed-in person, as the site shows them. */
-export const accountUser = z.object({
+const accountUser = z.object({
   name: z.string(),
   email: z.string(),
   memberSince: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const emailMessages = {
+const emailMessages = {
   required: 'Email is required',
   invalid: 'Please enter a valid email address',
 } as const;

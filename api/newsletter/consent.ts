@@ -41,7 +41,7 @@ export async function agreedText(transaction: Queryable, subscriberId: string): 
 }
 
 /** The SHA-256 of a sentence in hexadecimal. */
-export function textHash(text: string): string {
+function textHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -4,7 +4,7 @@ import { writeCsv } from '../operator/csv.ts';
 import { consents, subscribers } from './tables.ts';
 
 /** The columns of `exportCsv`; `importSubscribers` reads the first eight. */
-export const exportColumns = [
+const exportColumns = [
   'email',
   'name',
   'status',

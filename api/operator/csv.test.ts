@@ -4,7 +4,7 @@ import { readCsv, writeCsv } from './csv.ts';
 import { OperatorError } from './operator.ts';
 
 describe('CSV', () => {
-  it.each(['=1+1', '+1 403', '-2', '@SUM(A1)', '\tx', "'=1", '＝1'])(
+  it.each(['=1+1', '+1 403', '-2', '@now()', '\tx', "'=1", '＝1'])(
     'prevents the cell %j from being a formula',
     (cell) => {
       const [, line = ''] = writeCsv(['name'], [{ name: cell }]).split('\r\n');

@@ -20,7 +20,7 @@ export type Command = {
 };
 
 /** One action of a command; every action also takes `--json`. */
-export type Action = {
+type Action = {
   /** How many positional arguments it takes: a number, or a minimum and a maximum. */
   words?: number | [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export type SinkMail = { to: string; messageId: string };
+type SinkMail = { to: string; messageId: string };
 
 /**
  * A mail server for one test.
