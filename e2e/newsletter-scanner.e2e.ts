@@ -21,10 +21,12 @@ async function scan(browser: Browser, links: string[]) {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.clock.install();
-    const response = await page.goto(link);
+    await page.goto(link);
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 500);
-    if (response?.headers()['content-type']?.startsWith('text/html')) await running(page);
+    // The one-click address is answered by a page without the app.
+    const app = page.locator('script[src*="/assets/entry-"]');
+    if ((await app.count()) > 0) await running(page);
     await page.clock.runFor(60_000);
     await page.waitForLoadState('networkidle');
     await context.close();
