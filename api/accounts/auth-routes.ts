@@ -171,8 +171,9 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     answersOnPage('emailConfirm', 'email-confirm'),
     linkLimit,
     async (c) => {
+      const session = await requireSession(area, c);
       const { token } = await requestBody(c, tokenRequest, {});
-      await confirmEmailChange(area, await requireSession(area, c), token);
+      await confirmEmailChange(area, session, token);
       const message = 'Your new address is confirmed. From now on you sign in with it.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
