@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'shared',
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 8192,
+                  entriesAwareMergeThreshold: 1024,
                 },
               ],
             },
