@@ -43,7 +43,9 @@ function AccountCards() {
           }
         >
           <dl className="space-y-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3 sm:space-y-0">
-            <Fact name="Name">{user === null ? 'Not known on this site' : user.name || 'Not given'}</Fact>
+            <Fact name="Name">
+              {user === null ? 'Not known on this site' : user.name || 'Not given'}
+            </Fact>
             <Fact name="Email">{user?.email ?? 'Not known on this site'}</Fact>
             <Fact name="Second factor">{user?.secondFactor ? 'On' : 'Off'}</Fact>
           </dl>
