@@ -68,14 +68,14 @@ test('a page that fails leaves the header, says so and only warns in the console
   );
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Pricing' }).first().click();
-  await expect(page.getByRole('alert')).toContainText('This page has failed');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('warning: A page failed');
   await header.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveTitle(/^About/);
   await page.unroute(/\/assets\/pricing-.*\.js/);
   await page.goBack();
-  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
   await page.close();
 });

@@ -18,23 +18,23 @@ import { isPlaceholder, loadAuthClient } from './load-auth-client.ts';
 
 type AuthState = {
   isAuthenticated: boolean;
-  /** Starts null; stays so where there are no details to show. */
+  /** Null until known, and where there is no profile to show. */
   user: AccountUser | null;
-  /** False until it is known whether somebody is signed in. */
+  /** False until the session check has finished. */
   isKnown: boolean;
-  /** Whether the last question who is signed in got no answer: neither in nor out. */
+  /** The last session check got no response, so the visitor is neither signed in nor out. */
   isUnreachable: boolean;
-  /** The history entry on which somebody signed out: its page leads home, not to the sign-in. */
+  /** The history entry on which the user signed out: it redirects home rather than to sign-in. */
   leftAt: string | undefined;
 };
 
 export type Auth = AuthState &
   Omit<AuthClient, 'current'> & {
-    /** Asks again who is signed in. */
+    /** Checks the session again. */
     refresh: () => Promise<void>;
-    /** Takes over what the API has answered about the user. */
+    /** Stores the user that the API returned. */
     updateUser: (user: AccountUser) => void;
-    /** The session has ended elsewhere. */
+    /** Drops the user after the session ended elsewhere. */
     forget: () => void;
   };
 
@@ -42,7 +42,7 @@ const Context = createContext<Auth | undefined>(undefined);
 const Toast = lazy(async () => ({ default: (await import('#site/ui/toast.tsx')).Toast }));
 
 /**
- * Who is signed in, and the ways in and out.
+ * The auth state and its actions.
  * @throws Error outside an AuthProvider
  */
 export function useAuth(): Auth {
@@ -52,8 +52,8 @@ export function useAuth(): Auth {
 }
 
 /**
- * Holds the state of `useAuth`. A visitor without the mark of a session causes no request and loads
- * no code for accounts.
+ * Provides `useAuth`. Without the signed-in marker cookie it sends no request and loads no account
+ * code.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(unknown);
@@ -78,7 +78,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           const user = await (await loadAuthClient()).current();
           startTransition(() => become(user));
         } catch {
-          // Unreachable is not signed out: keep what was known.
+          // Unreachable is not signed out: keep the last known state.
           startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
         }
       },
@@ -100,7 +100,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // A transition: an urgent update would make React abandon hydrating the page below, and with it
+    // A transition: an urgent update would make React abandon hydration of the page below and lose
     // what was typed before the app started.
     startTransition(hasMarker() ? actions.refresh : actions.forget);
   }, [actions]);

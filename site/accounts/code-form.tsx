@@ -6,13 +6,13 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type CodeFormProps = {
-  /** As at the form of the password. */
+  /** Where a no-JS post redirects to; unused here. */
   next: string;
-  /** It took too long: the password is asked for again, with this sentence. */
+  /** The step expired; the password form is shown again with this message. */
   onLate: (message: string) => void;
 };
 
-/** The second step of the sign-in: a code of the app, or a recovery code. */
+/** Second step of sign-in: an authenticator code or a recovery code. */
 export function CodeForm({ next, onLate }: CodeFormProps) {
   const { passSecondFactor } = useAuth();
   return (
@@ -37,7 +37,7 @@ export function CodeForm({ next, onLate }: CodeFormProps) {
           <TextField
             {...field('code')}
             label="Code"
-            hint="The six digits that your app shows now, or one of your recovery codes."
+            hint="The six digits your app shows now, or one of your recovery codes."
             autoComplete="one-time-code"
             inputMode="text"
             spellCheck={false}

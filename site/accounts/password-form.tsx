@@ -8,13 +8,13 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type PasswordFormProps = {
-  /** Where a post without script leads; not looked at here. */
+  /** Where a no-JS post redirects to; unused here. */
   next: string;
-  /** The account has a second factor: its code comes next. */
+  /** The password was accepted, and a second-factor code is required. */
   onHalfIn: () => void;
 };
 
-/** The sign-in: address and password. */
+/** First step of sign-in: email address and password. */
 export function PasswordForm({ next, onHalfIn }: PasswordFormProps) {
   const { signin } = useAuth();
   return (

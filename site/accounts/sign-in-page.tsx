@@ -11,7 +11,7 @@ import { Entrance } from './entrance.tsx';
 import { isPlaceholder } from './load-auth-client.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** The sign-in, at both of its addresses; leads on to where the visitor wanted to go. */
+/** The sign-in page, served at both of its addresses; redirects to `next` afterwards. */
 export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const [query] = useSearchParams();
   const { isAuthenticated } = useAuth();
@@ -19,13 +19,13 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const code = usePostResult('second-factor');
   const posted = password ?? code;
   const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
-  // Said twice, it is nobody's wish.
+  // A repeated parameter is ignored.
   const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
-  // Without script the password was posted before this page, and perhaps a code that was wrong.
+  // Without JavaScript the password has been posted already, and perhaps a wrong code.
   const [asksForCode, setAsksForCode] = useState(
     code === undefined ? query.get('step') === 'code' : code.failure?.code !== 'signed_out',
   );
-  // What ended the step of the code, if something did.
+  // Why the code step ended, if it did.
   const [late, setLate] = useState(
     code?.failure?.code === 'signed_out' ? code.failure.error : undefined,
   );
@@ -35,9 +35,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       <Entrance
         page={page}
         heading="Enter your code"
-        lead={
-          <p>Your password was right. One more step, since your account has a second factor.</p>
-        }
+        lead={<p>Your password is correct. Your account also needs a second factor.</p>}
         footer={
           <p>
             Not you, or the wrong account?{' '}
@@ -46,7 +44,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
               onClick={() => setAsksForCode(false)}
               className="text-text text-link"
             >
-              Start again
+              Start over
             </Link>
           </p>
         }
@@ -68,7 +66,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       lead={
         isPlaceholder && (
           <p className="border-l-2 border-secondary pl-4">
-            Demo sign-in: any details are accepted; do not use a real password.
+            Demo sign-in: any details are accepted, so do not use a real password.
           </p>
         )
       }

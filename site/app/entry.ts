@@ -1,12 +1,12 @@
 /**
- * The only script a page loads by itself. It starts the app at the first sign of intention, or
- * when the browser has been idle for a while; pages whose job needs the app start it at once.
+ * The only script that every page loads. Starts the app on the first interaction or once the
+ * browser has been idle for a while; pages that need the app start it at once.
  */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 let started = false;
 
 applyAppearance();
-// An address that leads into the page: everything before the place must have its real height.
+// A fragment in the URL: everything above its target needs its real height.
 if (location.hash !== '') layOutWhole();
 
 if (document.documentElement.dataset.start === 'now') start();
@@ -17,8 +17,8 @@ else {
 }
 
 /**
- * Well after loading: whoever does something has the app at once, and for everybody else starting it
- * would only keep a slow processor busy while they begin to read.
+ * Waits until well after load. Any interaction starts the app at once; until then starting it would
+ * only keep a slow CPU busy while the visitor begins to read.
  */
 function whenIdle() {
   setTimeout(() => {
@@ -41,17 +41,19 @@ function start() {
   layOutWhole();
   for (const sign of signs) removeEventListener(sign, start);
   import('./start.tsx').catch(() => {
-    // Without the app the page must do: the stylesheet shows what only scripts would open.
+    // The page must work without the app: the stylesheet opens what only scripts would.
     document.documentElement.dataset.app = 'failed';
   });
 }
 
-/** Ends what site/styles/first-paint.css leaves for later: a sign may be a link into the page. */
+/**
+ * Undoes the deferred layout of site/styles/first-paint.css: the click may be on a fragment link.
+ */
 function layOutWhole() {
   document.documentElement.dataset.whole = '';
 }
 
-/** As site/motion/appearance.ts keeps it; not imported, since that would be a file more to wait for. */
+/** Reads what site/motion/appearance.ts stores; importing it would add another file to wait for. */
 function applyAppearance() {
   try {
     const kept = JSON.parse(localStorage.getItem('appearance.v1') ?? '{}');
@@ -59,6 +61,6 @@ function applyAppearance() {
     if (kept.motion === 'reduced') dataset.motion = 'reduced';
     if (kept.text === 'large') dataset.text = 'large';
   } catch {
-    // Nothing is kept, and nothing is changed.
+    // Storage is unavailable or holds something else: keep the defaults.
   }
 }

@@ -5,7 +5,7 @@ import { type Page, type PageKey, pages } from '#contract/routes.ts';
 import { keepPageText, type PageText } from '#site/page/page-text.ts';
 import { wholeStylesheet } from './whole-stylesheet.ts';
 
-/** A registered page, ready to be matched and rendered; its code loads when it is first shown. */
+/** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {
   key: PageKey;
   page: Page;
@@ -15,7 +15,9 @@ export type PageRoute = {
 
 let isFirst = true;
 
-/** The registered pages in the order of the routes map; the 404 page comes last and matches all. */
+/**
+ * The registered pages in the order of the routes map; the 404 page is last and matches everything.
+ */
 export const pageRoutes: PageRoute[] = (
   Object.entries(pageModules) as [PageKey, () => Promise<PageModule>][]
 ).map(([key, importPage]) => {
@@ -30,8 +32,8 @@ export const pageRoutes: PageRoute[] = (
 type PageModule = { default: ComponentType; text?: PageText };
 
 /**
- * The first page brings its own styles; those after it wait for the whole sheet. Where a page's code
- * cannot be had, as after a new release of the site, its address is asked of the server instead.
+ * The first page has its styles inlined; later ones wait for the full stylesheet. If a page's code
+ * fails to load, as after a deployment, the browser reloads the address from the server.
  */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -50,7 +52,7 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
   };
 }
 
-/** The page that answers a path: its case counts, as on the server, a trailing slash does not. */
+/** The page for a path. Case-sensitive, as on the server; a trailing slash is ignored. */
 export function matchPage(pathname: string): PageRoute {
   const route = pageRoutes.find(
     ({ page }) => matchPath({ path: page.path, caseSensitive: true }, pathname) !== null,

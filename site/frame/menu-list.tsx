@@ -5,9 +5,7 @@ import type { NavigationLink } from '#content/schemas/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 
-/**
- * The menu of the header: in a row, or stacked in the drawer.
- */
+/** The header menu: a row, or stacked in the drawer. */
 export function MenuList({
   className,
   isStacked = false,
@@ -36,7 +34,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    // Not when the app starts: the visitor may have opened it before.
+    // Not on hydration: the visitor may have opened it before.
     if (shownPath.current !== pathname && !isStacked && details.current) {
       details.current.open = false;
     }
@@ -88,7 +86,7 @@ const itemClass =
   'rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current]:text-secondary';
 const linkClass = `block ${itemClass}`;
 
-/** The list in the row lies over the page: a press beside it closes it. */
+/** The drop-down covers the page: a press outside closes it. */
 function useCloseOnPressOutside(
   details: React.RefObject<HTMLDetailsElement | null>,
   isStacked: boolean,

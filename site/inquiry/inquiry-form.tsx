@@ -21,16 +21,16 @@ import { isReview } from './submission-machine.ts';
 import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {
-  /** The page's heading; the error summary stands above it. */
+  /** The page heading; rendered below the error summary. */
   intro: ReactNode;
-  /** Stands beside the form, or above it on a narrow page. */
+  /** Rendered next to the form, or above it on narrow viewports. */
   beside: ReactNode;
   contact: KnownContact | undefined;
 };
 
 /**
- * The service request: filled in, reviewed, sent. Without script a plain form that posts by itself;
- * with it nothing that was typed is lost, whatever happens on the way.
+ * The service request form: fill in, review, send. Without JavaScript a plain form post; with it,
+ * drafts and an outbox make sure that nothing typed is lost.
  */
 export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);
@@ -66,7 +66,7 @@ export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
   );
 }
 
-/** The form itself; hidden, not removed, during the review, so that it keeps what was typed. */
+/** The form fields; hidden rather than unmounted during the review, to keep their values. */
 function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
   const { form, rendered, errors, sections, draft, unsent, otherReference } = inquiry;
   return (

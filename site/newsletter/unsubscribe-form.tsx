@@ -21,8 +21,8 @@ const unsubscription = {
 } as const;
 
 /**
- * Unsubscribes by itself, once, as soon as a person can see the page;
- * without script one button does it.
+ * Unsubscribes automatically, once, as soon as the page is visible; without JavaScript it takes one
+ * button.
  */
 export function UnsubscribeForm(props: {
   token: string;
@@ -82,7 +82,7 @@ export function UnsubscribeForm(props: {
         className="hidden script-off:block"
       >
         <PageIntro heading="Leave the newsletter?" parents={null}>
-          <p>One press of the button and no further letter comes.</p>
+          <p>Press the button and we will not email you again.</p>
         </PageIntro>
         <input type="hidden" name="token" value={token} />
         <Button type="submit">Unsubscribe</Button>

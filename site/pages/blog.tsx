@@ -56,16 +56,16 @@ export default function Blog() {
         )}
         {shown.length === 0 ? (
           <p className="mt-8 border-t border-hairline py-8">
-            {out.length === 0 ? 'Nothing has been published yet. ' : 'There is no post here. '}
+            {out.length === 0 ? 'Nothing has been published yet. ' : 'There are no posts here. '}
             <Link to={out.length === 0 ? href('newsletter') : href('blog')} className="text-link">
-              {out.length === 0 ? 'The newsletter tells when there is.' : 'See all posts'}
+              {out.length === 0 ? 'Subscribe to hear when we publish.' : 'See all posts'}
             </Link>
           </p>
         ) : (
           <PostList posts={shown} leads={state.tag === '' && state.page === 1} />
         )}
         {pages > 1 && (
-          <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap items-center gap-6">
+          <nav aria-label="Pagination" className="mt-8 flex flex-wrap items-center gap-6">
             {state.page > 1 && (
               <Link to={pageAddress(state.page - 1)} rel="prev" className={buttonClass('ghost')}>
                 Newer posts

@@ -50,7 +50,7 @@ export default function Career() {
           </Notice>
         </div>
       )}
-      {/* The facts first, as they stand on a small screen: nothing moves down when they arrive. */}
+      {/* Facts first in the DOM, as on small screens, so nothing shifts while the page streams in. */}
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
         <JobFacts job={job} isTaken={isTaken} />
         <div className="space-y-12 md:col-start-1 md:row-start-1">

@@ -11,7 +11,7 @@ export default function Dashboard() {
     <div className="page-x pb-16">
       <PageHead page="dashboard" />
       <MemberIntro heading={user?.name ? `Hello, ${user.name}` : 'Hello'}>
-        <p>How things stand with your requests.</p>
+        <p>The status of your requests.</p>
       </MemberIntro>
       <DeletionNotice />
       <WithQueries>

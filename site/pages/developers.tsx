@@ -23,11 +23,11 @@ export default function Developers() {
         </p>
       </PageIntro>
       <section aria-labelledby="rules">
-        <SectionHeading id="rules" title="What holds for every call" />
+        <SectionHeading id="rules" title="Rules for every call" />
         <TitledList items={developers.rules} columns={2} />
       </section>
       <section aria-labelledby="calls" className="block-y">
-        <SectionHeading id="calls" title="The calls" />
+        <SectionHeading id="calls" title="Endpoints" />
         {developers.calls.map((call) => (
           <ApiCall key={call.call} call={call} />
         ))}
@@ -47,7 +47,7 @@ export default function Developers() {
       </section>
       <PageEnd
         related={[
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
           { label: 'Privacy policy', path: href('privacyPolicy') },
           { label: 'What you get', path: href('features') },
         ]}

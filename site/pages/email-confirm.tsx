@@ -66,7 +66,7 @@ export default function EmailConfirm() {
     );
   }
   return (
-    <Entrance page="emailConfirm" lead={<p>From then on you sign in with this address.</p>}>
+    <Entrance page="emailConfirm" lead={<p>You will sign in with this address from now on.</p>}>
       <AccountForm
         schema={tokenRequest}
         fields={[]}

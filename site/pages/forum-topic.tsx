@@ -50,7 +50,7 @@ export default function ForumTopicPage() {
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               {answer.author}
               <time dateTime={answer.date}>{dayInWords(answer.date)}</time>
-              {answer.accepted && <Tag tone="live">settled it</Tag>}
+              {answer.accepted && <Tag tone="live">accepted</Tag>}
             </p>
             <p className="mt-3 text-secondary-text">{answer.text}</p>
           </article>
@@ -64,7 +64,7 @@ export default function ForumTopicPage() {
       {topic.locked ? (
         <div className="max-w-text">
           <Notice>
-            <strong>This topic is closed.</strong> It takes no more answers.
+            <strong>This topic is closed.</strong> It no longer accepts answers.
           </Notice>
         </div>
       ) : (
@@ -73,7 +73,7 @@ export default function ForumTopicPage() {
       <PageEnd
         related={[
           { label: 'All questions', path: href('forums') },
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
           { label: 'Newsletter', path: href('newsletter') },
         ]}
       />

@@ -12,7 +12,6 @@ import { ServicesList } from './home/services-list.tsx';
 import { SpecialitiesGrid } from './home/specialities-grid.tsx';
 import { ThreeFeatures } from './home/three-features.tsx';
 
-/** In the order of the specification, "Home page". */
 export default function Home() {
   const origin = useOrigin();
   return (

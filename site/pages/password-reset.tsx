@@ -50,7 +50,7 @@ function AskForLink() {
   return (
     <Entrance
       page="passwordReset"
-      lead={<p>We send a link to set a new one. It works once, for 60 minutes.</p>}
+      lead={<p>We will email you a link to set a new one. It works once, for 60 minutes.</p>}
       footer={
         <p>
           Remembered it?{' '}
@@ -100,7 +100,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   }
   if (done) {
     return (
-      <Entrance page="passwordReset" heading="Your password is set">
+      <Entrance page="passwordReset" heading="Your password has been set">
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
@@ -114,7 +114,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
     <Entrance
       page="passwordReset"
       heading="Set a new password"
-      lead={<p>Afterwards all browsers are signed out, this one too.</p>}
+      lead={<p>This signs out all browsers, including this one.</p>}
     >
       <AccountForm
         schema={resetRequest}

@@ -22,7 +22,7 @@ type Step = 'confirm' | 'password' | 'proven' | 'dead';
 export default function SignupConfirm() {
   const { token: linkToken } = useLinkToken();
   const posted = usePostResult('prove');
-  // The answer to a plain form post has no token in its address, but in what was posted.
+  // After a no-JS post the token is in the posted values, not in the URL.
   const token = linkToken || String(posted?.values.token ?? '');
   const [step, setStep] = useState<Step>(stepAfter(posted));
   const { refresh } = useAuth();
@@ -42,8 +42,7 @@ export default function SignupConfirm() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'token_dead') return setStep('dead');
-      // Another browser than the one that signed up: the password is chosen here, by who reads
-      // the mail.
+      // Not the browser that signed up: whoever reads the email chooses the password here.
       if (error.code === 'password_needed') return setStep('password');
       throw error;
     }
@@ -74,7 +73,7 @@ export default function SignupConfirm() {
     return (
       <Entrance page="signupConfirm" heading="Your address is confirmed">
         <p role="status" className="mb-6 text-lg text-secondary-text">
-          Your account is open. Please sign in with your new password.
+          Your account is ready. Please sign in with your new password.
         </p>
         <Link to={href('login')} className={buttonClass()}>
           Sign in
@@ -90,8 +89,8 @@ export default function SignupConfirm() {
       lead={
         <p>
           {isChoosing
-            ? 'This is another browser than the one that signed up, so please choose the password of your account here.'
-            : 'One press of the button and your account is open.'}
+            ? 'You signed up in a different browser, so please choose your password here.'
+            : 'Press the button to open your account.'}
         </p>
       }
     >
@@ -114,6 +113,6 @@ export default function SignupConfirm() {
 function stepAfter(posted: PostResult | undefined): Step {
   if (posted?.message) return 'proven';
   if (posted?.failure?.code === 'token_dead') return 'dead';
-  // Also a weak one: only who chooses can choose badly.
+  // Also after a weak password, which only this step can submit.
   return posted?.failure?.fields?.password ? 'password' : 'confirm';
 }

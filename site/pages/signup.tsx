@@ -19,10 +19,7 @@ export default function Signup() {
 
   if (isPlaceholder) {
     return (
-      <Entrance
-        page="signup"
-        lead={<p>Sign-up is not open yet. The newsletter says when it is.</p>}
-      >
+      <Entrance page="signup" lead={<p>Sign-up is not open yet. Subscribe to hear when it is.</p>}>
         <Button
           look="ghost"
           className="mb-8"
@@ -48,10 +45,10 @@ export default function Signup() {
   return (
     <Entrance
       page="signup"
-      lead={<p>See your requests, their state and what happens next, in one place.</p>}
+      lead={<p>See your requests, their status and what happens next in one place.</p>}
       footer={
         <p>
-          Have one already?{' '}
+          Already have an account?{' '}
           <Link to={href('login')} className="text-text text-link">
             Sign in
           </Link>

@@ -14,7 +14,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { Toast } from '#site/ui/toast.tsx';
 import { StyleguideFields } from './styleguide/styleguide-fields.tsx';
 
-/** Every primitive in every state; in development only. */
+/** Every UI primitive in every state; development only. */
 export default function Styleguide() {
   const [message, setMessage] = useState('');
   return (

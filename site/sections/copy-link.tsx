@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOrigin } from '#site/page/origin.tsx';
 import { Button } from '#site/ui/button.tsx';
 
-/** Copies a page's address. Only with the app: without script the address bar does the same. */
+/** Copies a page's address; hidden without JavaScript. */
 export function CopyLink({ path }: { path: string }) {
   const origin = useOrigin();
   const [isCopied, setCopied] = useState(false);

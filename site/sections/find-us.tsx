@@ -9,7 +9,7 @@ const { address, email } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
 const place = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
 
-/** The map, and the three ways to reach the company. */
+/** The map and the three contact cards. */
 export function FindUs() {
   return (
     <section aria-labelledby="find-us" className="section-y">

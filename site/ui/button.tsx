@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Look = 'primary' | 'ghost';
 
-/** @param isBusy takes no press for now, but keeps the focus, which `disabled` would lose */
+/** @param isBusy ignores clicks but keeps the focus, which `disabled` would lose */
 export function Button({
   look = 'primary',
   className = '',
@@ -20,7 +20,7 @@ export function Button({
   );
 }
 
-/** The look of a button, for links that read as one. */
+/** Button styles, also for links. */
 export function buttonClass(look: Look = 'primary'): string {
   return `${shape} ${looks[look]}`;
 }

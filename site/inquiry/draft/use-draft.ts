@@ -6,31 +6,31 @@ import { clearOutbox } from '#site/inquiry/outbox/outbox.ts';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 export type DraftState = {
-  /** The draft that was found when the page was opened, until the visitor has decided. */
+  /** The draft found on page load, until the visitor continues or starts over. */
   found: Draft | undefined;
   accept: () => void;
   startAgain: () => void;
-  /** When the answers were last kept on this device; false where it keeps nothing. */
+  /** When the draft was last saved; false if the browser cannot store it. */
   savedAt: number | false | undefined;
-  /** Whether another tab has kept other answers since. */
+  /** Whether another tab has saved newer answers. */
   isElsewhere: boolean;
   takeOther: () => void;
-  /** Whether something was typed on this page. */
+  /** Whether the visitor has typed anything. */
   isTouched: () => boolean;
-  /** Keeps what was put into the form as if it had been typed. */
+  /** Saves values that were set by code, as if they had been typed. */
   keep: () => void;
-  /** Nothing more is kept: the request has been sent. */
+  /** Deletes the draft and stops saving: the request has been sent. */
   finish: () => void;
-  /** Another request, after one that was sent: with blank answers, which are kept again. */
+  /** Clears the form for another request and resumes saving. */
   startNext: () => void;
 };
 
 const pause = 500;
 
 /**
- * Keeps the answers on this device while they are typed: after half a second of rest, and when the
- * page is left or hidden. Never before something was typed.
- * @param prefill what the address has filled in, which does not count as typed
+ * Saves the draft while the visitor types: debounced by half a second, and when the page is hidden
+ * or left. Never before anything was typed.
+ * @param prefill values from the query string, which do not count as typed
  */
 export function useDraft(
   form: InquiryFormMethods,
@@ -50,7 +50,7 @@ export function useDraft(
     setElsewhere(false);
   }, [form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on page load
   useEffect(() => {
     const here = form.getValues();
     const isTypedIn = (name: keyof InquiryValues) =>
@@ -58,8 +58,8 @@ export function useDraft(
     isTyped.current = inquiryFields.some(isTypedIn);
     const draft = isPosted ? undefined : readDraft(Date.now());
     if (draft !== undefined) {
-      // What was typed before the app started is newer than the draft; what the address fills in
-      // is not, and only adds to it.
+      // What was typed before hydration is newer than the draft. Values from the query string are
+      // not: they only fill blanks.
       const values = { ...draft.values };
       for (const name of inquiryFields) {
         if (isTypedIn(name) || values[name].length === 0) {
@@ -78,7 +78,7 @@ export function useDraft(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // Without a name it was filled in, not typed.
+        // No name: set by code, not typed.
         if (name === undefined) return;
         isTyped.current = true;
         clearTimeout(timer);

@@ -22,7 +22,7 @@ export function BasicInformation() {
       <InquiryRadios
         name="companySize"
         label="Company size"
-        hint="People who work at your company"
+        hint="Number of people at your company"
         options={choices(companySizes, {
           '1,000+': <InquiryText name="otherCompanySize" label="About how many people?" optional />,
         })}
@@ -36,7 +36,7 @@ export function BasicInformation() {
       />
       <InquiryRadios
         name="preferredContactMethod"
-        label="How shall we contact you?"
+        label="How should we contact you?"
         options={choices(contactMethods)}
       />
       <InquiryText

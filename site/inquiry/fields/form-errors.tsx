@@ -5,11 +5,11 @@ import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
 
 type FormErrorsProps = {
   errors: ListedErrors;
-  /** Why the request was refused, if no field is wrong. */
+  /** Why the request was rejected, if no field is at fault. */
   failure: string;
   attempt: number;
   isHidden: boolean;
-  /** Called before a link leads to its field. */
+  /** Called before a link moves focus to its field. */
   onLead: (field: InquiryField) => void;
 };
 
@@ -20,7 +20,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormE
   if (!isHidden && !wasShown) setShown(true);
   if (isHidden && !wasShown) return null;
   return (
-    // Hidden, not unmounted, once all is fixed: mounting again would steal the focus from a field.
+    // Hidden rather than unmounted once everything is fixed: remounting would steal the focus.
     <div className="mt-8 max-w-form" hidden={isHidden}>
       <ErrorSummary
         errors={fields.map((field) => ({

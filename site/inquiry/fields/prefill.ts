@@ -3,8 +3,8 @@ import { services } from '#contract/options.ts';
 import type { InquiryValues } from './inquiry-context.ts';
 
 /**
- * What an address fills in beforehand: `?service=` makes a choice, `?plan=` names a plan of the
- * pricing page in the notes.
+ * Values from the query string: `?service=` selects a service, `?plan=` adds a pricing plan to the
+ * notes.
  */
 export function prefilled(
   query: URLSearchParams,

@@ -4,7 +4,10 @@ import { dayInWords } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** Posts as rows; the first is set larger where it leads the list. */
+/**
+ * Posts as rows.
+ * @param leads set the first one larger
+ */
 export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
   return (
     <ul className="mt-8">

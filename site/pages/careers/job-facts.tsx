@@ -6,12 +6,15 @@ import { CopyLink } from '#site/sections/copy-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
 
-/** The key facts of an opening with the way to apply; stays in sight beside its text. */
+/** Key facts of an opening and the apply button; sticky next to the text. */
 export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
   const { country } = site.contact.address;
   const facts = [
     { term: 'Department', text: job.department },
-    { term: 'Place', text: job.remote ? `${job.location}, or remote in ${country}` : job.location },
+    {
+      term: 'Location',
+      text: job.remote ? `${job.location}, or remote in ${country}` : job.location,
+    },
     { term: 'Type', text: employmentName(job.employmentType) },
     { term: 'Pay', text: job.salary && salaryLine(job.salary) },
     { term: 'Posted', text: dayInWords(job.posted) },

@@ -6,7 +6,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
 import { OpenApplication } from './open-application.tsx';
 
-/** The openings found, by department, with their number. */
+/** The matching openings by department, with their count. */
 export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
   const departments = [...new Set(jobs.map(({ department }) => department))];
   return (

@@ -4,7 +4,7 @@ import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 
 /**
- * When something opens, and from that day on the way there.
+ * The launch day and, from then on, a link to the site.
  * @param date as `2027-03-01`, as is `today`
  */
 export function LaunchDay({ date, today }: { date: string; today: string }) {

@@ -4,7 +4,7 @@ import { dayInWords } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** A topic in a list: its question, its state, and how many answers it has. */
+/** A topic in a list: question, state and number of answers. */
 export function TopicRow({ topic }: { topic: ForumTopic }) {
   const count = topic.answers.length;
   return (
@@ -26,11 +26,11 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
   );
 }
 
-/** What a reader must know of a topic beside its words. */
+/** Status tags of a topic. */
 export function TopicState({ topic }: { topic: ForumTopic }) {
   return (
     <>
-      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">settled</Tag>}
+      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">answered</Tag>}
       {topic.locked && <Tag>closed</Tag>}
       {topic.demo && <Tag tone="attention">sample</Tag>}
     </>

@@ -4,7 +4,7 @@ import { Prose } from '#site/sections/prose.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** One letter of the archive; its text opens in place. */
+/** An issue from the archive; its text expands in place. */
 export function PastIssue({ issue }: { issue: (typeof newsletterIssues)[number] }) {
   const { slug, title, date, summary, body, demo } = issue;
   return (

@@ -3,7 +3,7 @@ import { dayInWords } from '#site/page/dates.ts';
 
 type PressItem = { date: string; title: string; text?: string; outlet?: string; href?: string };
 
-/** What was announced or written, the newest first, or a sentence that there is nothing. */
+/** Press items, newest first, or a note that there are none. */
 export function PressList(props: {
   id: string;
   title: string;
