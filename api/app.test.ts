@@ -160,12 +160,6 @@ describe('answers', () => {
     }
   });
 
-  it('of the mailbox carry their own policy and the other headers', async () => {
-    const response = await test.app.request(api.mailbox);
-    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  });
-
   it('500 reveals the request id and nothing else; the log has the reason', async () => {
     await test.pool.query('alter table inquiries rename to inquiries_away');
     const response = await raw(JSON.stringify(inquiryExample), json);
