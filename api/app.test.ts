@@ -192,6 +192,7 @@ describe('answers', () => {
     const response = await test.app.request('/newsletter/unsubscribe/?token=abc');
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe('/newsletter/unsubscribe?token=abc');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('redirect a member page to the sign-in page', async () => {

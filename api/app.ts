@@ -9,6 +9,7 @@ import { inquiry } from './inquiry/routes.ts';
 import { hasMailbox, mailbox } from './mail/mailbox.ts';
 import { RequestFailure } from './middleware/failure.ts';
 import { securityHeaders } from './middleware/headers.ts';
+import { noStore } from './middleware/no-store.ts';
 import { ownHost } from './middleware/own-host.ts';
 import { ownPages } from './middleware/own-pages.ts';
 import { type AppContext, requestContext, type Variables } from './middleware/request-context.ts';
@@ -33,7 +34,7 @@ export function createApp(services: Services, site: BuiltSite) {
   // The mailbox sets a policy that fits the mail it shows.
   app.use(hasMailbox(env) ? except(`${api.mailbox}/*`, headers) : headers);
   app.use(ownHost(env, log));
-  app.use('/api/*', ownPages(env.origin));
+  app.use('/api/*', noStore, ownPages(env.origin));
   app.use(sameSite([env.origin, env.apiOrigin], isMailProgramPath));
 
   app.route('/', health(services.db, services.readiness));

@@ -45,9 +45,10 @@ export function sitePages(
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = pathname.replace(/\/+$/, '');
-    return bare !== pathname && (paths.has(bare) || site.pages.has(bare))
-      ? c.redirect(bare + search, 308)
-      : next();
+    if (bare === pathname || !(paths.has(bare) || site.pages.has(bare))) return next();
+    // A permanent redirect may be kept by any cache, and the query string may carry a token.
+    if (search !== '') c.header('Cache-Control', 'no-store');
+    return c.redirect(bare + search, 308);
   });
 
   for (const [, page] of pageEntries) {
