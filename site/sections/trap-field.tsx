@@ -1,10 +1,10 @@
 /**
- * A field for programs that fill in whatever they find. People never meet it: out of sight, out of
- * the tab order, silent; and password managers are told to leave it alone.
+ * A field for programs that fill in whatever they find. People never meet it: clipped, out of the tab
+ * order, silent; and password managers are told to leave it alone.
  */
 export function TrapField({ name }: { name: string }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+    <div aria-hidden="true" className="sr-only">
       <label>
         Leave this field empty
         <input
