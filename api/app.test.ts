@@ -177,6 +177,13 @@ describe('answers', () => {
     expect(logged).not.toContain(inquiryExample.currentChallenges);
   });
 
+  it('leave nothing in the log that a terminal would obey', async () => {
+    await test.app.request('/marked-%1B%5B2J%C2%9B31m%E2%80%AE');
+    const line = test.logLines.find((one) => one.includes('/marked-'));
+    expect(line).toMatch(/^[^\p{Cc}\p{Cf}]+\n$/u);
+    expect(JSON.parse(line ?? '')).toMatchObject({ path: '/marked-\x1b[2J\x9b31m\u202e' });
+  });
+
   it('describe the API from its schemas', async () => {
     const document = await (await test.app.request(api.openapi)).json();
     expect(document).toHaveProperty(

@@ -69,6 +69,31 @@ describe('the inquiry schema', () => {
     });
   });
 
+  it('takes direction controls and other controls out of every one-line answer', () => {
+    const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
+    const answers = inquirySchema.parse({
+      ...inquiryExample,
+      contactName: `${marks}Ada\x1b ${marks}Lovelace `,
+      phone: `\u202a14035550100\u202c`,
+      website: `https://ada.example/\u202egpj.exe`,
+    });
+    expect(answers).toMatchObject({
+      contactName: 'Ada  Lovelace',
+      phone: '14035550100',
+      website: 'https://ada.example/gpj.exe',
+    });
+  });
+
+  it.each([`\u202e`, `\x1b`, ` \u200f `])('takes %j for no answer', (contactName) => {
+    const { error } = inquirySchema.safeParse({ ...inquiryExample, contactName });
+    expect(error?.issues[0]?.message).toBe('Full name is required');
+  });
+
+  it('keeps what scripts and emoji need', () => {
+    const contactName = 'علي‌رضا 👩‍💻';
+    expect(inquirySchema.parse({ ...inquiryExample, contactName }).contactName).toBe(contactName);
+  });
+
   it.each(['website', 'linkedIn', 'twitter', 'facebook'])('checks the address in %s', (field) => {
     for (const bad of ['example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.example']) {
       expect(errorsOf({ ...inquiryExample, [field]: bad })).toEqual({

@@ -228,7 +228,7 @@ function phone() {
 }
 
 function webAddress() {
-  return text(limits.url, 'Please enter a valid URL').check(
+  return line(limits.url, 'Please enter a valid URL').check(
     z.refine((value) => value === '' || isWebAddress(value), { error: 'Please enter a valid URL' }),
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-address.ts';
+import { newsletterTrap } from './newsletter-trap.ts';
 import { line } from './text.ts';
 
 /** What the sign-up form sends. Only JSON `true` (or `on` from a plain form) is consent. */
@@ -10,9 +11,6 @@ export const subscribeRequest = z.strictObject({
   /** The page where the visitor subscribed; stored with the consent. */
   source: z._default(line(200), ''),
 });
-
-/** A honeypot for bots that fill in every field; its name must not give it away. */
-export const newsletterTrap = 'topicLine';
 
 /** What is posted: the request, and the honeypot that no person sees. */
 export const subscribeSubmission = z.extend(subscribeRequest, {

@@ -27,11 +27,20 @@ export function text(max: number, message = `Please use at most ${max} character
   );
 }
 
-/** One line of text: as `text`, with line breaks and control characters replaced by spaces. */
-export function line(max: number = limits.line) {
+/**
+ * One line of text: as `text`, with line breaks and control characters replaced by spaces, and without
+ * those that change the direction (Unicode UAX #9, section 2), which make what follows them look like
+ * something else.
+ */
+export function line(max: number = limits.line, message?: string) {
   return z.pipe(
-    text(max),
-    z.transform((value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+    text(max, message),
+    z.transform((value: string) =>
+      value
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .replace(/\p{Bidi_Control}/gu, '')
+        .trim(),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { inquirySections, inquiryStates } from '#contract/inquiry.ts';
 import type { Database } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
+import { printableJson } from '../operator/printable.ts';
 import { createLog } from '../process/log.ts';
 import {
   findInquiry,
@@ -70,7 +71,7 @@ await runCommand({
       options: { output: { type: 'string' } },
       async run({ db, options, say }) {
         const rows = await listInquiries(db);
-        const content = options.json ? `${JSON.stringify(rows, null, 2)}\n` : inquiriesCsv(rows);
+        const content = options.json ? `${printableJson(rows, 2)}\n` : inquiriesCsv(rows);
         if (typeof options.output !== 'string') {
           process.stdout.write(content);
           return;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -78,5 +78,17 @@ describe('folderTransport', () => {
     const parsed = await PostalMime.parse(readFileSync(join(folder, 'job-3.eml')));
     expect(parsed).toMatchObject({ subject: 'Grüße', to: [{ address: mail.to }] });
     rmSync(folder, { recursive: true });
+  });
+
+  it('lets nobody else read the mails, also in a folder that was there', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
+    const [made, old] = [join(parent, 'made'), join(parent, 'old')];
+    mkdirSync(old, { mode: 0o755 });
+    for (const folder of [made, old]) {
+      await folderTransport(folder, sender).send(mail, 'job-4');
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      expect(statSync(join(folder, 'job-4.eml')).mode & 0o777).toBe(0o600);
+    }
+    rmSync(parent, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -34,14 +34,16 @@ export function smtpTransport(url: string, sender: Sender): Transport {
 
 /** Writes mails to a folder as `.eml` files, for machines without a mail server. */
 export function folderTransport(folder: string, sender: Sender): Transport {
-  mkdirSync(folder, { recursive: true });
+  // Their links open accounts: they are for the owner only, also in a folder from before.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const mailer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail, id) {
       const { message: bytes } = await mailer.sendMail(message(mail, id, sender));
       const file = join(folder, `${id}.eml`);
       // Renamed when complete, so that nobody reads half a mail.
-      await writeFile(`${file}.part`, bytes);
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     close() {},

@@ -52,6 +52,26 @@ describe('the limit of a route', () => {
     expect((await subscribeFrom('198.51.100.9, 203.0.113.1')).status).toBe(429);
   });
 
+  it.each([
+    ['an IPv4 address with ports', (n: number) => `203.0.113.20:${40_000 + n}`, '203.0.113.20'],
+    [
+      'an IPv6 address with ports',
+      (n: number) => `[2001:db8:7::1]:${40_000 + n}`,
+      '[2001:db8:7::1]',
+    ],
+    ['a quoted address', (n: number) => `"[2001:db8:8::1]:${40_000 + n}"`, '2001:DB8:8::1'],
+    [
+      'an IPv4 address written as IPv6',
+      (n: number) => (n % 2 ? '::ffff:203.0.113.21' : '::ffff:cb00:7115'),
+      '203.0.113.21:9',
+    ],
+  ])('counts %s as one client', async (_name, entry, same) => {
+    for (let count = 0; count < 5; count++) {
+      expect((await subscribeFrom(entry(count))).status).toBe(202);
+    }
+    expect((await subscribeFrom(same)).status).toBe(429);
+  });
+
   it('becomes stricter, not laxer, if its store fails', async () => {
     await test.pool.query('alter table rate_limits rename to rate_limits_away');
     const statuses: number[] = [];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('warns once about an X-Forwarded-For that names no client, without repeating it', async () => {
-  for (const chain of ['not an address', 'unknown', '']) {
+  for (const chain of ['not an address', 'unknown', '', '1.2.3', '[::1', 'fe80::1%eth0']) {
     await test.app.request(api.healthz, { headers: { 'X-Forwarded-For': chain } });
   }
   const told = test.logLines.filter((line) => line.includes('X-Forwarded-For'));

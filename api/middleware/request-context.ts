@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
@@ -58,10 +59,24 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
 function clientAddress(c: AppContext, hops: number): string {
   if (hops > 0) {
     const chain = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-    const entry = chain.at(-hops);
-    return entry !== undefined && /^[0-9a-fA-F:.]{2,45}$/.test(entry) ? entry : '';
+    return forwardedAddress(chain.at(-hops) ?? '');
   }
   return peerAddress(c);
+}
+
+/**
+ * The IP address in an entry of X-Forwarded-For, which some proxies write with the port, another one for
+ * every connection (`node` in RFC 7239, section 6); empty if it has none. One address is always written
+ * in the same way.
+ */
+function forwardedAddress(entry: string): string {
+  const bare =
+    /^"?\[([^\]]+)\](?::\d+)?"?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  if (isIPv4(bare)) return bare;
+  // An address with a zone is of the proxy's own network and means nothing here.
+  return isIPv6(bare) && !bare.includes('%')
+    ? new SocketAddress({ address: bare, family: 'ipv6' }).address
+    : '';
 }
 
 /** The address of the other end of the connection; empty for a request made in process. */

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import {
-  newsletterTrap,
   subscribeAccepted,
   subscribedHereCookie,
   subscribeSubmission,
   verified,
 } from '#contract/newsletter.ts';
+import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { api, href } from '#contract/routes.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, requestBody } from '../middleware/request-body.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterTrap } from '#contract/newsletter.ts';
+import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { api } from '#contract/routes.ts';
 import {
   confirmedReader,

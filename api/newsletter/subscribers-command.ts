@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
+import { printableJson } from '../operator/printable.ts';
 import { eraseSubscriber } from './erase.ts';
 import { exportCsv } from './export.ts';
 import { importSubscribers } from './import.ts';
@@ -80,7 +81,7 @@ await runCommand({
           say(`${what} written to ${options.output}.`);
         };
         if (words.length > 0) {
-          put(`${JSON.stringify(await recordOf(db, words), null, 2)}\n`, 'The record was');
+          put(`${printableJson(await recordOf(db, words), 2)}\n`, 'The record was');
           return;
         }
         if (options.json)

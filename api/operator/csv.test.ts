@@ -4,17 +4,40 @@ import { readCsv, writeCsv } from './csv.ts';
 import { OperatorError } from './operator.ts';
 
 describe('CSV', () => {
-  it.each(['=1+1', '+1 403', '-2', '@now()', '\tx', "'=1", '＝1'])(
-    'prevents the cell %j from being a formula',
+  it.each([
+    '=1+1',
+    '+1 403',
+    '-2',
+    '@now()',
+    '\tx',
+    '\rx',
+    "'=1",
+    '＝1',
+    ' =1',
+    '\u00a0 @now()',
+    '\t=1',
+  ])('prevents the cell %j from being a formula', (cell) => {
+    const [, line = ''] = writeCsv(['name'], [{ name: cell }]).split('\r\n');
+    expect(line.replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it.each(['a;=1+1', 'a; +1', 'a\t@now()', 'a\r-1', 'a\n=1', ";'=1", 'x;\u3000＝1;'])(
+    'prevents a formula after the separator in %j',
     (cell) => {
-      const [, line = ''] = writeCsv(['name'], [{ name: cell }]).split('\r\n');
-      expect(line.replace(/^"/, '')).toMatch(/^'/);
+      const csv = writeCsv(['name'], [{ name: cell }]);
+      expect(csv).not.toMatch(/[;\t\r\n]\s*[=+\-@＝]/);
+      expect(readCsv(csv)).toEqual([{ name: cell }]);
     },
   );
+
+  it('spells out what a terminal would obey', () => {
+    expect(writeCsv(['name'], [{ name: 'a\x1b]0;b\x07\x9b' }])).toContain('a\\x1b]0;b\\x07\\x9b');
+  });
 
   it('reads back every cell it has written', () => {
     const cell = fc.oneof(
       fc.string(),
+      fc.string({ unit: fc.constantFrom("'", '=', ' ', ';', '\t', '\n', '-', '@', 'a') }),
       fc.constantFrom('=1', "'=1", "''+a@b.example", "'", '+a@b.example', 'a,"b"\nc'),
     );
     fc.assert(

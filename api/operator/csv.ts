@@ -1,20 +1,25 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { OperatorError } from './operator.ts';
+import { printable } from './printable.ts';
 
-// What spreadsheets treat as the start of a formula (OWASP, "CSV Injection").
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+// What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), also after spaces: at the
+// start of a cell, and after what some of them take for the end of one, whatever the quotes say.
+const formula = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+const guardedFormula = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /**
- * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a cell that would be a formula is prefixed
- * with an apostrophe, which `readCsv` removes again.
+ * Rows as CSV (RFC 4180) that a spreadsheet opens as text: what would be a formula is prefixed with an
+ * apostrophe, which `readCsv` removes again. Control characters are spelled out, for terminals.
  * @param columns the headings, in order; other keys of a row are ignored
  */
 export function writeCsv(
   columns: string[],
   rows: Record<string, string | number | boolean | Date | null | undefined>[],
 ): string {
-  const lines = rows.map((row) => columns.map((column) => guarded(cellText(row[column]))));
+  const lines = rows.map((row) =>
+    columns.map((column) => guarded(printable(cellText(row[column])))),
+  );
   return stringify([columns, ...lines], { bom: true, record_delimiter: 'windows' });
 }
 
@@ -39,9 +44,16 @@ export function readCsv(text: string): Record<string, string>[] {
   }
 }
 
-const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string) =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+function guarded(cell: string): string {
+  const text = cell.replace(formula, "$1'");
+  return /^'*[\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** Takes away what `guarded` added, in the reverse order. */
+function unguarded(cell: string): string {
+  const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return text.replace(guardedFormula, '$1');
+}
 
 function cellText(value: string | number | boolean | Date | null | undefined): string {
   if (value === null || value === undefined) return '';

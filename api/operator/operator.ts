@@ -9,6 +9,7 @@ import { prepareDataDir } from '../process/data-dir.ts';
 import { type Env, SettingsError } from '../process/env.ts';
 import { readEnv, readSiteSettings } from '../process/settings.ts';
 import { StartupError } from '../process/startup-error.ts';
+import { printable, printableJson } from './printable.ts';
 import { type Row, tableText } from './table-text.ts';
 
 /** A command for operators, `npm run <name> -- <action> …`. */
@@ -60,7 +61,7 @@ export async function runCommand(command: Command): Promise<void> {
     else await run(command, invocation);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\n\n${command.usage}`);
+      console.error(`${printable(error.message)}\n\n${command.usage}`);
       process.exitCode = 2;
       return;
     }
@@ -69,7 +70,7 @@ export async function runCommand(command: Command): Promise<void> {
       error instanceof StartupError ||
       error instanceof SettingsError;
     if (!isExpected) throw error;
-    console.error(error.message);
+    console.error(printable(error.message));
     process.exitCode = 1;
   }
 }
@@ -131,8 +132,8 @@ async function run({ name }: Command, { action, words, options }: Invocation): P
       settings: readSiteSettings(),
       databaseUrl,
       db,
-      print: (rows) => console.log(options.json ? JSON.stringify(rows, null, 2) : tableText(rows)),
-      say: (sentence) => console.error(sentence),
+      print: (rows) => console.log(options.json ? printableJson(rows, 2) : tableText(rows)),
+      say: (sentence) => console.error(printable(sentence)),
     });
   } finally {
     await close();

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { escapedJson } from '../operator/printable.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
 
 /** Structured logs, one line per event, without anything a visitor typed. */
@@ -8,6 +9,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    // A path is logged decoded: a terminal that shows the log must not obey it.
+    hooks: { streamWrite: escapedJson },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

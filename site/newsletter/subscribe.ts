@@ -1,5 +1,6 @@
 import { newsletterFallback } from '#contract/errors.ts';
-import { newsletterTrap, subscribeAccepted, subscribeSubmission } from '#contract/newsletter.ts';
+import { subscribeAccepted, subscribeSubmission } from '#contract/newsletter.ts';
+import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
