@@ -121,8 +121,8 @@ test('every form of the newsletter names purpose and sender beside an unticked b
     const place = page.getByRole(region);
     await expect(place.getByRole('checkbox')).not.toBeChecked();
     for (const words of [
-      'One letter a month',
-      'withdraw at any time',
+      'One issue a month',
+      'unsubscribe at any time',
       'Bowline Software Ltd.',
       '100 Placeholder Avenue SW',
       'hello@bowline.example',

@@ -74,7 +74,7 @@ export function accountRoutes(area: AccountArea) {
     const { current, password } = await requestBody(c, passwordChange);
     await reauthenticate(area, session.account, current, 'current');
     await changePassword(area, session, password);
-    const message = 'Your password is changed, and all other browsers are signed out.';
+    const message = 'Your password has been changed, and all other browsers are signed out.';
     return c.json(accountMessage.parse({ message }));
   });
 
@@ -85,7 +85,7 @@ export function accountRoutes(area: AccountArea) {
     // Each sends a mail to an address that may be a stranger's.
     await area.limiter.consume({ name: 'account-email', uses: 5, seconds: 3600 }, account.id);
     await requestEmailChange(area, account, email);
-    const message = 'We have sent a mail to the new address. Open the link in it to confirm.';
+    const message = 'We have sent an email to the new address. Open the link in it to confirm.';
     return c.json(accountMessage.parse({ message }), 202);
   });
 

@@ -77,7 +77,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     });
     await countMails(c);
     setHostCookie(c, signUpCookie, await signUp(area, request), 24 * hour);
-    const message = 'We have sent you a mail. Open the link in it to confirm your address.';
+    const message = 'We have sent you an email. Open the link in it to confirm your address.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }), 202);
   });
@@ -155,7 +155,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     await resetPassword(area, await requestBody(c, resetRequest, { secrets: ['password'] }));
     clearSessionCookies(c);
     const message =
-      'Your password is set, and all browsers are signed out. Please sign in with it.';
+      'Your password has been set, and all browsers are signed out. Please sign in with it.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }));
   });
@@ -167,7 +167,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     async (c) => {
       const { token } = await requestBody(c, tokenRequest, {});
       await confirmEmailChange(area, token);
-      const message = 'Your new address is confirmed. From now on you sign in with it.';
+      const message = 'Your new address is confirmed. From now on, sign in with it.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
     },

@@ -19,7 +19,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const key = emailKey(email);
   if (key === account.emailKey) {
-    const message = 'This is your address already';
+    const message = 'This is already your address';
     throw new RequestFailure('invalid', message, { fields: { email: message } });
   }
   await db.transaction(async (transaction) => {

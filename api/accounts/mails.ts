@@ -42,7 +42,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           action: { label: 'Sign in', url: origin + href('login') },
           closing: [
             `Forgotten your password? Set a new one at ${origin + href('passwordReset')}`,
-            'Not you? You can ignore this mail.',
+            'Not you? You can ignore this email.',
           ],
         });
       }
@@ -56,7 +56,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 24 hours.',
-          'Not you? You can ignore this mail: without your confirmation, no account is created.',
+          'Not you? You can ignore this email: without your confirmation, no account is created.',
         ],
       });
     }),
@@ -75,7 +75,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 60 minutes. Older links no longer work.',
-          'Not you? You can ignore this mail: your password stays as it is.',
+          'Not you? You can ignore this email: your password stays as it is.',
         ],
       });
     }),
@@ -103,7 +103,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           paragraphs: [
             'Somebody tried to use this address for another account. It belongs to yours, and nothing was changed.',
           ],
-          closing: ['Not you? You can ignore this mail.'],
+          closing: ['Not you? You can ignore this email.'],
         });
       }
       const token = await issueLink(db, id, linkMinutes.email);
@@ -111,7 +111,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         heading: 'Confirm your new address',
         paragraphs: [`Somebody wants to use this address for an account at ${name}.`],
         action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
-        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this mail.'],
+        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this email.'],
       });
     }),
 
@@ -132,7 +132,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
       if (request === undefined) return undefined;
       return mail(request.email, `This is now the address of your ${name} account`, {
         heading: 'Your new address is confirmed',
-        paragraphs: ['From now on you sign in with this address.'],
+        paragraphs: ['From now on, sign in with this address.'],
         closing: [notYou],
       });
     }),
@@ -148,8 +148,8 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           heading: `The second factor is ${isOn ? 'on' : 'off'}`,
           paragraphs: [
             isOn
-              ? 'From now on you need a code from your app to sign in. Keep your recovery codes safe.'
-              : 'From now on your password alone signs you in.',
+              ? 'From now on, you need a code from your app to sign in. Keep your recovery codes safe.'
+              : 'From now on, you sign in with your password only.',
           ],
           closing: [notYou],
         },
