@@ -107,7 +107,7 @@ export async function errorOf(response: Response): Promise<string> {
   return failure.parse(await response.json()).error;
 }
 
-/** Get the signed-in user in a browser; undefined if nobody is. */
+/** Who is signed in in a browser; undefined if nobody is. */
 export async function userOf(browser: Browser): Promise<AccountUser | undefined> {
   const response = await browser.get(api.authSession);
   return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;
