@@ -37,14 +37,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
           output: {
+            // Without the list of pages that rolldown appends.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
-              // A group includes its modules' dependencies: the entry with what loads the app, the
-              // app's frame, and what five or more pages share. `start.tsx` stays separate: it
-              // awaits a page's chunk, which imports the frame's.
+              // A group includes its modules' dependencies: the entry with what loads the app, and
+              // the app's frame. `start.tsx` stays separate: it awaits a page's chunk, which
+              // imports the frame's. What pages share is split by which pages need it.
               groups: [
                 { name: 'entry', test: /\/site\/app\/entry\.ts$/, priority: 2 },
                 { name: 'app', test: /\/site\/app\/app\.tsx$/, priority: 1 },
-                { name: 'shared', minShareCount: 5 },
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 1024,
+                },
               ],
             },
           },

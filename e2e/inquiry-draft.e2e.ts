@@ -15,7 +15,7 @@ import {
 import { expect, test } from './journey.ts';
 
 const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
-const saved = /Draft saved on this device \d\d:\d\d/;
+const saved = /Draft saved on this device \d{1,2}:\d\d/;
 
 test('answers survive a reload and can be continued', async ({ page }) => {
   await openInquiry(page);

@@ -6,7 +6,7 @@ import type { Env } from '../process/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import { send, sendRendered } from './send.ts';
 
-const paths = new Set<string>(pageEntries.map(([, { path }]) => path));
+const paths = pageEntries.map(([, { path }]) => path);
 
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
@@ -45,9 +45,8 @@ export function sitePages(
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = pathname.replace(/\/+$/, '');
-    return bare !== pathname && (paths.has(bare) || site.pages.has(bare))
-      ? c.redirect(bare + search, 308)
-      : next();
+    const isPage = paths.some((path) => matches(path, bare)) || site.pages.has(bare);
+    return bare !== pathname && isPage ? c.redirect(bare + search, 308) : next();
   });
 
   for (const [, page] of pageEntries) {
@@ -95,6 +94,17 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
 function unlessOutage(error: unknown): true {
   if (!isDatabaseOutage(error)) throw error;
   return true;
+}
+
+/** Whether a path has the form of a page's, whose parameters take one part each. */
+function matches(page: string, path: string): boolean {
+  const [wanted, given] = [page.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) =>
+      part.startsWith(':') ? given[index] !== '' : part === given[index],
+    )
+  );
 }
 
 function pathWithQuery(c: AppContext): string {

@@ -12,6 +12,7 @@ import {
 import { useLocation } from 'react-router';
 import type { AccountUser } from '#contract/account.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
 import { isPlaceholder, loadAuthClient } from './load-auth-client.ts';
 
@@ -82,13 +83,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         }
       },
       async signin(credentials) {
-        const result = await (await loadAuthClient()).signin(credentials);
-        if (result.status === 'signed-in') become(result.user);
+        const client = await loadAuthClient();
+        const result = await client.signin(credentials);
+        if (result.status === 'signed-in') become(await arrived(client, result.user));
         return result;
       },
       async passSecondFactor(code) {
-        const result = await (await loadAuthClient()).passSecondFactor(code);
-        if (result.status === 'signed-in') become(result.user);
+        const client = await loadAuthClient();
+        const result = await client.passSecondFactor(code);
+        if (result.status === 'signed-in') become(await arrived(client, result.user));
         return result;
       },
       signup: async (details) => (await loadAuthClient()).signup(details),
@@ -126,6 +129,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     </Context>
   );
 }
+
+/**
+ * Who is signed in, once the browser has shown that it kept the session's cookie.
+ * @throws ApiError if it did not
+ */
+async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
+  if (isPlaceholder || (await client.current()) !== undefined) return user;
+  throw new ApiError(cookieRefused, 0);
+}
+
+const cookieRefused =
+  'Your password is right, but this browser did not keep the cookie that signs you in. Please allow cookies for this site, or use its https address: some browsers, such as Safari, keep no such cookie on http://localhost.';
 
 const unknown: AuthState = {
   isAuthenticated: false,

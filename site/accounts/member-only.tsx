@@ -35,7 +35,15 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
             onRetry={() => void refresh()}
           />
         ) : (
-          <Loading />
+          <>
+            <div className="script-off:hidden">
+              <Loading />
+            </div>
+            <p className="hidden max-w-text text-lg script-off:block">
+              Your account needs JavaScript, which this browser does not run here. Your requests and
+              your newsletter work without it.
+            </p>
+          </>
         )}
       </div>
     );

@@ -27,6 +27,14 @@ function whenIdle() {
   }, 3000);
 }
 
+// A document shows one page: before the app runs, Back to another one must load that document.
+const { pathname } = location;
+addEventListener('popstate', () => {
+  if (document.documentElement.dataset.app !== 'running' && location.pathname !== pathname) {
+    location.reload();
+  }
+});
+
 function start() {
   if (started) return;
   started = true;

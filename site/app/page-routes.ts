@@ -44,7 +44,9 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
     }
     await wholeStylesheet();
     return module.catch(() => {
-      location.reload();
+      // Offline the browser would only show its own error page: the fallback says so until then.
+      if (navigator.onLine) location.reload();
+      else addEventListener('online', () => location.reload(), { once: true });
       return new Promise<never>(() => {});
     });
   };

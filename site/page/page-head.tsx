@@ -5,6 +5,8 @@ import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { useOrigin } from './origin.tsx';
 import { usePageShown } from './page-shown.tsx';
 import { pageTextOf } from './page-text.ts';
+import { organization } from './schema-org.ts';
+import { StructuredData } from './structured-data.tsx';
 
 type PageHeadProps = {
   page: PageKey;
@@ -59,6 +61,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${title}, ${site.brand.name}`} />
       <meta name="twitter:card" content="summary_large_image" />
+      {isIndexed && <StructuredData data={organization(origin)} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ import { href, socialCard } from '#contract/routes.ts';
 const context = 'https://schema.org' as const;
 const { brand, contact } = site;
 
+const logoOf = (origin: string) => `${origin}/apple-touch-icon.png`;
+
 /** The `@id` by which other items refer to the organization. */
 const organizationId = (origin: string) => `${origin}/#organization`;
 
@@ -41,7 +43,7 @@ export function organization(origin: string): WithContext<Organization> {
     legalName: brand.legalName,
     description: brand.description,
     url: `${origin}/`,
-    logo: `${origin}/apple-touch-icon.png`,
+    logo: logoOf(origin),
     image: origin + socialCard('/'),
     email: contact.email,
     address: postalAddress,
@@ -151,7 +153,12 @@ export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting
     datePosted: job.posted,
     ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),
     employmentType: job.employmentType,
-    hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${origin}/` },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: brand.name,
+      sameAs: `${origin}/`,
+      logo: logoOf(origin),
+    },
     jobLocation: { '@type': 'Place', address: addressOf(job.location) },
     ...(job.remote && {
       jobLocationType: 'TELECOMMUTE',

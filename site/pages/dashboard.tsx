@@ -10,7 +10,7 @@ export default function Dashboard() {
   return (
     <div className="page-x pb-16">
       <PageHead page="dashboard" />
-      <MemberIntro heading={user ? `Hello, ${user.name}` : 'Hello'}>
+      <MemberIntro heading={user?.name ? `Hello, ${user.name}` : 'Hello'}>
         <p>The status of your requests.</p>
       </MemberIntro>
       <DeletionNotice />

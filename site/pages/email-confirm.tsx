@@ -19,7 +19,7 @@ export default function EmailConfirm() {
   const { token: linkToken } = useLinkToken();
   const posted = usePostResult('email-confirm');
   const token = linkToken || String(posted?.values.token ?? '');
-  const { refresh, isAuthenticated } = useAuth();
+  const { refresh, isAuthenticated, isKnown } = useAuth();
   const [done, setDone] = useState(posted?.message ?? '');
   const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
   if (!token) {
@@ -52,6 +52,19 @@ export default function EmailConfirm() {
       </Entrance>
     );
   }
+  if (isKnown && !isAuthenticated) {
+    return (
+      <Entrance page="emailConfirm" heading="Sign in first">
+        <p role="status" className="mb-6 text-lg text-secondary-text">
+          Only the account that asked for this address can confirm it. Sign in to it in this
+          browser, then open the link in the mail again.
+        </p>
+        <Link to={href('login')} className={buttonClass()}>
+          Sign in
+        </Link>
+      </Entrance>
+    );
+  }
   return (
     <Entrance page="emailConfirm" lead={<p>You will sign in with this address from now on.</p>}>
       <AccountForm
@@ -70,7 +83,7 @@ export default function EmailConfirm() {
               fallback: 'Your address was not confirmed. Please try again.',
             });
             setDone(message);
-            if (isAuthenticated) await refresh();
+            await refresh();
           } catch (error) {
             if (!(error instanceof ApiError && error.code === 'token_dead')) throw error;
             setIsDead(true);

@@ -1,7 +1,7 @@
 import { keywords } from '#content/keywords.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { organization, webSite } from '#site/page/schema-org.ts';
+import { webSite } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
@@ -17,7 +17,6 @@ export default function Home() {
   return (
     <>
       <PageHead page="home" exactTitle keywords={keywords} />
-      <StructuredData data={organization(origin)} />
       <StructuredData data={webSite(origin)} />
       <Hero />
       <ServicesList />

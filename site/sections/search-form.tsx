@@ -28,7 +28,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
             key={query}
           />
         </div>
-        <Button type="submit" look="ghost" className="min-h-12">
+        <Button type="submit" look="ghost" className="h-12">
           Search
         </Button>
       </form>

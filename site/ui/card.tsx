@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
 /** A raised surface. */
-export function Card({ className = '', ...rest }: ComponentProps<'article'>) {
-  return <article className={`card ${className}`} {...rest} />;
+export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
+  return <div className={`card ${className}`} {...rest} />;
 }

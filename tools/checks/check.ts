@@ -68,7 +68,8 @@ async function runAll(): Promise<void> {
     check('types', async () => {
       for (const folder of ['contract', 'site', 'api', 'e2e']) await run('tsc', ['-p', folder]);
     }),
-    check('lint, format and import table', () => run('biome', ['ci', '--error-on-warnings', '.'])),
+    check('lint and format', () => run('biome', ['ci', '--error-on-warnings', '.'])),
+    check('unused files, exports and packages', () => run('knip', [])),
     step('build', ensureBuilt),
   ]);
   await unitTests('unit and API tests', []);

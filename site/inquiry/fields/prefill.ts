@@ -9,12 +9,15 @@ import type { InquiryValues } from './inquiry-context.ts';
 export function prefilled(
   query: URLSearchParams,
 ): Partial<Pick<InquiryValues, 'servicesNeeded' | 'additionalNotes'>> {
-  const service = query.get('service');
+  const service = services.find(
+    // A service's page has its choice's name, or that with a word more.
+    (known) => [known, `${known}-development`].includes(query.get('service') ?? ''),
+  );
   const plan = [...otherPlans, ...hosting.tiers.map(({ id, name }) => ({ id, title: name }))].find(
     ({ id }) => id === query.get('plan'),
   );
   return {
-    ...(services.some((known) => known === service) && { servicesNeeded: [service ?? ''] }),
+    ...(service && { servicesNeeded: [service] }),
     ...(plan && { additionalNotes: `Plan: ${plan.title}` }),
   };
 }
