@@ -195,7 +195,7 @@ test('the way in works without script', async ({ browser }) => {
   await context.close();
 });
 
-test('a password can be pasted (A1)', async ({ page, context }) => {
+test('a password can be pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(href('signup'));
   await running(page);

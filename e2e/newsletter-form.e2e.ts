@@ -29,7 +29,7 @@ test('a visitor who sees no mail asks again after a minute, or corrects the addr
   await expect(main.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   await page.clock.runFor(61_000);
   await main.getByRole('button', { name: 'Send again' }).click();
-  await expect(main).toContainText('One address gets at most one mail every 5 minutes.');
+  await expect(main).toContainText('We send at most one email per address every 5 minutes.');
   expect(await mailsTo(origin, address)).toHaveLength(1);
 
   await main.getByRole('button', { name: 'Wrong address?' }).click();
