@@ -77,7 +77,7 @@ function problemAt(path: string, hash: string, targets: Targets): string | undef
     return targets.isFile(path) || targets.switchedOff.includes(path) ? undefined : '';
   }
   const id = decodeURIComponent(hash.slice(1));
-  return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such place on the page)';
+  return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
 }
 
 /** Internal links in content files: `href` fields and Markdown links. */
