@@ -6,9 +6,11 @@ import { accounts } from './accounts/routes.ts';
 import { isDatabaseOutage } from './db/database.ts';
 import { health } from './health/routes.ts';
 import { inquiry } from './inquiry/routes.ts';
-import { mailbox } from './mail/mailbox.ts';
+import { hasMailbox, mailbox } from './mail/mailbox.ts';
 import { RequestFailure } from './middleware/failure.ts';
 import { securityHeaders } from './middleware/headers.ts';
+import { noStore } from './middleware/no-store.ts';
+import { ownHost } from './middleware/own-host.ts';
 import { ownPages } from './middleware/own-pages.ts';
 import { type AppContext, requestContext, type Variables } from './middleware/request-context.ts';
 import { sameSite } from './middleware/same-site.ts';
@@ -30,8 +32,9 @@ export function createApp(services: Services, site: BuiltSite) {
   app.use(requestContext(log, env.trustedProxyHops));
   const headers = securityHeaders({ origin: env.apiOrigin, styleHash: site.styleHash });
   // The mailbox sets a policy that fits the mail it shows.
-  app.use(except(`${api.mailbox}/*`, headers));
-  app.use('/api/*', ownPages(env.origin));
+  app.use(hasMailbox(env) ? except(`${api.mailbox}/*`, headers) : headers);
+  app.use(ownHost(env, log));
+  app.use('/api/*', noStore, ownPages(env.origin));
   app.use(sameSite([env.origin, env.apiOrigin], isMailProgramPath));
 
   app.route('/', health(services.db, services.readiness));
@@ -45,8 +48,7 @@ export function createApp(services: Services, site: BuiltSite) {
   const { routes, isSignedIn } = accounts(services, pages, personalData(settings));
   app.route('/', routes);
   app.get(api.openapi, (c) => c.json(openApi(env.apiOrigin + env.basePath)));
-  // Reading these mails is enough to take over an account, so nobody but this machine may.
-  if (services.mailFolder !== undefined && isLoopback(env.origin)) {
+  if (services.mailFolder !== undefined && hasMailbox(env)) {
     app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));
   }
   app.all('/api/*', (c) => {
@@ -70,11 +72,6 @@ export function createApp(services: Services, site: BuiltSite) {
 }
 
 const apiPaths = new Set<string>(Object.values(api));
-
-/** Whether the site's public address is this machine's own. */
-export function isLoopback(origin: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
-}
 
 /** RFC 8058: a mail program's unsubscribe button posts without Origin or Sec-Fetch-Site. */
 function isMailProgramPath(path: string, query: string): boolean {

@@ -15,6 +15,7 @@ export const errorStatus = {
   token_dead: 410,
   too_large: 413,
   unsupported_type: 415,
+  misdirected: 421,
   invalid: 422,
   key_reused: 422,
   password_needed: 422,

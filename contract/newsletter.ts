@@ -11,6 +11,15 @@ export const subscribeRequest = z.strictObject({
   source: z._default(line(200), ''),
 });
 
+/** A honeypot for bots that fill in every field; its name must not give it away. */
+export const newsletterTrap = 'topicLine';
+
+/** What is posted: the request, and the honeypot that no person sees. */
+export const subscribeSubmission = z.extend(subscribeRequest, {
+  // Takes anything: a bot must not learn that it has given itself away.
+  [newsletterTrap]: z.optional(z.unknown()),
+});
+
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
 
 /** The same for every address, so that it does not reveal who is on the list. */

@@ -99,6 +99,83 @@ describe('5 requests of one client in an hour', () => {
   );
 });
 
+describe('40 requests that name one address', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+  });
+  afterAll(() => test.close());
+
+  let clients = 0;
+  const send = (email: string) =>
+    test.post(
+      api.inquiries,
+      { ...inquiryExample, email, additionalNotes: `Number ${++clients}` },
+      { 'X-Forwarded-For': `198.18.0.${clients}` },
+    );
+  const rowsOf = (email: string) =>
+    test.db.select().from(inquiries).where(eq(inquiries.emailKey, email));
+
+  it('send it 3 acknowledgements, are all stored with their notice, and hold back no others', async () => {
+    const victim = 'victim@lead.example';
+    // In several spellings, and at once.
+    const posts = Array.from({ length: 40 }, (_, n) =>
+      send(n % 2 ? victim : 'VICTIM@Lead.example'),
+    );
+    expect(await statuses(posts)).toEqual(Array(40).fill(201));
+    const mails = await test.takeMails();
+    expect(mails.filter(({ to }) => to.toLowerCase() === victim)).toHaveLength(3);
+    expect(mails.filter(({ to }) => to === test.services.env.staffEmail)).toHaveLength(40);
+    expect(await rowsOf(victim)).toHaveLength(40);
+
+    // 3 of the 60 an hour are used up.
+    for (let count = 0; count < 57; count++) await send(`honest-${count}@lead.example`);
+    const held = (await test.db.select().from(inquiries)).filter((row) => row.quarantine !== null);
+    expect(held).toEqual([]);
+    expect(await test.takeMails()).toHaveLength(114);
+  });
+
+  it('send it another on the next day', async () => {
+    const email = 'patient@lead.example';
+    for (let count = 0; count < 4; count++) await send(email);
+    await test.takeMails();
+    await test.pool.query(
+      "update inquiries set received_at = received_at - interval '25 hours' where email_key = $1",
+      [email],
+    );
+    await test.pool.query('delete from rate_limits');
+    await send(email);
+    expect((await test.takeMails()).map(({ to }) => to)).toContain(email);
+  });
+
+  it('send it no more when those held back are released', async () => {
+    const email = 'held@lead.example';
+    await test.pool.query('delete from rate_limits');
+    for (let count = 0; count < 5; count++) await send(email);
+    await test.takeMails();
+    await test.pool.query("update inquiries set quarantine = 'burst' where email_key = $1", [
+      email,
+    ]);
+    for (const { id } of await rowsOf(email)) {
+      await releaseInquiry(test.db, test.queue.enqueue, id);
+    }
+    const mails = await test.takeMails();
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+    expect(mails).toHaveLength(8);
+  });
+
+  it('are held back beyond 60 an hour, and no others with them', async () => {
+    await test.pool.query('delete from rate_limits');
+    const email = 'flooded@lead.example';
+    await Promise.all(Array.from({ length: 70 }, () => send(email)));
+    const held = (await rowsOf(email)).filter(({ quarantine }) => quarantine === 'burst');
+    expect(held).toHaveLength(7);
+    await send('unharmed@lead.example');
+    expect(await rowsOf('unharmed@lead.example')).toMatchObject([{ quarantine: null }]);
+    await test.takeMails();
+  });
+});
+
 describe('a burst of requests from everywhere', () => {
   let test: TestApp;
   beforeAll(async () => {

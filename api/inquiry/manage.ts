@@ -3,7 +3,7 @@ import { type InquiryField, type InquiryState, inquirySections } from '#contract
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { writeCsv } from '../operator/csv.ts';
-import { enqueueInquiryMails } from './submit.ts';
+import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
 import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -46,7 +46,7 @@ export async function findInquiry(
 }
 
 /**
- * Releases a request that was held back and queues its two mails, in one transaction.
+ * Releases a request that was held back and queues its mails, in one transaction.
  * @returns false if it is unknown or was not held back
  */
 export async function releaseInquiry(
@@ -55,13 +55,14 @@ export async function releaseInquiry(
   id: string,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const released = await transaction
+    const [released] = await transaction
       .update(inquiries)
       .set({ quarantine: null })
       .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
-      .returning({ id: inquiries.id });
-    if (released.length === 0) return false;
-    await enqueueInquiryMails(transaction, enqueueMail, id);
+      .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
+    if (released === undefined) return false;
+    await lockAddress(transaction, released.emailKey);
+    await enqueueInquiryMails(transaction, enqueueMail, released);
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { emailKey } from '#contract/email-address.ts';
 import {
   formTokenGiven,
   inquiryAccepted,
@@ -23,6 +24,12 @@ const inquiryLimit = { name: 'inquiry', uses: 5, seconds: 3600 };
  */
 const burstLimit = { name: 'inquiry-everywhere', uses: 60, seconds: 3600 };
 const everywhere = 'everywhere';
+
+/**
+ * The same for one address. Once it has had its acknowledgements, further requests that name it mail
+ * nobody but the staff, so they count here alone: who floods one address holds back no others.
+ */
+const addressLimit = { ...burstLimit, name: 'inquiry-address' };
 
 const formShape = { lists: ['servicesNeeded'], ticks: ['newsletter'] };
 
@@ -57,7 +64,11 @@ export function inquiry(services: Services, subscribe: Subscribe) {
       const { reference, quarantine, isWelcome } = await submitInquiry(
         services,
         { answers, key, isTrapped, formToken: verdict, ip, userAgent },
-        countIn(services, clientNetwork(ip), isTrapped || verdict.kind === 'bad'),
+        countIn(services, {
+          network: clientNetwork(ip),
+          address: emailKey(answers.email),
+          isSpam: isTrapped || verdict.kind === 'bad',
+        }),
       );
       if (quarantine === 'burst') {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
@@ -85,15 +96,19 @@ export function inquiry(services: Services, subscribe: Subscribe) {
 }
 
 /**
- * Counts a new request from a network; mistakes and retries never get here.
- * @param isSpam held back in any case, so it must not use up the common budget
+ * Counts a new request; mistakes and retries never get here. A network or address uses up the common
+ * budget only up to its own limit, and spam, which is held back in any case, not at all.
  */
-function countIn({ limiter }: Services, network: string, isSpam: boolean): CountNew {
-  return async () => {
+function countIn(
+  { limiter }: Services,
+  { network, address, isSpam }: { network: string; address: string; isSpam: boolean },
+): CountNew {
+  return async (isAcknowledged) => {
     await limiter.consume(inquiryLimit, network);
     if (isSpam) return { isBurst: false };
     try {
-      await limiter.consume(burstLimit, everywhere);
+      if (isAcknowledged) await limiter.consume(burstLimit, everywhere);
+      else await limiter.consume(addressLimit, address);
       return { isBurst: false };
     } catch (error) {
       if (error instanceof RequestFailure && error.code === 'too_many') return { isBurst: true };

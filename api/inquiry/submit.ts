@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { stage } from '../process/crash-stages.ts';
+import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
 import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';
 import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
@@ -25,14 +26,15 @@ export type Submission = {
 
 /**
  * Counts a new request; called while its locks are held, so that a repeat is never counted or refused.
+ * @param isAcknowledged whether its sender would be sent a mail
  * @returns whether so many arrive from everywhere that this one must be held back
  * @throws RequestFailure `too_many` if this client has sent too many
  */
-export type CountNew = () => Promise<{ isBurst: boolean }>;
+export type CountNew = (isAcknowledged: boolean) => Promise<{ isBurst: boolean }>;
 
 /**
- * Stores a service request and queues its two mails in one transaction, and returns its reference only
- * once that is committed. The same key, or the same answers from the same address within 10 minutes,
+ * Stores a service request and queues its mails in one transaction, and returns its reference only once
+ * that is committed. The same key, or the same answers from the same address within 10 minutes,
  * gives the reference of the first request. What looks like spam, or exceeds the hourly budget, is held
  * back without mails and answered in the same way.
  * @returns the reference, whether the request is new and not held back, and the reason if it is
@@ -52,17 +54,16 @@ export async function submitInquiry(
   };
   const outcome = await db.transaction(async (transaction) => {
     // One request per key and per address at a time, so that a double click finds the first.
-    for (const subject of [`key ${key ?? ''}`, `address ${values.emailKey}`]) {
-      if (subject !== 'key ') {
-        await transaction.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`,
-        );
-      }
+    if (key !== undefined) {
+      await transaction.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`key ${key}`}, 0))`,
+      );
     }
+    await lockAddress(transaction, values.emailKey);
     const answered = await findAnswered(transaction, values, key);
     const quarantine =
       answered === undefined
-        ? await reasonToHold(transaction, { isTrapped, formToken, countNew })
+        ? await reasonToHold(transaction, values.emailKey, { isTrapped, formToken, countNew })
         : null;
     const inquiry = answered ?? (await insertWithReference(transaction, { ...values, quarantine }));
     if (key !== undefined) {
@@ -72,7 +73,8 @@ export async function submitInquiry(
         .onConflictDoNothing();
     }
     if (answered === undefined && quarantine === null) {
-      await enqueueInquiryMails(transaction, enqueueMail, inquiry.id);
+      const { emailKey: address } = values;
+      await enqueueInquiryMails(transaction, enqueueMail, { id: inquiry.id, emailKey: address });
     }
     if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
     const isWelcome = answered === undefined && quarantine === null;
@@ -80,16 +82,6 @@ export async function submitInquiry(
   });
   stage('inquiry-committed');
   return outcome;
-}
-
-/** Queues the notice to the staff and the acknowledgement to the sender. */
-export async function enqueueInquiryMails(
-  transaction: Queryable,
-  enqueueMail: EnqueueMail,
-  id: string,
-): Promise<void> {
-  await enqueueMail(transaction, { kind: 'inquiry.notice', id });
-  await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id });
 }
 
 /** Alerts the staff that requests are held back: one mail an hour, however many there are. */
@@ -118,11 +110,12 @@ async function alertOfBurst(
 /** Counts a new request, marks its token as used, and returns the reason to hold it back, if any. */
 async function reasonToHold(
   transaction: Queryable,
+  emailKey: string,
   request: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: CountNew },
 ): Promise<Quarantine | null> {
   const { isTrapped, formToken, countNew } = request;
   // Before anything is written, since it may refuse.
-  const { isBurst } = await countNew();
+  const { isBurst } = await countNew(await isAcknowledged(transaction, { emailKey }));
   let isBad = formToken.kind === 'bad';
   if (formToken.kind === 'good') {
     const marked = await transaction

@@ -6,20 +6,46 @@ import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
 import { RequestFailure } from '../middleware/failure.ts';
+import { isLoopback } from '../middleware/loopback.ts';
+import { peerAddress } from '../middleware/request-context.ts';
+import type { Env } from '../process/env.ts';
 
 /**
- * The mails in the folder as a page (and, for tests, as JSON). Mounted only without an SMTP server, for
- * trying the product on one's own machine.
+ * Whether the mails can be read at `/dev/mailbox`, for trying the product on one's own machine: without
+ * an SMTP server or a proxy, listening to this machine only. Reading them is enough to take over an
+ * account.
  */
+export function hasMailbox(
+  env: Pick<Env, 'smtpUrl' | 'origin' | 'host' | 'trustedProxyHops'>,
+): boolean {
+  return (
+    env.smtpUrl === undefined &&
+    env.trustedProxyHops === 0 &&
+    isLoopback(env.host) &&
+    isLoopback(new URL(env.origin).hostname)
+  );
+}
+
+/** The mails in the folder as a page (and, for tests, as JSON). Mounted only where `hasMailbox`. */
 export function mailbox(folder: string, basePath = '') {
   const app = new Hono();
   // The site's policy does not apply here: each answer below sets one that fits it.
-  app.use(secureHeaders());
+  app.use(secureHeaders(), async (c, next) => {
+    c.header('Content-Security-Policy', "default-src 'none'");
+    c.header('Cache-Control', 'no-store');
+    // Also where ALLOWED_HOSTS lets other names in: this machine by its own name only, not through a
+    // proxy that listens to others, nor for a page of another site (DNS rebinding).
+    const isOwnMachine =
+      isLoopback(peerAddress(c)) &&
+      isLoopback(new URL(c.req.url).hostname) &&
+      forwardingHeaders.every((name) => c.req.header(name) === undefined);
+    if (!isOwnMachine) throw new RequestFailure('not_found', 'There is nothing at this address.');
+    return next();
+  });
 
   app.get('/', async (c) => {
     const mails = await readMails(folder);
     if (c.req.header('Accept')?.includes('application/json')) return c.json(mails);
-    c.header('Content-Security-Policy', "default-src 'none'");
     return c.html(listPage(mails, basePath));
   });
 
@@ -36,6 +62,8 @@ export function mailbox(folder: string, basePath = '') {
 
   return app;
 }
+
+const forwardingHeaders = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'Via'];
 
 export type MailboxMail = {
   id: string;

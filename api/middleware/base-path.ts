@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Variables } from './request-context.ts';
 
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
@@ -6,10 +7,16 @@ type App = { fetch: (request: Request, env?: object) => Response | Promise<Respo
  * The app mounted at a sub-path of its host: the sub-path is stripped from requests and added to
  * redirects; anything outside it is not found.
  * @param basePath such as `/sub`; '' leaves the app as it is
+ * @param guards the middleware of what is answered here and not by the app
  */
-export function underBasePath(app: App, basePath: string): App {
+export function underBasePath(
+  app: App,
+  basePath: string,
+  ...guards: MiddlewareHandler<{ Variables: Variables }>[]
+): App {
   if (basePath === '') return app;
-  const outer = new Hono<{ Bindings: object }>();
+  const outer = new Hono<{ Bindings: object; Variables: Variables }>();
+  for (const guard of guards) outer.use(basePath, guard);
   outer.get(basePath, (c) => c.redirect(`${basePath}/${new URL(c.req.url).search}`, 308));
   outer.all(`${basePath}/*`, async (c) => {
     const url = new URL(c.req.url);
@@ -21,5 +28,6 @@ export function underBasePath(app: App, basePath: string): App {
     headers.set('Location', basePath + location);
     return new Response(response.body, { status: response.status, headers });
   });
+  for (const guard of guards) outer.use(guard);
   return outer;
 }

@@ -61,10 +61,14 @@ function clientAddress(c: AppContext, hops: number): string {
     const entry = chain.at(-hops);
     return entry !== undefined && /^[0-9a-fA-F:.]{2,45}$/.test(entry) ? entry : '';
   }
+  return peerAddress(c);
+}
+
+/** The address of the other end of the connection; empty for a request made in process. */
+export function peerAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '';
   } catch {
-    // A request made in process has no socket.
     return '';
   }
 }

@@ -1,3 +1,4 @@
+import { accepts } from 'hono/accepts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { requestBody } from '../middleware/request-body.ts';
@@ -5,17 +6,25 @@ import type { AppContext } from '../middleware/request-context.ts';
 import type { Evidence } from './consent.ts';
 
 /**
- * Whether a GET may act: only if the client explicitly accepts JSON. A browser that opens the link as a
- * page, a HEAD request, a prefetch or a prerender never does.
+ * Whether a GET may act: only if the client prefers JSON to a page (RFC 9110, section 12.5.1). A browser
+ * that opens the link as a page, a HEAD request, a prefetch or a prerender never does.
  */
 export function actsAsApi(c: AppContext): boolean {
-  const isSpeculative = /prefetch|prerender|preview/i.test(
-    `${c.req.header('Sec-Purpose') ?? ''} ${c.req.header('Purpose') ?? ''} ${c.req.header('X-Purpose') ?? ''}`,
+  const isSpeculative = purposeHeaders.some((name) =>
+    /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''),
   );
   const isNavigation = c.req.header('Sec-Fetch-Mode') === 'navigate';
-  const acceptsJson = (c.req.header('Accept') ?? '').includes('application/json');
-  return c.req.method === 'GET' && acceptsJson && !isSpeculative && !isNavigation;
+  const json = 'application/json';
+  const preferred = accepts(c, {
+    header: 'Accept',
+    supports: ['text/html', json],
+    default: 'text/html',
+  });
+  return c.req.method === 'GET' && preferred === json && !isSpeculative && !isNavigation;
 }
+
+// Sent by Chromium, by older Chromium and Safari, by Safari's previews and by older Firefox.
+const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
 /** The token in the query string; throws RequestFailure 400 'Invalid Token Provided' without one. */
 export function queryToken(c: AppContext): string {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import {
+  newsletterTrap,
   subscribeAccepted,
   subscribedHereCookie,
-  subscribeRequest,
+  subscribeSubmission,
   verified,
 } from '#contract/newsletter.ts';
 import { api, href } from '#contract/routes.ts';
@@ -36,10 +37,17 @@ export function newsletter(services: Services, pages: Pages) {
     answersOnPage('newsletter', 'subscribe'),
     limitPerClient(limiter, { name: 'newsletter-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
-      const request = await requestBody(c, subscribeRequest, { ticks: ['consent'] });
+      const { [newsletterTrap]: trap = '', ...request } = await requestBody(
+        c,
+        subscribeSubmission,
+        { ticks: ['consent'] },
+      );
       // Only valid requests count: mistakes must not lock a visitor out.
       await limiter.consume(subscribeLimit, clientNetwork(c.get('clientAddress')));
-      await requestSubscription(services, request, evidence(c), settings.newsletter.consent);
+      // What fills in the honeypot is answered like everybody, and nothing comes of it.
+      if (trap === '') {
+        await requestSubscription(services, request, evidence(c), settings.newsletter.consent);
+      }
       setCookie(c, subscribedHereCookie.name, '1', {
         path: services.env.basePath + subscribedHereCookie.path,
         maxAge: subscribedHereCookie.hours * 3600,

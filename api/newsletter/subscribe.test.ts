@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsletterTrap } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
 import {
   confirmedReader,
@@ -41,6 +42,37 @@ describe('subscribe', () => {
       userAgent: 'a browser',
       textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  it.each([
+    ['a text', 'Cheap watches'],
+    ['text that cannot be stored', 'a\0\ud800'],
+    ['a list', ['x']],
+    ['null', null],
+  ])('answers as usual and stores nothing if the honeypot contains %s', async (_name, trap) => {
+    const email = newAddress();
+    const request = { email, consent: true };
+    const usual = await test.post(api.newsletterSubscribe, { ...request, email: newAddress() });
+    await test.takeMails();
+    const response = await test.post(api.newsletterSubscribe, {
+      ...request,
+      [newsletterTrap]: trap,
+    });
+    expect(response.status).toBe(202);
+    expect(await response.text()).toBe(await usual.text());
+    expect(response.headers.getSetCookie()).toEqual(usual.headers.getSetCookie());
+    expect(await test.takeMails()).toEqual([]);
+    expect(await subscriberOf(test, email)).toBeUndefined();
+  });
+
+  it('takes a plain form whose honeypot is empty, and ignores one that is filled in', async () => {
+    const email = newAddress();
+    const send = (trap: string) =>
+      test.postForm(api.newsletterSubscribe, { email, consent: 'on', [newsletterTrap]: trap });
+    expect((await send('x')).status).toBe(303);
+    expect(await test.takeMails()).toEqual([]);
+    expect((await send('')).status).toBe(303);
+    expect(await test.takeMails()).toHaveLength(1);
   });
 
   it('records when and from where the form was sent, however late a worker processes it', async () => {

@@ -53,6 +53,13 @@ describe('verify', () => {
     ['a page', { Accept: 'text/html' }],
     ['anything', { Accept: '*/*' }],
     ['a prefetch', { ...json, 'Sec-Purpose': 'prefetch' }],
+    ['an old prefetch', { ...json, Purpose: 'prefetch' }],
+    ['a prefetch of Firefox', { ...json, 'X-Moz': 'prefetch' }],
+    ['a page, or else JSON', { Accept: 'text/html,application/json;q=0.5' }],
+    ['JSON, but rather a page', { Accept: 'application/json;q=0.5,text/html' }],
+    ['a page or JSON alike', { Accept: 'text/html,application/json' }],
+    ['JSON in no case', { Accept: 'application/json;q=0' }],
+    ['a type that begins alike', { Accept: 'application/json-seq' }],
     ['a prerender', { ...json, 'Sec-Purpose': 'prefetch;prerender' }],
     ['a navigation', { ...json, 'Sec-Fetch-Mode': 'navigate' }],
   ])('does nothing for a GET of %s', async (_, headers: Record<string, string>) => {
@@ -62,6 +69,19 @@ describe('verify', () => {
     expect(await response.text()).toContain('<button>Confirm subscription</button>');
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'pending' });
   });
+
+  it.each(['application/json, text/plain, */*', 'text/html;q=0.5, application/json'])(
+    'acts on a GET that accepts %s',
+    async (accepted) => {
+      const email = newAddress();
+      const token = await subscribeFor(test, email);
+      await test.app.request(apiHref('newsletterVerify', { token }), {
+        headers: { Accept: accepted },
+      });
+      expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
+      await test.takeMails();
+    },
+  );
 
   it('does nothing for a HEAD', async () => {
     const email = newAddress();

@@ -46,7 +46,10 @@ export function sitePages(
     const { pathname, search } = new URL(c.req.url);
     const bare = pathname.replace(/\/+$/, '');
     const isPage = paths.some((path) => matches(path, bare)) || site.pages.has(bare);
-    return bare !== pathname && isPage ? c.redirect(bare + search, 308) : next();
+    if (bare === pathname || !isPage) return next();
+    // A permanent redirect may be kept by any cache, and the query string may carry a token.
+    if (search !== '') c.header('Cache-Control', 'no-store');
+    return c.redirect(bare + search, 308);
   });
 
   for (const [, page] of pageEntries) {

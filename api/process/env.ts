@@ -11,6 +11,8 @@ export type Env = {
   origin: string;
   /** Public address of the API: `origin`, unless the pages are on a static host. */
   apiOrigin: string;
+  /** Hosts that are served beside those of `origin` and `apiOrigin`; `*` is any. */
+  allowedHosts: string[];
   /** Path of the site on its host: '' at the root, or such as `/sub`. */
   basePath: string;
   /** Whether every page shows the maintenance page. */
@@ -85,6 +87,7 @@ export function parseEnv(
     host: env.HOST,
     origin,
     apiOrigin: env.API_BASE_URL ?? origin,
+    allowedHosts: env.ALLOWED_HOSTS,
     basePath: env.BASE_PATH,
     maintenance: env.MAINTENANCE,
     dataDir: resolve(env.DATA_DIR),
@@ -108,6 +111,15 @@ const variables = z.object({
   HOST: z._default(matching(/^[A-Za-z0-9.:-]+$/, 'a host name or address'), 'localhost'),
   ORIGIN: z.optional(address()),
   API_BASE_URL: z.optional(address()),
+  ALLOWED_HOSTS: z._default(
+    z.pipe(
+      checked('hosts such as agency.example or 10.0.0.5:3000, separated by commas, or *', (value) =>
+        hostsOf(value).every((host) => host === '*' || isHost(host)),
+      ),
+      z.transform(hostsOf),
+    ),
+    [],
+  ),
   BASE_PATH: z._default(
     z.pipe(
       matching(/^(\/[A-Za-z0-9._~-]+)*\/?$/, 'a path such as /sub/'),
@@ -182,6 +194,15 @@ function address() {
 
 function isOrigin(value: string): boolean {
   return hasProtocol(value, ['http:', 'https:']) && /^\w+:\/\/[^/?#@\s]+\/?$/.test(value);
+}
+
+function hostsOf(value: string): string[] {
+  return value.split(',').map((host) => host.trim().toLowerCase());
+}
+
+function isHost(value: string): boolean {
+  const url = URL.parse(`http://${value}`);
+  return url !== null && (url.host === value || `${url.host}:80` === value);
 }
 
 function hasProtocol(value: string, protocols: string[]): boolean {

@@ -1,28 +1,30 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
 import { createSigner } from '../accounts/signer.ts';
-import { createApp, isLoopback } from '../app.ts';
+import { createApp } from '../app.ts';
 import { composeServices } from '../compose-services.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { health } from '../health/routes.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { underBasePath } from '../middleware/base-path.ts';
 import { securityHeaders } from '../middleware/headers.ts';
+import { ownHost } from '../middleware/own-host.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { keptSecret, prepareDataDir } from './data-dir.ts';
 import type { Env } from './env.ts';
+import { type Handler, listen } from './http-server.ts';
 import { createLog } from './log.ts';
 import { readSiteSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -34,8 +36,6 @@ export type Server = {
   /** Finishes requests in flight (at most 10 s), then stops the worker and the database. */
   stop: () => Promise<void>;
 };
-
-type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
 
 /** Called after each step of the start. */
 export type ReportStep = (step: string, milliseconds: number) => void;
@@ -82,7 +82,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       env.smtpUrl === undefined
         ? folderTransport(join(env.dataDir, 'mail'), sender)
         : smtpTransport(env.smtpUrl, sender);
-    if (mailFolder !== undefined && !isLoopback(env.origin)) {
+    if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
     }
     let stopHousekeeping = async () => {};
@@ -106,13 +106,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     }
     step('mail queue');
 
-    let { fetch }: Handler = new Hono()
-      .use(securityHeaders({ origin: env.apiOrigin, styleHash: undefined }))
-      .route('/', health(db, readiness));
+    const headers = securityHeaders({ origin: env.apiOrigin, styleHash: undefined });
+    let { fetch }: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
       step(`${site.pages.size} pages`);
-      fetch = underBasePath(createApp(services, site), env.basePath).fetch;
+      const app = createApp(services, site);
+      fetch = underBasePath(app, env.basePath, headers, ownHost(env, log)).fetch;
     }
     const http = await listen(fetch, env);
     step(`listening on ${env.host}:${env.port}`);
@@ -120,9 +120,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     return {
       env,
       mailboxUrl:
-        mailFolder === undefined || env.role === 'worker' || !isLoopback(env.origin)
-          ? undefined
-          : env.origin + env.basePath + api.mailbox,
+        hasMailbox(env) && env.role !== 'worker'
+          ? env.origin + env.basePath + api.mailbox
+          : undefined,
       async stop() {
         readiness.stopping = true;
         await drain(http, log);
@@ -152,26 +152,6 @@ function stepTimer(report: ReportStep) {
 async function requireFreePort(env: Env): Promise<void> {
   const http = await listen(new Hono().fetch, env);
   await new Promise((resolve) => http.close(resolve));
-}
-
-function listen(fetch: Handler['fetch'], env: Env): Promise<HttpServer> {
-  const http = createServer(
-    // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
-    getRequestListener(fetch),
-  );
-  return new Promise((done, fail) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: 'is in use by another program',
-        EACCES: 'needs more rights than this user has',
-        EADDRNOTAVAIL: 'is not an address of this machine',
-      };
-      const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
-      fail(new StartupError(`${env.host}:${env.port} ${reason}; set PORT or HOST to another.`));
-    });
-    http.listen(env.port, env.host, () => done(http));
-  });
 }
 
 async function drain(http: HttpServer, log: Logger): Promise<void> {

@@ -20,6 +20,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   const url = settings.DATABASE_URL ?? (await createTestDatabase());
   const env = readEnv({
     RATE_LIMIT_FACTOR: '1000',
+    // Requests in process name no port.
+    ALLOWED_HOSTS: 'localhost',
     SECRET: 'a secret of the tests, 32 characters',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'bowline-test-app-')),
     ...settings,

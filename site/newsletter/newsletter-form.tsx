@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '#content/site.ts';
+import { newsletterTrap } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
@@ -8,6 +9,7 @@ import { Link } from '#site/page/link.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';
+import { TrapField } from '#site/sections/trap-field.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
@@ -96,6 +98,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
         error={fields.consent}
       />
       <input type="hidden" name="source" value={pathname} />
+      <TrapField name={newsletterTrap} />
       <Button type="submit" isBusy={isSending}>
         {isSending && <Spinner />}
         {isSending ? 'Sending…' : 'Subscribe'}

@@ -1,5 +1,5 @@
 import { newsletterFallback } from '#contract/errors.ts';
-import { subscribeAccepted, subscribeRequest } from '#contract/newsletter.ts';
+import { newsletterTrap, subscribeAccepted, subscribeSubmission } from '#contract/newsletter.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
@@ -9,11 +9,12 @@ import { checked } from '#site/requests/checked.ts';
  * messages by field, or the server's
  */
 export async function subscribe(data: FormData): Promise<string> {
-  const body = checked(subscribeRequest, {
+  const body = checked(subscribeSubmission, {
     email: data.get('email') ?? '',
     name: data.get('name') ?? '',
     consent: data.get('consent') === 'on',
     source: data.get('source') ?? '',
+    [newsletterTrap]: data.get(newsletterTrap) || undefined,
   });
   const { message } = await callApi({
     path: apiUrl('newsletterSubscribe'),

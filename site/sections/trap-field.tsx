@@ -4,7 +4,7 @@
  */
 export function TrapField({ name }: { name: string }) {
   return (
-    <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
+    <div aria-hidden="true" className="sr-only">
       <label>
         Leave this field empty
         <input

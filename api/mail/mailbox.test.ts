@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const opened: TestApp[] = [];
+afterAll(() => Promise.all(opened.map((test) => test.close())));
+
+/** Opens the mailbox, or a mail in it, from an address; its folder has one mail, `first`. */
+async function openWith(settings: Record<string, string> = {}) {
+  const test = await createTestApp(settings);
+  opened.push(test);
+  writeFileSync(
+    join(test.services.env.dataDir, 'mail', 'first.eml'),
+    'To: reader@reader.example\r\nSubject: Hello\r\nContent-Type: text/html\r\n\r\n<p>Hello</p>',
+  );
+  return (
+    { path = '', from = '127.0.0.1', host = 'localhost' } = {},
+    headers: Record<string, string> = {},
+  ) =>
+    test.app.request(
+      `http://${host}${api.mailbox}${path}`,
+      { headers },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+}
+
+it('is read from this machine, and kept by no cache', async () => {
+  const open = await openWith();
+  for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    const response = await open({ from });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  }
+  const mail = await open({ path: '/first' });
+  expect(await mail.text()).toContain('<p>Hello</p>');
+  expect(mail.headers.get('Cache-Control')).toBe('no-store');
+  expect(mail.headers.get('Content-Security-Policy')).toContain('sandbox');
+});
+
+it.each(['192.168.0.9', '::ffff:192.168.0.9', '2001:db8::9', ''])(
+  'is not read from %j',
+  async (from) => {
+    const open = await openWith();
+    for (const path of ['', '/first']) {
+      const response = await open({ from, path });
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('Hello');
+      expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+    }
+  },
+);
+
+it('is not read by another name, even one that ALLOWED_HOSTS lets in', async () => {
+  const strict = await openWith({ ALLOWED_HOSTS: '' });
+  expect((await strict({ host: 'evil.example' })).status).toBe(421);
+  const lax = await openWith({ ALLOWED_HOSTS: '*' });
+  expect((await lax({ host: 'evil.example' })).status).toBe(404);
+});
+
+it('is not read through a proxy', async () => {
+  const open = await openWith();
+  expect((await open({}, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
+  expect((await open({}, { Forwarded: 'for=203.0.113.1' })).status).toBe(404);
+});
+
+it.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '192.168.0.7'],
+  ['ORIGIN', 'https://agency.example'],
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['TRUSTED_PROXY_HOPS', '1'],
+])('does not exist with %s=%s, which is answered with the usual headers', async (name, value) => {
+  const open = await openWith({ [name]: value });
+  for (const path of ['', '/first', '/first/second']) {
+    const response = await open({ path });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  }
+});

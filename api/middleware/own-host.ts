@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { Failure } from '#contract/errors.ts';
+import { api } from '#contract/routes.ts';
+import type { Env } from '../process/env.ts';
+import { isLoopback } from './loopback.ts';
+
+type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;
+
+/**
+ * Refuses requests for a host that is not the site's own with 421 (RFC 9110, section 15.5.20): a page
+ * whose name was made to point here (DNS rebinding) would otherwise read everything as its own. Load
+ * balancers ask for the state of the process by its address, so that is told to any host.
+ */
+export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
+  const isOwn = ownHosts(settings);
+  let hasWarned = false;
+  return async (c, next) => {
+    if (c.req.path === api.healthz || c.req.path === api.readyz) return next();
+    const { host, hostname } = new URL(c.req.url);
+    if (isOwn(host, hostname)) return next();
+    if (!hasWarned) {
+      // Once: a proxy that passes on another host does so with every request.
+      hasWarned = true;
+      log.warn(
+        { host: host.slice(0, 255), origin: settings.origin },
+        'refused a request for another host; set ORIGIN to the public address, or ALLOWED_HOSTS',
+      );
+    }
+    const body: Failure = { error: 'This host is not served here.', code: 'misdirected' };
+    c.header('Cache-Control', 'no-store');
+    return c.json(body, 421);
+  };
+}
+
+/** Tells of a request's host, as a URL writes it, whether it is the site's own. */
+function ownHosts({ origin, apiOrigin, port, allowedHosts }: Settings) {
+  if (allowedHosts.includes('*')) return () => true;
+  const own = new Set([...withPort(origin), ...withPort(apiOrigin), ...allowedHosts]);
+  if (isLoopback(new URL(origin).hostname)) {
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+      own.add(new URL(`http://${name}:${port}`).host);
+    }
+  }
+  // A setting without a port allows every port of its name.
+  return (host: string, hostname: string) => own.has(host) || allowedHosts.includes(hostname);
+}
+
+/** The host of an origin, also with the port that its scheme implies. */
+function withPort(origin: string): string[] {
+  const { host, hostname, protocol, port } = new URL(origin);
+  // Behind a proxy that ends TLS, requests arrive without it.
+  return port === '' && protocol === 'https:' ? [host, `${hostname}:443`] : [host];
+}

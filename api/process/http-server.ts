@@ -1,0 +1,89 @@
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { Hono } from 'hono';
+import { securityHeaders } from '../middleware/headers.ts';
+import type { Env } from './env.ts';
+import { StartupError } from './startup-error.ts';
+
+export type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
+
+/**
+ * Listens for requests. What never becomes one that the handler sees, since it is not HTTP or too large
+ * or too slow, is answered here, with the same security headers as every other answer.
+ * @throws StartupError if the address cannot be used
+ */
+export async function listen(
+  fetch: Handler['fetch'],
+  { host, port, apiOrigin }: Pick<Env, 'host' | 'port' | 'apiOrigin'>,
+): Promise<Server> {
+  const headers = await bareHeaders(apiOrigin);
+  const listener = getRequestListener(fetch, {
+    errorHandler: (error) =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+  });
+  const http = createServer(
+    {
+      // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      // The listener refuses it, with the headers above.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      // Of several, this server and a proxy may each believe another (RFC 9112, section 3.2).
+      const hosts = request.headersDistinct.host ?? [];
+      if (hosts.length > 1) response.writeHead(400, headers).end();
+      else void listener(request, response);
+    },
+  );
+  http.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, headers).end();
+  });
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  http.on('request', ({ socket }, response) => answers.set(socket, response));
+  http.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket);
+    const isAnswering = answer?.headersSent === true && !answer.writableFinished;
+    if (!socket.writable || isAnswering) socket.destroy();
+    else socket.end(bareResponse(statusOf[error.code ?? ''] ?? 400, headers));
+  });
+  return new Promise((done, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
+      fail(new StartupError(`${host}:${port} ${reason}; set PORT or HOST to another.`));
+    });
+    http.listen(port, host, () => done(http));
+  });
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is in use by another program',
+  EACCES: 'needs more rights than this user has',
+  EADDRNOTAVAIL: 'is not an address of this machine',
+};
+
+/** As Node answers them by itself (its documentation, "Event: 'clientError'"). */
+const statusOf: Record<string, number> = {
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+async function bareHeaders(origin: string): Promise<Record<string, string>> {
+  const app = new Hono()
+    .use(securityHeaders({ origin, styleHash: undefined }))
+    .all('*', (c) => c.body(null));
+  const { headers } = await app.request('/');
+  return { ...Object.fromEntries(headers), 'cache-control': 'no-store' };
+}
+
+function bareResponse(status: number, headers: Record<string, string>): string {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...lines.map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
+}
