@@ -9,8 +9,8 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
 
 /**
- * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents
- * (`build/renderer`), self-contained so that the server needs no front-end package.
+ * Two builds: the client and, with `--ssr`, the document renderer, which is self-contained so that
+ * the server needs no front-end packages.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -40,8 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Without the list of pages that rolldown appends.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
-              // A group takes its modules with everything they import: the entry with what loads the
-              // app, and the app's frame. `start.tsx` stays apart: it waits for a page's chunk, which
+              // A group includes its modules' dependencies: the entry with what loads the app, and
+              // the app's frame. `start.tsx` stays separate: it awaits a page's chunk, which
               // imports the frame's. What pages share is split by which pages need it.
               groups: [
                 { name: 'entry', test: /\/site\/app\/entry\.ts$/, priority: 2 },

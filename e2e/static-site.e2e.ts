@@ -105,7 +105,7 @@ test('its legal texts tell of no database, account or cookie of ours', async ({ 
   for (const html of [policy, terms]) expect(html).not.toContain('{{');
 });
 
-test('without an API its forms prepare an e-mail', async ({ page }) => {
+test('without an API its forms prepare an email', async ({ page }) => {
   await page.goto(`${host.home}newsletter`);
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Subscribe by email' }),

@@ -79,7 +79,7 @@ export function accountRoutes(area: AccountArea) {
     await reauthenticate(area, session.account, current, 'current');
     const changed = await changePassword(area, session, password);
     rememberBrowser(area, c, changed);
-    const message = 'Your password is changed, and all other browsers are signed out.';
+    const message = 'Your password has been changed, and all other browsers are signed out.';
     return c.json(accountMessage.parse({ message }));
   });
 
@@ -91,7 +91,7 @@ export function accountRoutes(area: AccountArea) {
     // Each sends a mail to an address that may be a stranger's.
     await area.limiter.consume({ name: 'account-email', uses: 5, seconds: 3600 }, account.id);
     await requestEmailChange(area, session, email);
-    const message = 'We have sent a mail to the new address. Open the link in it to confirm.';
+    const message = 'We have sent an email to the new address. Open the link in it to confirm.';
     return c.json(accountMessage.parse({ message }), 202);
   });
 

@@ -75,7 +75,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     });
     await countMails(c);
     setHostCookie(c, signUpCookie, await signUp(area, request), 24 * hour);
-    const message = 'We have sent you a mail. Open the link in it to confirm your address.';
+    const message = 'We have sent you an email. Open the link in it to confirm your address.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }), 202);
   });
@@ -161,7 +161,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     rememberBrowser(area, c, await resetPassword(area, request));
     clearSessionCookies(c);
     const message =
-      'Your password is set, and all browsers are signed out. Please sign in with it.';
+      'Your password has been set, and all browsers are signed out. Please sign in with it.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }));
   });
@@ -174,7 +174,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       const session = await requireSession(area, c);
       const { token } = await requestBody(c, tokenRequest, {});
       await confirmEmailChange(area, session, token);
-      const message = 'Your new address is confirmed. From now on you sign in with it.';
+      const message = 'Your new address is confirmed. From now on, sign in with it.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
     },

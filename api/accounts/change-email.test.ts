@@ -99,7 +99,7 @@ describe('a change of address', () => {
   it('refuses the current address', async () => {
     const { email, browser } = await accountHolder(test);
     const refused = await browser.post(api.accountEmail, { email, password });
-    expect(await fieldsOf(refused)).toEqual({ email: 'This is your address already' });
+    expect(await fieldsOf(refused)).toEqual({ email: 'This is already your address' });
   });
 
   it('is cancelled by a change of the password', async () => {

@@ -21,7 +21,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const key = emailKey(email);
   if (key === session.account.emailKey) {
-    const message = 'This is your address already';
+    const message = 'This is already your address';
     throw new RequestFailure('invalid', message, { fields: { email: message } });
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {

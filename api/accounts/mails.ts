@@ -43,7 +43,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           action: { label: 'Sign in', url: origin + href('login') },
           closing: [
             `Forgotten your password? Set a new one at ${origin + href('passwordReset')}`,
-            'Not you? You can ignore this mail.',
+            'Not you? You can ignore this email.',
           ],
         });
       }
@@ -57,7 +57,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 24 hours.',
-          'Not you? You can ignore this mail: without your confirmation, no account is created.',
+          'Not you? You can ignore this email: without your confirmation, no account is created.',
         ],
       });
     }),
@@ -76,7 +76,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 60 minutes. Older links no longer work.',
-          'Not you? You can ignore this mail: your password stays as it is.',
+          'Not you? You can ignore this email: your password stays as it is.',
         ],
       });
     }),
@@ -104,7 +104,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           paragraphs: [
             'Somebody tried to use this address for another account. It belongs to yours, and nothing was changed.',
           ],
-          closing: ['Not you? You can ignore this mail.'],
+          closing: ['Not you? You can ignore this email.'],
         });
       }
       const account = await accountOf(db, request.accountId);
@@ -117,7 +117,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           'Open the link in a browser that is signed in to that account. If that is not your account, do not confirm.',
         ],
         action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
-        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this mail.'],
+        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this email.'],
       });
     }),
 
@@ -138,7 +138,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
       if (request === undefined) return undefined;
       return mail(request.email, `This is now the address of your ${name} account`, {
         heading: 'Your new address is confirmed',
-        paragraphs: ['From now on you sign in with this address.'],
+        paragraphs: ['From now on, sign in with this address.'],
         closing: [notYou],
       });
     }),
@@ -154,8 +154,8 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           heading: `The second factor is ${isOn ? 'on' : 'off'}`,
           paragraphs: [
             isOn
-              ? 'From now on you need a code from your app to sign in. Keep your recovery codes safe.'
-              : 'From now on your password alone signs you in.',
+              ? 'From now on, you need a code from your app to sign in. Keep your recovery codes safe.'
+              : 'From now on, you sign in with your password only.',
           ],
           closing: [notYou],
         },

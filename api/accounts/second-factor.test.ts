@@ -220,7 +220,7 @@ describe('the second factor', () => {
       postResult: {
         form: 'second-factor',
         values: { next },
-        failure: { error: 'This code is not right, or it was used before.' },
+        failure: { error: 'This code is incorrect or has already been used.' },
       },
     });
     expect(page).not.toContain('123456');

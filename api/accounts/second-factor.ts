@@ -61,7 +61,7 @@ export async function passSecondFactor(
   });
   if (signedIn === undefined) {
     await noticeWrongCode(area, account.id);
-    throw new RequestFailure('wrong_code', 'This code is not right, or it was used before.');
+    throw new RequestFailure('wrong_code', 'This code is incorrect or has already been used.');
   }
   await refundCode(area, account.id);
   return signedIn;
@@ -158,7 +158,7 @@ async function redeemTotpCode(
 
 /** After SECRET was lost, or changed twice before any worker had run. */
 const keyLost =
-  'We can no longer check the codes of your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
+  'We can no longer verify codes from your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
 
 /**
  * Re-encrypts with the current secret every key encrypted with the previous one, which is no longer
@@ -221,7 +221,7 @@ export async function enableSecondFactor(
       isNull(accounts.totpEnabledAt),
     );
     if (!isRight) {
-      const message = 'This code is not right; please enter the one your app shows now';
+      const message = 'This code is incorrect; please enter the one your app shows now';
       throw new RequestFailure('invalid', message, { fields: { code: message } });
     }
     await transaction

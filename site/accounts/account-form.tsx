@@ -20,7 +20,7 @@ type AccountFormProps<Request> = {
   /** Field names in page order. */
   fields: string[];
   /** Names of the fields that are checkboxes. */
-  ticks?: string[];
+  checkboxes?: string[];
   /** Values sent as hidden inputs. */
   extra?: Record<string, string>;
   submit: string;
@@ -31,10 +31,10 @@ type AccountFormProps<Request> = {
   /** Target of the no-JS post, and the name of its result. */
   post?: { action: string; form: PostResult['form'] };
   /** Warns before leaving the page with unsaved changes. */
-  keepsChanges?: boolean;
-  look?: 'primary' | 'ghost';
+  warnsOnLeave?: boolean;
+  variant?: 'primary' | 'ghost';
   /** A secondary action next to the submit button. */
-  beside?: ReactNode;
+  secondaryAction?: ReactNode;
   children: (parts: FormParts) => ReactNode;
 };
 
@@ -43,7 +43,7 @@ type AccountFormProps<Request> = {
  * inline.
  */
 export function AccountForm<Request>(props: AccountFormProps<Request>) {
-  const { schema, fields, ticks = [], extra = {}, onSend, post, look } = props;
+  const { schema, fields, checkboxes = [], extra = {}, onSend, post, variant } = props;
   const posted = usePostResult(post?.form ?? 'inquiry');
   const id = useId();
   const form = useSmallForm(
@@ -51,7 +51,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
       const input = Object.fromEntries(
         fields.map((name) => [
           name,
-          ticks.includes(name) ? data.get(name) === 'on' : data.get(name),
+          checkboxes.includes(name) ? data.get(name) === 'on' : data.get(name),
         ]),
       );
       const request = checked(schema, { ...input, ...extra });
@@ -62,7 +62,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
     post === undefined ? undefined : posted,
   );
   const { failure, isSending } = form;
-  useWarningOnLeave(props.keepsChanges === true && form.isChanged);
+  useWarningOnLeave(props.warnsOnLeave === true && form.isChanged);
 
   const listed = fields.flatMap((name) => {
     const message = failure?.fields[name];
@@ -83,10 +83,10 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
         typed: form.typed,
       })}
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" look={look ?? 'primary'} isBusy={isSending}>
+        <Button type="submit" variant={variant ?? 'primary'} isBusy={isSending}>
           {isSending ? props.submitting : props.submit}
         </Button>
-        {props.beside}
+        {props.secondaryAction}
       </div>
     </form>
   );

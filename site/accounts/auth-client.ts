@@ -12,7 +12,7 @@ export type AuthClient = {
   current: () => Promise<AccountUser | null | undefined>;
   signin: (credentials: Credentials) => Promise<SignInResult>;
   /** Submits the code for the `second-factor` step. */
-  passSecondFactor: (code: string) => Promise<SignInResult>;
+  submitSecondFactor: (code: string) => Promise<SignInResult>;
   signout: () => Promise<void>;
   /** Returns the message to show. */
   signup: (details: SignUpDetails) => Promise<string>;

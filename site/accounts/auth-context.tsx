@@ -25,7 +25,7 @@ type AuthState = {
   /** The last session check got no response, so the visitor is neither signed in nor out. */
   isUnreachable: boolean;
   /** The history entry on which the user signed out: it redirects home rather than to sign-in. */
-  leftAt: string | undefined;
+  signedOutAt: string | undefined;
 };
 
 export type Auth = AuthState &
@@ -56,27 +56,27 @@ export function useAuth(): Auth {
  * code.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState(unknown);
+  const [state, setState] = useState(initialState);
   const [notice, setNotice] = useState('');
   const { key } = useLocation();
 
   const actions = useMemo(() => {
-    const become = (user: AccountUser | null | undefined) =>
+    const setUser = (user: AccountUser | null | undefined) =>
       setState({
         isAuthenticated: user !== undefined,
         user: user ?? null,
         isKnown: true,
         isUnreachable: false,
-        leftAt: undefined,
+        signedOutAt: undefined,
       });
     return {
-      forget: () => become(undefined),
-      updateUser: (user: AccountUser) => become(user),
+      forget: () => setUser(undefined),
+      updateUser: (user: AccountUser) => setUser(user),
       async refresh() {
         setState((now) => (now.isUnreachable ? { ...now, isUnreachable: false } : now));
         try {
           const user = await (await loadAuthClient()).current();
-          startTransition(() => become(user));
+          startTransition(() => setUser(user));
         } catch {
           // Unreachable is not signed out: keep the last known state.
           startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
@@ -85,13 +85,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       async signin(credentials) {
         const client = await loadAuthClient();
         const result = await client.signin(credentials);
-        if (result.status === 'signed-in') become(await arrived(client, result.user));
+        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
         return result;
       },
-      async passSecondFactor(code) {
+      async submitSecondFactor(code) {
         const client = await loadAuthClient();
-        const result = await client.passSecondFactor(code);
-        if (result.status === 'signed-in') become(await arrived(client, result.user));
+        const result = await client.submitSecondFactor(code);
+        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
         return result;
       },
       signup: async (details) => (await loadAuthClient()).signup(details),
@@ -111,7 +111,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...actions,
       async signout() {
         await (await loadAuthClient()).signout();
-        setState({ ...unknown, isKnown: true, leftAt: key });
+        setState({ ...initialState, isKnown: true, signedOutAt: key });
         setNotice('You are signed out.');
       },
     }),
@@ -142,12 +142,12 @@ async function arrived(client: AuthClient, user: AccountUser | null): Promise<Ac
 const cookieRefused =
   'Your password is right, but this browser did not keep the cookie that signs you in. Please allow cookies for this site, or use its https address: some browsers, such as Safari, keep no such cookie on http://localhost.';
 
-const unknown: AuthState = {
+const initialState: AuthState = {
   isAuthenticated: false,
   user: null,
   isKnown: false,
   isUnreachable: false,
-  leftAt: undefined,
+  signedOutAt: undefined,
 };
 
 function hasMarker(): boolean {

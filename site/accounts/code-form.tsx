@@ -9,12 +9,12 @@ type CodeFormProps = {
   /** Where a no-JS post redirects to; unused here. */
   next: string;
   /** The step expired; the password form is shown again with this message. */
-  onLate: (message: string) => void;
+  onExpired: (message: string) => void;
 };
 
 /** Second step of sign-in: an authenticator code or a recovery code. */
-export function CodeForm({ next, onLate }: CodeFormProps) {
-  const { passSecondFactor } = useAuth();
+export function CodeForm({ next, onExpired }: CodeFormProps) {
+  const { submitSecondFactor } = useAuth();
   return (
     <AccountForm
       schema={secondFactorRequest}
@@ -24,10 +24,10 @@ export function CodeForm({ next, onLate }: CodeFormProps) {
       post={{ action: apiUrl('authSecondFactor'), form: 'second-factor' }}
       onSend={async ({ code }) => {
         try {
-          await passSecondFactor(code);
+          await submitSecondFactor(code);
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'signed_out')) throw error;
-          onLate(error.message);
+          onExpired(error.message);
         }
       }}
     >

@@ -18,7 +18,7 @@ const failed = 'This page could not be loaded';
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, key } = useLocation();
-  const { isAuthenticated, isKnown, isUnreachable, leftAt, refresh } = useAuth();
+  const { isAuthenticated, isKnown, isUnreachable, signedOutAt, refresh } = useAuth();
   if (isAuthenticated) return children;
   if (!isKnown) {
     const heading = isUnreachable ? failed : waiting;
@@ -49,5 +49,5 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
     );
   }
   const signin = href('signin', {}, { next: pathname + search });
-  return <Navigate to={leftAt === key ? href('home') : signin} replace />;
+  return <Navigate to={signedOutAt === key ? href('home') : signin} replace />;
 }

@@ -11,11 +11,11 @@ type PasswordFormProps = {
   /** Where a no-JS post redirects to; unused here. */
   next: string;
   /** The password was accepted, and a second-factor code is required. */
-  onHalfIn: () => void;
+  onSecondFactorRequired: () => void;
 };
 
 /** First step of sign-in: email address and password. */
-export function PasswordForm({ next, onHalfIn }: PasswordFormProps) {
+export function PasswordForm({ next, onSecondFactorRequired }: PasswordFormProps) {
   const { signin } = useAuth();
   return (
     <AccountForm
@@ -26,7 +26,7 @@ export function PasswordForm({ next, onHalfIn }: PasswordFormProps) {
       post={{ action: apiUrl('authSignIn'), form: 'sign-in' }}
       onSend={async ({ email, password }) => {
         const { status } = await signin({ email, password });
-        if (status === 'second-factor') onHalfIn();
+        if (status === 'second-factor') onSecondFactorRequired();
       }}
     >
       {({ field, typed }) => (

@@ -8,7 +8,7 @@ export function createPlaceholderClient(): AuthClient {
   return {
     current: async () => undefined,
     signin: async () => ({ status: 'signed-in', user: null }),
-    passSecondFactor: async () => ({ status: 'signed-in', user: null }),
+    submitSecondFactor: async () => ({ status: 'signed-in', user: null }),
     signout: async () => {},
     async signup() {
       console.log('signup');

@@ -30,7 +30,7 @@ export const sessionClient: AuthClient = {
       fallback: 'Signing in did not work. Please try again.',
     });
   },
-  passSecondFactor: (code) =>
+  submitSecondFactor: (code) =>
     callApi({
       path: apiUrl('authSecondFactor'),
       body: { code },

@@ -6,8 +6,8 @@ import { Link } from '#site/page/link.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { useAuth } from './auth-context.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { CodeForm } from './code-form.tsx';
-import { Entrance } from './entrance.tsx';
 import { isPlaceholder } from './load-auth-client.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -26,13 +26,13 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
     code === undefined ? query.get('step') === 'code' : code.failure?.code !== 'signed_out',
   );
   // Why the code step ended, if it did.
-  const [late, setLate] = useState(
+  const [expired, setExpired] = useState(
     code?.failure?.code === 'signed_out' ? code.failure.error : undefined,
   );
   if (isAuthenticated) return <Navigate to={safeNextPath(next, href('dashboard'))} replace />;
   if (asksForCode) {
     return (
-      <Entrance
+      <AuthLayout
         page={page}
         heading="Enter your code"
         lead={<p>Your password is correct. Your account also needs a second factor.</p>}
@@ -51,16 +51,16 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       >
         <CodeForm
           next={next}
-          onLate={(message) => {
-            setLate(message);
+          onExpired={(message) => {
+            setExpired(message);
             setAsksForCode(false);
           }}
         />
-      </Entrance>
+      </AuthLayout>
     );
   }
   return (
-    <Entrance
+    <AuthLayout
       page={page}
       heading="Sign in"
       lead={
@@ -79,18 +79,18 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
         </p>
       }
     >
-      {late && (
+      {expired && (
         <div className="mb-6">
-          <Alert>{late}</Alert>
+          <Alert>{expired}</Alert>
         </div>
       )}
       <PasswordForm
         next={next}
-        onHalfIn={() => {
-          setLate(undefined);
+        onSecondFactorRequired={() => {
+          setExpired(undefined);
           setAsksForCode(true);
         }}
       />
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -15,7 +15,7 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
     <AccountForm
       schema={signUpRequest}
       fields={['name', 'email', 'password', 'terms']}
-      ticks={['terms']}
+      checkboxes={['terms']}
       submit="Create account"
       submitting="Creating…"
       post={{ action: apiUrl('authSignUp'), form: 'sign-up' }}

@@ -2,16 +2,23 @@
  * The only script that every page loads. Starts the app on the first interaction or once the
  * browser has been idle for a while; pages that need the app start it at once.
  */
-const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
+const interactions = [
+  'pointerover',
+  'pointerdown',
+  'keydown',
+  'touchstart',
+  'focusin',
+  'scroll',
+] as const;
 let started = false;
 
 applyAppearance();
 // A fragment in the URL: everything above its target needs its real height.
-if (location.hash !== '') layOutWhole();
+if (location.hash !== '') layOutEverything();
 
 if (document.documentElement.dataset.start === 'now') start();
 else {
-  for (const sign of signs) addEventListener(sign, start, { once: true, passive: true });
+  for (const type of interactions) addEventListener(type, start, { once: true, passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
@@ -38,8 +45,8 @@ addEventListener('popstate', () => {
 function start() {
   if (started) return;
   started = true;
-  layOutWhole();
-  for (const sign of signs) removeEventListener(sign, start);
+  layOutEverything();
+  for (const type of interactions) removeEventListener(type, start);
   import('./start.tsx').catch(() => {
     // The page must work without the app: the stylesheet opens what only scripts would.
     document.documentElement.dataset.app = 'failed';
@@ -49,7 +56,7 @@ function start() {
 /**
  * Undoes the deferred layout of site/styles/first-paint.css: the click may be on a fragment link.
  */
-function layOutWhole() {
+function layOutEverything() {
   document.documentElement.dataset.whole = '';
 }
 

@@ -3,7 +3,7 @@ import { jobs } from '#content/jobs.ts';
 import { posts } from '#content/posts.ts';
 import { services } from '#content/services.ts';
 import { href, type PageKey } from '#contract/routes.ts';
-import { isOut } from '#site/pages/blog/post-state.ts';
+import { isPublished } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
 
 /** The paths that the content yields for each parameterized page. */
@@ -24,14 +24,16 @@ export function pathsOf({ key, page }: PageRoute): string[] {
  * The paths of posts scheduled for later.
  * @param today as `2026-03-31`
  */
-export function comingPaths(today: string): string[] {
-  return posts.filter((post) => !isOut(post, today)).map(({ slug }) => href('blogPost', { slug }));
+export function scheduledPaths(today: string): string[] {
+  return posts
+    .filter((post) => !isPublished(post, today))
+    .map(({ slug }) => href('blogPost', { slug }));
 }
 
 /** Whether nothing exists (yet) at a path that this route matches. */
 export function isMissing(route: PageRoute, pathname: string, today: string): boolean {
   const path = pathname.replace(/(?!^)\/+$/, '');
-  return !pathsOf(route).includes(path) || comingPaths(today).includes(path);
+  return !pathsOf(route).includes(path) || scheduledPaths(today).includes(path);
 }
 
 /** Every registered path, for static hosts. */

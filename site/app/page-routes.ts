@@ -2,8 +2,8 @@ import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { type Page, type PageKey, pages } from '#contract/routes.ts';
-import { keepPageText, type PageText } from '#site/page/page-text.ts';
-import { wholeStylesheet } from './whole-stylesheet.ts';
+import { type PageText, storePageText } from '#site/page/page-text.ts';
+import { loadFullStylesheet } from './full-stylesheet.ts';
 
 /** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {
@@ -23,7 +23,7 @@ export const pageRoutes: PageRoute[] = (
 ).map(([key, importPage]) => {
   const load = async () => {
     const module = await importPage();
-    keepPageText(key, module.text);
+    storePageText(key, module.text);
     return module;
   };
   return { key, page: pages[key], load, Component: lazy(withStyles(load)) };
@@ -42,7 +42,7 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
       isFirst = false;
       return module;
     }
-    await wholeStylesheet();
+    await loadFullStylesheet();
     return module.catch(() => {
       // Offline the browser would only show its own error page: the fallback says so until then.
       if (navigator.onLine) location.reload();

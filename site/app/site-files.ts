@@ -8,9 +8,9 @@ import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, pages, siteFiles } from '#contract/routes.ts';
 import { base } from '#site/page/base.ts';
-import { isOut } from '#site/pages/blog/post-state.ts';
+import { isPublished } from '#site/pages/blog/post-state.ts';
 import { isOpen } from '#site/pages/careers/job-state.ts';
-import { comingPaths, pathsOf } from './known-paths.ts';
+import { pathsOf, scheduledPaths } from './known-paths.ts';
 import { pageRoutes } from './page-routes.ts';
 import { lastChange } from './page-sources.ts';
 
@@ -38,7 +38,7 @@ function sitemap(origin: string, today: string): string {
     ...jobFiles
       .filter((job) => !isOpen(job, today))
       .map(({ slug }) => href('career', { id: slug })),
-    ...comingPaths(today),
+    ...scheduledPaths(today),
   ];
   const url = pageRoutes
     .filter(({ page }) => page.indexed && page.access === 'open')
@@ -144,7 +144,7 @@ function blogFeed(origin: string, today: string): string {
     page: 'blog',
     file: siteFiles.blogFeed,
     items: postFiles
-      .filter((post) => isOut(post, today))
+      .filter((post) => isPublished(post, today))
       .map((post) => ({ ...post, path: href('blogPost', { slug: post.slug }) })),
   });
 }

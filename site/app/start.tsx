@@ -9,8 +9,8 @@ import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
 import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
+import { loadFullStylesheet } from './full-stylesheet.ts';
 import { matchPage } from './page-routes.ts';
-import { wholeStylesheet } from './whole-stylesheet.ts';
 
 const { origin = location.origin, today = '', answeredAs } = document.documentElement.dataset;
 // A no-JS form post is answered at the API's address with the form's page: switch to the page's own
@@ -45,7 +45,7 @@ const whole = (
         <TodayProvider value={today}>
           <PostResultProvider value={postResult}>
             <TransitionRouter basename={basename}>
-              <App whenShown={<TakenOver />} />
+              <App whenShown={<AfterHydration />} />
             </TransitionRouter>
           </PostResultProvider>
         </TodayProvider>
@@ -63,14 +63,14 @@ hydrateRoot(document, whole, {
  * around it: the surroundings hydrate first, and a state change at that point would make React
  * re-render the page from scratch and lose what was typed.
  */
-function TakenOver() {
+function AfterHydration() {
   const navigate = useNavigate();
   useEffect(() => {
     document.documentElement.dataset.app = 'running';
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
-    return atFirstSign(() => void wholeStylesheet());
+    return onFirstInteraction(() => void loadFullStylesheet());
   }, [navigate]);
   return null;
 }
@@ -79,16 +79,16 @@ function TakenOver() {
  * Calls back on the first interaction, since what follows may need styles that are not inlined.
  * Loading them at start would cost a full relayout.
  */
-function atFirstSign(callBack: () => void): () => void {
-  const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
+function onFirstInteraction(callBack: () => void): () => void {
+  const interactions = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
   const stop = () => {
-    for (const sign of signs) removeEventListener(sign, once);
+    for (const type of interactions) removeEventListener(type, once);
   };
   const once = () => {
     stop();
     callBack();
   };
-  for (const sign of signs) addEventListener(sign, once, { passive: true });
+  for (const type of interactions) addEventListener(type, once, { passive: true });
   return stop;
 }
 

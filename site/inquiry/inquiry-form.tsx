@@ -24,7 +24,7 @@ type InquiryFormProps = {
   /** The page heading; rendered below the error summary. */
   intro: ReactNode;
   /** Rendered next to the form, or above it on narrow viewports. */
-  beside: ReactNode;
+  aside: ReactNode;
   contact: KnownContact | undefined;
 };
 
@@ -32,7 +32,7 @@ type InquiryFormProps = {
  * The service request form: fill in, review, send. Without JavaScript a plain form post; with it,
  * drafts and an outbox make sure that nothing typed is lost.
  */
-export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
+export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);
   const { state } = inquiry;
   return (
@@ -42,11 +42,11 @@ export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
         failure={inquiry.failure}
         attempt={inquiry.attempt}
         isHidden={state.is !== 'editing' || !inquiry.isWrong}
-        onLead={inquiry.sections.openSectionOf}
+        onFollow={inquiry.sections.openSectionOf}
       />
       {intro}
       <div className="grid gap-16 lg:grid-cols-[minmax(0,680px)_1fr]">
-        {beside}
+        {aside}
         <div className="max-w-form lg:col-start-1 lg:row-start-1">
           {isReview(state) && (
             <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />

@@ -6,7 +6,7 @@ import { type Inquiry, type InquiryField, inquiryInput } from '#contract/inquiry
 import type { SentElsewhere } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
-import { leadToField } from '#site/ui/error-summary.tsx';
+import { focusField } from '#site/ui/error-summary.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import {
   failureSentence,
@@ -22,8 +22,8 @@ import { type KnownContact, useKnownAnswers } from './fields/use-known-answers.t
 import { useOpenSections } from './fields/use-open-sections.ts';
 import { onSentElsewhere } from './outbox/other-tabs.ts';
 import {
-  areSame,
   forgetSent,
+  haveSameAnswers,
   holdOutbox,
   outgoingFor,
   readOutbox,
@@ -102,7 +102,7 @@ export function useInquiry(contact: KnownContact | undefined) {
     const here = isReview(state)
       ? reviewedAnswers(state)
       : inquiryInput.safeParse(form.getValues()).data;
-    if (draft.isTouched() && !(here && areSame(here, news.answers))) {
+    if (draft.hasInput() && !(here && haveSameAnswers(here, news.answers))) {
       setOtherReference(news.reference);
       return;
     }
@@ -155,7 +155,7 @@ export function useInquiry(contact: KnownContact | undefined) {
       dispatch({ type: 'change' });
       void openForm();
       sections.openSectionOf(field);
-      requestAnimationFrame(() => leadToField(inquiryFieldId(field)));
+      requestAnimationFrame(() => focusField(inquiryFieldId(field)));
     },
     startNew() {
       forgetSent();

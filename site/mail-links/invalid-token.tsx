@@ -4,11 +4,11 @@ import { Alert } from '#site/ui/alert.tsx';
 
 /**
  * Shown for an emailed link that has lost its token.
- * @param isWithin render as an alert on a page that has its own heading
+ * @param isInline render as an alert on a page that has its own heading
  */
-export function InvalidToken({ isWithin = false }: { isWithin?: boolean }) {
+export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
   const advice = <Advice />;
-  if (!isWithin) return <PageIntro heading="Invalid Token Provided">{advice}</PageIntro>;
+  if (!isInline) return <PageIntro heading="Invalid Token Provided">{advice}</PageIntro>;
   return (
     <Alert>
       <strong>Invalid Token Provided</strong>

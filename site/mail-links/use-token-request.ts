@@ -18,7 +18,7 @@ export const linkAnswer = z.object({
   address: z.optional(z.string()),
   canUndo: z.optional(z.boolean()),
   /** The unsubscribe has been undone. */
-  isBack: z.optional(z.boolean()),
+  isResubscribed: z.optional(z.boolean()),
 });
 
 export type LinkAnswer = z.infer<typeof linkAnswer>;
@@ -28,8 +28,8 @@ export type TokenRequestState =
   | ({ step: 'done' } & LinkAnswer)
   | ({ step: 'failed' } & Failed);
 
-/** `isDead`: the link itself no longer works, so trying again is pointless. */
-type Failed = { message: string; isDead: boolean };
+/** `isLinkInvalid`: the link itself no longer works, so trying again is pointless. */
+type Failed = { message: string; isLinkInvalid: boolean };
 
 type TokenRequest = {
   form: PostResult['form'];
@@ -96,6 +96,6 @@ function stateBefore(
 }
 
 function failed(message: string, code: string | undefined) {
-  const isDead = code === 'not_found' || code === 'token_dead' || code === 'token_missing';
-  return { step: 'failed' as const, message, isDead };
+  const isLinkInvalid = code === 'not_found' || code === 'token_dead' || code === 'token_missing';
+  return { step: 'failed' as const, message, isLinkInvalid };
 }

@@ -37,7 +37,7 @@ function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver
     if (isIntersecting || !isBelow) {
       // Stagger elements that appear together, in at most four steps.
       dataset.revealStep = String(Math.min(delay++, 3));
-      dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'there';
+      dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'visible';
       from.unobserve(target);
     } else dataset.revealState = 'waiting';
   }

@@ -22,7 +22,7 @@ export function TransitionRouter({
       const isNewPage = location.pathname !== shown;
       shown = location.pathname;
       const show = () => setCurrent({ action, location });
-      if (isNewPage && mayTransition()) {
+      if (isNewPage && canTransition()) {
         const { ready } = document.startViewTransition(() => flushSync(show));
         // The browser may skip the transition, for example on a quick second navigation.
         ready.catch(() => {});
@@ -42,7 +42,7 @@ export function TransitionRouter({
   );
 }
 
-function mayTransition(): boolean {
+function canTransition(): boolean {
   return (
     'startViewTransition' in document &&
     matchMedia('(prefers-reduced-motion: no-preference)').matches &&

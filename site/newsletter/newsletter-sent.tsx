@@ -53,7 +53,7 @@ export function NewsletterSent(props: {
         {note && <p className="text-sm text-secondary-text">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="button" look="ghost" isBusy={left > 0} onClick={resend}>
+        <Button type="button" variant="ghost" isBusy={left > 0} onClick={resend}>
           {left > 0 ? `Send again in ${left} s` : 'Send again'}
         </Button>
         <button

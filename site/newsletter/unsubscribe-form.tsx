@@ -11,7 +11,7 @@ import { Spinner } from '#site/ui/spinner.tsx';
 import { Outcome } from './outcome.tsx';
 import { UnsubscribeLinkForm } from './unsubscribe-link-form.tsx';
 import { Unsubscribed } from './unsubscribed.tsx';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 const unsubscription = {
   form: 'unsubscribe',
@@ -32,7 +32,7 @@ export function UnsubscribeForm(props: {
   const { token, answer, onAnswer } = props;
   const { state, send, isAnswered } = useTokenRequest(unsubscription, token, answer, onAnswer);
 
-  useEffect(() => (isAnswered ? undefined : whenSeen(send)), [isAnswered, send]);
+  useEffect(() => (isAnswered ? undefined : whenVisible(send)), [isAnswered, send]);
 
   if (state.step === 'done') {
     return <Unsubscribed token={token} answer={state} onAnswer={onAnswer} />;

@@ -56,7 +56,7 @@ export function UnsubscribeLinkForm() {
             defaultValue={typed('email')}
             error={fieldError}
           />
-          <Button type="submit" look="ghost" isBusy={isSending}>
+          <Button type="submit" variant="ghost" isBusy={isSending}>
             {isSending ? 'Sending…' : 'Email me the link'}
           </Button>
         </form>

@@ -60,7 +60,7 @@ export function VerifyForm(props: {
     );
   }
   const isFailed = state.step === 'failed';
-  const isDead = state.step === 'failed' && state.isDead;
+  const isLinkInvalid = state.step === 'failed' && state.isLinkInvalid;
   const step = (
     <>
       {isFailed ? (
@@ -75,7 +75,7 @@ export function VerifyForm(props: {
           <Alert>{state.message}</Alert>
         </div>
       )}
-      {token && !isDead && (
+      {token && !isLinkInvalid && (
         <form
           method="post"
           action={apiUrl('newsletterVerify')}
@@ -102,5 +102,5 @@ export function VerifyForm(props: {
     </>
   );
   // Without a button the focus would be lost.
-  return isDead ? <Outcome>{step}</Outcome> : step;
+  return isLinkInvalid ? <Outcome>{step}</Outcome> : step;
 }

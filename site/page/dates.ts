@@ -2,7 +2,7 @@ const locale = 'en-CA';
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Formats a calendar day such as `2026-10-19`: `October 19, 2026`. */
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   return new Date(day).toLocaleDateString(locale, { ...longDay, timeZone: 'UTC' });
 }
 

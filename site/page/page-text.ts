@@ -6,7 +6,7 @@ export type PageText = { title: string; description: string };
 const texts = new Map<PageKey, PageText>();
 
 /** Stores the text that loaded with a page's code (from `content/pages.yaml`). */
-export function keepPageText(key: PageKey, text: PageText | undefined): void {
+export function storePageText(key: PageKey, text: PageText | undefined): void {
   if (text !== undefined) texts.set(key, text);
 }
 

@@ -12,13 +12,13 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { postListStateOf, postsOf, tagName } from './blog/post-filtering.ts';
 import { PostList } from './blog/post-list.tsx';
-import { isOut } from './blog/post-state.ts';
+import { isPublished } from './blog/post-state.ts';
 
 export default function Blog() {
   const today = useToday();
   const [query] = useSearchParams();
   const state = postListStateOf(query);
-  const out = posts.filter((post) => isOut(post, today));
+  const out = posts.filter((post) => isPublished(post, today));
   const { shown, found, pages } = postsOf(out, state);
   const tags = [...new Set(out.flatMap((post) => post.tags))].toSorted();
   const pageAddress = (page: number) =>

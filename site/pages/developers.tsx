@@ -1,7 +1,7 @@
 import { developers } from '#content/developers.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -38,7 +38,7 @@ export default function Developers() {
           {developers.changes.map(({ date, text }) => (
             <li key={date} className="border-t border-hairline py-3">
               <time dateTime={date} className="mr-6 text-muted">
-                {dayInWords(date)}
+                {formatDay(date)}
               </time>
               {text}
             </li>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { forumTopics } from '#content/forums.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { qaPage } from '#site/page/schema-org.ts';
@@ -33,7 +33,7 @@ export default function ForumTopicPage() {
       <PageIntro heading={topic.title} parents={[{ label: 'Forums', path: href('forums') }]}>
         <p className="flex flex-wrap items-center gap-3 text-base text-muted">
           {topic.author}
-          <time dateTime={topic.date}>{dayInWords(topic.date)}</time>
+          <time dateTime={topic.date}>{formatDay(topic.date)}</time>
           <TopicState topic={topic} />
         </p>
       </PageIntro>
@@ -49,7 +49,7 @@ export default function ForumTopicPage() {
           >
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               {answer.author}
-              <time dateTime={answer.date}>{dayInWords(answer.date)}</time>
+              <time dateTime={answer.date}>{formatDay(answer.date)}</time>
               {answer.accepted && <Tag tone="live">accepted</Tag>}
             </p>
             <p className="mt-3 text-secondary-text">{answer.text}</p>

@@ -60,7 +60,7 @@ export default function InquirySent() {
             {sent && (
               <Button
                 type="button"
-                look="ghost"
+                variant="ghost"
                 onClick={() =>
                   downloadText(`${reference}\n\n${sent.text}\n`, `request-${reference}.txt`)
                 }
@@ -68,7 +68,7 @@ export default function InquirySent() {
                 Download a copy
               </Button>
             )}
-            <Button type="button" look="ghost" onClick={() => print()}>
+            <Button type="button" variant="ghost" onClick={() => print()}>
               Print this page
             </Button>
           </p>

@@ -27,7 +27,7 @@ export default function Inquiry() {
             </p>
           </PageIntro>
         }
-        beside={<BeforeYouStart />}
+        aside={<BeforeYouStart />}
         contact={user === null ? undefined : { contactName: user.name, email: user.email }}
       />
       <RelatedLinks

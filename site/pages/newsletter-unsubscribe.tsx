@@ -30,7 +30,7 @@ function Leaving() {
   }
   if (undone?.message) {
     const { message, address } = undone;
-    return <Unsubscribed {...given} answer={{ message, address, isBack: true }} />;
+    return <Unsubscribed {...given} answer={{ message, address, isResubscribed: true }} />;
   }
   if (token || posted) return <UnsubscribeForm {...given} answer={link.answer} />;
   return (

@@ -5,8 +5,8 @@ import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
-import { Entrance } from '#site/accounts/entrance.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
@@ -50,14 +50,14 @@ export default function SignupConfirm() {
 
   if (!token) {
     return (
-      <Entrance page="signupConfirm">
-        <InvalidToken isWithin />
-      </Entrance>
+      <AuthLayout page="signupConfirm">
+        <InvalidToken isInline />
+      </AuthLayout>
     );
   }
   if (step === 'dead') {
     return (
-      <Entrance page="signupConfirm" heading="This link no longer works">
+      <AuthLayout page="signupConfirm" heading="This link no longer works">
         <DeadLink>
           <Link to={href('signup')} className={buttonClass()}>
             Sign up again
@@ -66,24 +66,24 @@ export default function SignupConfirm() {
             Sign in
           </Link>
         </DeadLink>
-      </Entrance>
+      </AuthLayout>
     );
   }
   if (step === 'proven') {
     return (
-      <Entrance page="signupConfirm" heading="Your address is confirmed">
+      <AuthLayout page="signupConfirm" heading="Your address is confirmed">
         <p role="status" className="mb-6 text-lg text-secondary-text">
           Your account is ready. Please sign in with your new password.
         </p>
         <Link to={href('login')} className={buttonClass()}>
           Sign in
         </Link>
-      </Entrance>
+      </AuthLayout>
     );
   }
   const isChoosing = step === 'password';
   return (
-    <Entrance
+    <AuthLayout
       page="signupConfirm"
       heading={isChoosing ? 'Choose your password' : undefined}
       lead={
@@ -106,7 +106,7 @@ export default function SignupConfirm() {
       >
         {({ field }) => isChoosing && <NewPasswordField field={field('password')} />}
       </AccountForm>
-    </Entrance>
+    </AuthLayout>
   );
 }
 

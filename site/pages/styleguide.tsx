@@ -43,7 +43,7 @@ export default function Styleguide() {
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button>Primary</Button>
-        <Button look="ghost">Ghost</Button>
+        <Button variant="ghost">Ghost</Button>
         <Button isBusy>Sending…</Button>
         <a href="#main" className={buttonClass()}>
           A link as a button

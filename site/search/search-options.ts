@@ -1,5 +1,5 @@
 /** Stop words. Question words are not among them, because the FAQ consists of questions. */
-const fillers = new Set(
+const stopWords = new Set(
   `a am an and any are as at be by can could do does did find for from get give had has have i if in
   into is it its me my need no of on or our please shall should show so take tell that the their them
   there these they this to us want was we were will with would you your`.split(/\s+/),
@@ -11,7 +11,7 @@ const fillers = new Set(
  */
 function processTerm(term: string): string | null {
   const word = term.toLowerCase();
-  if (word.length < 2 || fillers.has(word)) return null;
+  if (word.length < 2 || stopWords.has(word)) return null;
   return word.length > 3 ? word.replace(/(?<![isu])s$/, '') : word;
 }
 

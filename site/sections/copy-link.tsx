@@ -10,7 +10,7 @@ export function CopyLink({ path }: { path: string }) {
     <div className="mt-4 script-off:hidden print:hidden">
       <Button
         type="button"
-        look="ghost"
+        variant="ghost"
         className="w-full"
         onClick={() =>
           navigator.clipboard.writeText(origin + path).then(

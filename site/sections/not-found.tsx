@@ -30,7 +30,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
         <p className="mt-6 max-w-text text-xl text-secondary-text">
           The page you are looking for doesn't exist or has been moved.
         </p>
-        <AskedFor />
+        <RequestedPath />
         <p className="mt-10 flex flex-wrap gap-4">
           <Link to={href('home')} className={buttonClass()}>
             Home
@@ -64,7 +64,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
 }
 
 /** The requested address. Only the app knows it, because one file answers all unknown paths. */
-function AskedFor() {
+function RequestedPath() {
   const { pathname } = useLocation();
   const hasStarted = useAppStarted();
   return (

@@ -28,7 +28,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
             key={query}
           />
         </div>
-        <Button type="submit" look="ghost" className="h-12">
+        <Button type="submit" variant="ghost" className="h-12">
           Search
         </Button>
       </form>

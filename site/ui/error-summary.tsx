@@ -9,11 +9,11 @@ type ErrorSummaryProps = {
   /** Counts submit attempts; each new one moves the focus here. */
   attempt: number;
   /** Called with the field's id before a link focuses it. */
-  onLead?: (id: string) => void;
+  onFollow?: (id: string) => void;
 };
 
 /** Lists a form's errors in page order, each linked to its field. */
-export function ErrorSummary({ errors, children, attempt, onLead }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus again on each attempt
   useEffect(() => box.current?.focus(), [attempt]);
@@ -34,9 +34,9 @@ export function ErrorSummary({ errors, children, attempt, onLead }: ErrorSummary
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  onLead?.(id);
+                  onFollow?.(id);
                   // A section that it opens renders in the next frame.
-                  requestAnimationFrame(() => leadToField(id));
+                  requestAnimationFrame(() => focusField(id));
                 }}
                 className="text-error text-link"
               >
@@ -54,7 +54,7 @@ export function ErrorSummary({ errors, children, attempt, onLead }: ErrorSummary
  * Focuses a field and scrolls its label or legend into view, as govuk-frontend's ErrorSummary does.
  * @param id the control's id
  */
-export function leadToField(id: string): void {
+export function focusField(id: string): void {
   const control = document.getElementById(id);
   if (control === null) return;
   const isGroup = control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);

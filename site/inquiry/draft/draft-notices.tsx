@@ -39,10 +39,10 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
           {isAsking ? (
             <p className="mt-3 flex flex-wrap items-center gap-3">
               Delete them?
-              <Button type="button" look="ghost" onClick={draft.startAgain}>
+              <Button type="button" variant="ghost" onClick={draft.startAgain}>
                 Yes, delete
               </Button>
-              <Button type="button" look="ghost" onClick={() => setAsking(false)}>
+              <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
                 No, keep them
               </Button>
             </p>
@@ -51,18 +51,18 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
               <Button type="button" onClick={draft.accept}>
                 Continue
               </Button>
-              <Button type="button" look="ghost" onClick={() => setAsking(true)}>
+              <Button type="button" variant="ghost" onClick={() => setAsking(true)}>
                 Start over
               </Button>
             </p>
           )}
         </Notice>
       )}
-      {draft.isElsewhere && (
+      {draft.hasNewerElsewhere && (
         <Notice>
           <p>This form is also open in another tab, with newer answers.</p>
           <p className="mt-3">
-            <Button type="button" look="ghost" onClick={draft.takeOther}>
+            <Button type="button" variant="ghost" onClick={draft.loadNewer}>
               Use the newer answers
             </Button>
           </p>

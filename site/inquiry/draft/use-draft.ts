@@ -13,10 +13,10 @@ export type DraftState = {
   /** When the draft was last saved; false if the browser cannot store it. */
   savedAt: number | false | undefined;
   /** Whether another tab has saved newer answers. */
-  isElsewhere: boolean;
-  takeOther: () => void;
+  hasNewerElsewhere: boolean;
+  loadNewer: () => void;
   /** Whether the visitor has typed anything. */
-  isTouched: () => boolean;
+  hasInput: () => boolean;
   /** Saves values that were set by code, as if they had been typed. */
   keep: () => void;
   /** Deletes the draft and stops saving: the request has been sent. */
@@ -39,7 +39,7 @@ export function useDraft(
 ): DraftState {
   const [found, setFound] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<number | false>();
-  const [isElsewhere, setElsewhere] = useState(false);
+  const [hasNewerElsewhere, setHasNewerElsewhere] = useState(false);
   const isFinished = useRef(false);
   const isTyped = useRef(false);
 
@@ -47,7 +47,7 @@ export function useDraft(
     if (isFinished.current || !isTyped.current) return;
     const now = Date.now();
     setSavedAt(writeDraft(form.getValues(), now) ? now : false);
-    setElsewhere(false);
+    setHasNewerElsewhere(false);
   }, [form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on page load
@@ -99,7 +99,7 @@ export function useDraft(
 
   useEffect(() => {
     const other = ({ key, newValue }: StorageEvent) => {
-      if (key === draftKey && newValue !== null) setElsewhere(true);
+      if (key === draftKey && newValue !== null) setHasNewerElsewhere(true);
     };
     addEventListener('storage', other);
     return () => removeEventListener('storage', other);
@@ -115,7 +115,7 @@ export function useDraft(
   return {
     found,
     savedAt,
-    isElsewhere,
+    hasNewerElsewhere,
     accept: () => setFound(undefined),
     startAgain() {
       removeDraft();
@@ -125,12 +125,12 @@ export function useDraft(
       setSavedAt(undefined);
       form.reset(initialValues(), { keepDefaultValues: true });
     },
-    takeOther() {
+    loadNewer() {
       const draft = readDraft(Date.now());
       if (draft) form.reset(draft.values, { keepDefaultValues: true });
-      setElsewhere(false);
+      setHasNewerElsewhere(false);
     },
-    isTouched: () => isTyped.current,
+    hasInput: () => isTyped.current,
     keep() {
       isTyped.current = true;
       setFound(undefined);
@@ -140,7 +140,7 @@ export function useDraft(
       isFinished.current = true;
       removeDraft();
       setFound(undefined);
-      setElsewhere(false);
+      setHasNewerElsewhere(false);
       setSavedAt(undefined);
     },
     startNext() {

@@ -2,7 +2,7 @@ import { companySizes, contactMethods, industries } from '#contract/options.ts';
 import { choices } from '#site/ui/choice.ts';
 import { InquiryRadios, InquirySelect, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
-import { PhoneWish } from './phone-hint.tsx';
+import { PhoneHint } from './phone-hint.tsx';
 
 export function BasicInformation() {
   return (
@@ -55,7 +55,7 @@ export function BasicInformation() {
         inputMode="tel"
         autoComplete="tel"
         optional
-        below={<PhoneWish />}
+        below={<PhoneHint />}
       />
       <fieldset className="space-y-8">
         <legend className="mb-6 font-medium">

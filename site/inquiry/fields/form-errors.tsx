@@ -10,11 +10,11 @@ type FormErrorsProps = {
   attempt: number;
   isHidden: boolean;
   /** Called before a link moves focus to its field. */
-  onLead: (field: InquiryField) => void;
+  onFollow: (field: InquiryField) => void;
 };
 
 /** The error summary at the top of the page. */
-export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormErrorsProps) {
+export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: FormErrorsProps) {
   const fields = inquiryFields.filter((field) => errors[field] !== undefined);
   const [wasShown, setShown] = useState(!isHidden);
   if (!isHidden && !wasShown) setShown(true);
@@ -28,9 +28,9 @@ export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormE
           message: errors[field] ?? '',
         }))}
         attempt={attempt}
-        onLead={(id) => {
+        onFollow={(id) => {
           const field = fields.find((each) => inquiryFieldId(each) === id);
-          if (field !== undefined) onLead(field);
+          if (field !== undefined) onFollow(field);
         }}
       >
         {failure && (

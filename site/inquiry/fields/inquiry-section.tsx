@@ -51,7 +51,7 @@ export function InquirySection({ name, children }: { name: SectionName; children
         <div className="space-y-8">{children}</div>
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
-            <Button type="button" look="ghost" onClick={() => goToNext(name)}>
+            <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
               Continue<span className="sr-only"> to {sectionTitles[next]}</span>
             </Button>
           </p>

@@ -4,7 +4,7 @@ import { useAnswers } from './inquiry-context.ts';
  * A hint if the visitor prefers a call but left no number; not an error, because the phone is
  * optional.
  */
-export function PhoneWish() {
+export function PhoneHint() {
   const [method, phone] = useAnswers(['preferredContactMethod', 'phone']);
   return (
     <p role="status" className="mt-2 text-sm text-secondary empty:hidden">

@@ -36,7 +36,7 @@ export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentPro
         <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>
           See what happens next
         </Link>
-        <Button type="button" look="ghost" onClick={onStartNew}>
+        <Button type="button" variant="ghost" onClick={onStartNew}>
           Send another request
         </Button>
       </p>

@@ -10,7 +10,7 @@ import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
 /** The server treats a form submitted within 3 s of opening as a bot's, so wait slightly longer. */
-const youngestToken = 3_200;
+const minTokenAge = 3_200;
 
 export async function openToken() {
   return { token: await openFormToken(), arrivedAt: Date.now() };
@@ -54,7 +54,7 @@ export async function deliver(
 async function matureToken(formToken: { current: FormToken }): Promise<string> {
   formToken.current ??= openToken();
   const { token, arrivedAt } = await formToken.current;
-  const wait = arrivedAt + youngestToken - Date.now();
+  const wait = arrivedAt + minTokenAge - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   return token;
 }

@@ -55,7 +55,7 @@ export function clearUnsent(device: DeviceStorage = localDevice): void {
  */
 export function outgoingFor(answers: Inquiry, newsletter: boolean, now: number): Outgoing {
   const last = readOutbox(now);
-  const isSame = last !== undefined && areSame(last.answers, answers);
+  const isSame = last !== undefined && haveSameAnswers(last.answers, answers);
   const key = isSame ? last.key : createKey();
   return { key, answers, newsletter, confirmedAt: now, state: 'sending' };
 }
@@ -73,7 +73,7 @@ export function forgetSent(device: DeviceStorage = tabDevice): void {
 }
 
 /** Compares field by field, because key order is irrelevant. */
-export function areSame(one: Inquiry, other: Inquiry): boolean {
+export function haveSameAnswers(one: Inquiry, other: Inquiry): boolean {
   return inquiryFields.every((field) => String(one[field]) === String(other[field]));
 }
 

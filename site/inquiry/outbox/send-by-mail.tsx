@@ -18,7 +18,7 @@ export function SendByMail({ answers }: { answers: Inquiry }) {
         <a href={mail.href} className={buttonClass()}>
           Send by email
         </a>
-        <Button type="button" look="ghost" onClick={() => downloadAnswers(answers)}>
+        <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers)}>
           Download a copy
         </Button>
       </p>

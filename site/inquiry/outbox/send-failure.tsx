@@ -59,7 +59,7 @@ function OtherWays({ answers }: { answers: Inquiry }) {
         <a href={mail.href} className={buttonClass('ghost')}>
           Send by email instead
         </a>
-        <Button type="button" look="ghost" onClick={() => downloadAnswers(answers)}>
+        <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers)}>
           Download a copy
         </Button>
       </p>

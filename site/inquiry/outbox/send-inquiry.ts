@@ -4,7 +4,7 @@ import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Sends a request once, with a timeout of 20 s and no retries.
@@ -22,7 +22,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
     headers: { 'Idempotency-Key': request.key },
     schema: inquiryAccepted,
     fallback: 'The server could not be reached.',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return reference;
 }

@@ -30,11 +30,11 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
           {isAsking ? 'Yes, replace them' : 'Review it'}
         </Button>
         {isAsking ? (
-          <Button type="button" look="ghost" onClick={() => setAsking(false)}>
+          <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
             No, keep them
           </Button>
         ) : (
-          <Button type="button" look="ghost" onClick={remove}>
+          <Button type="button" variant="ghost" onClick={remove}>
             Delete it
           </Button>
         )}

@@ -54,7 +54,7 @@ function DeletionForm() {
   }
   if (!isAsking) {
     return (
-      <Button look="ghost" className="border-error" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" className="border-error" onClick={() => setIsAsking(true)}>
         Delete my account…
       </Button>
     );
@@ -65,8 +65,8 @@ function DeletionForm() {
       fields={['password']}
       submit={`Delete in ${deletionGraceDays} days`}
       submitting="Deleting…"
-      beside={
-        <Button type="button" look="ghost" onClick={() => setIsAsking(false)}>
+      secondaryAction={
+        <Button type="button" variant="ghost" onClick={() => setIsAsking(false)}>
           Cancel
         </Button>
       }

@@ -89,7 +89,7 @@ function DeviceData() {
         <p role="alert">A request you have started on this device will be lost.</p>
         <div className="flex flex-wrap gap-4">
           <Button onClick={erase}>Delete</Button>
-          <Button look="ghost" onClick={() => setStep('idle')}>
+          <Button variant="ghost" onClick={() => setStep('idle')}>
             Cancel
           </Button>
         </div>
@@ -98,7 +98,7 @@ function DeviceData() {
   }
   return (
     <>
-      <Button look="ghost" onClick={() => setStep('asking')}>
+      <Button variant="ghost" onClick={() => setStep('asking')}>
         Delete data stored on this device
       </Button>
       <Saved>{step === 'done' ? 'Nothing is stored on this device anymore.' : ''}</Saved>

@@ -37,7 +37,7 @@ export function NewsletterSection() {
           <>
             <p>Newsletter: {newsletterStateTexts[state].toLowerCase()}.</p>
             {state === 'confirmed' ? (
-              <Button look="ghost" onClick={() => choose(false)}>
+              <Button variant="ghost" onClick={() => choose(false)}>
                 Unsubscribe
               </Button>
             ) : (
@@ -45,7 +45,7 @@ export function NewsletterSection() {
                 <>
                   <p className="text-sm text-muted">{site.newsletter.consent}</p>
                   <ConsentNotice />
-                  <Button look="ghost" onClick={() => choose(true)}>
+                  <Button variant="ghost" onClick={() => choose(true)}>
                     Agree and subscribe
                   </Button>
                 </>

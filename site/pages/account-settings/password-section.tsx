@@ -26,8 +26,8 @@ export function PasswordSection() {
         fields={['current', 'password']}
         submit="Change password"
         submitting="Changing…"
-        look="ghost"
-        keepsChanges
+        variant="ghost"
+        warnsOnLeave
         onSend={async (request) => {
           const { message } = await call({
             key: 'accountPassword',

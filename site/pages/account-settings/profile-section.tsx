@@ -41,8 +41,8 @@ function NameForm() {
         fields={['name']}
         submit="Save"
         submitting="Saving…"
-        look="ghost"
-        keepsChanges
+        variant="ghost"
+        warnsOnLeave
         onSend={async (request) => {
           setSaved('');
           updateUser((await call({ key: 'accountName', body: request, schema: currentUser })).user);
@@ -79,8 +79,8 @@ function AddressForm() {
         fields={['email', 'password']}
         submit="Change email"
         submitting="Sending…"
-        look="ghost"
-        keepsChanges
+        variant="ghost"
+        warnsOnLeave
         onSend={async (request) => {
           const { message } = await call({
             key: 'accountEmail',

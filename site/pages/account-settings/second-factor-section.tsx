@@ -59,7 +59,7 @@ export function SecondFactorSection() {
     setStep({ is: 'asking', for: purpose });
   };
   const cancel = (
-    <Button type="button" look="ghost" onClick={() => setStep({ is: 'idle' })}>
+    <Button type="button" variant="ghost" onClick={() => setStep({ is: 'idle' })}>
       Cancel
     </Button>
   );
@@ -77,11 +77,11 @@ export function SecondFactorSection() {
               : 'Off. Your password alone signs you in.'}
           </p>
           <div className="flex flex-wrap gap-4">
-            <Button look="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
+            <Button variant="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
               {isOn ? 'Turn off' : 'Turn on'}
             </Button>
             {isOn && (
-              <Button look="ghost" onClick={() => ask('codes')}>
+              <Button variant="ghost" onClick={() => ask('codes')}>
                 New recovery codes
               </Button>
             )}
@@ -94,7 +94,7 @@ export function SecondFactorSection() {
           fields={['password']}
           submit="Continue"
           submitting="Checking…"
-          beside={cancel}
+          secondaryAction={cancel}
           onSend={({ password }) => proceed(password)}
         >
           {({ field }) => (
@@ -128,7 +128,7 @@ export function SecondFactorSection() {
             fields={['code']}
             submit="Turn on"
             submitting="Checking…"
-            beside={cancel}
+            secondaryAction={cancel}
             onSend={async (request) => {
               const { codes } = await call({
                 key: 'accountSecondFactorEnable',

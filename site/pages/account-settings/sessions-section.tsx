@@ -44,7 +44,7 @@ export function SessionsSection() {
             </ul>
             {sessions.length > 1 && (
               <Button
-                look="ghost"
+                variant="ghost"
                 onClick={() => end({}, 'All other browsers have been signed out.')}
               >
                 Sign out all others
@@ -76,7 +76,7 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => voi
         </p>
       </div>
       {!current && (
-        <Button look="ghost" onClick={onEnd}>
+        <Button variant="ghost" onClick={onEnd}>
           Sign out<span className="sr-only"> {browser}</span>
         </Button>
       )}

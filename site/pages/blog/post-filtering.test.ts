@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from '#content/posts.ts';
 import { postListStateOf, postsOf } from './post-filtering.ts';
-import { isOut } from './post-state.ts';
+import { isPublished } from './post-state.ts';
 
 const post = (slug: string, tags: string[] = []): Post => ({
   slug,
@@ -42,7 +42,7 @@ describe('the list of posts', () => {
   });
 
   it('publishes a scheduled post on its day', () => {
-    expect(isOut({ date: '2026-03-31' }, '2026-03-30')).toBe(false);
-    expect(isOut({ date: '2026-03-31' }, '2026-03-31')).toBe(true);
+    expect(isPublished({ date: '2026-03-31' }, '2026-03-30')).toBe(false);
+    expect(isPublished({ date: '2026-03-31' }, '2026-03-31')).toBe(true);
   });
 });

@@ -3,6 +3,6 @@
  * @param post its date, as `2026-03-31`
  * @param today in the same form
  */
-export function isOut(post: { date: string }, today: string): boolean {
+export function isPublished(post: { date: string }, today: string): boolean {
   return post.date <= today;
 }

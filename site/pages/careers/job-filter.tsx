@@ -67,7 +67,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
             label: employmentName(value),
           }))}
         />
-        <Button type="submit" look="ghost" className="h-12">
+        <Button type="submit" variant="ghost" className="h-12">
           Show
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import type { ForumTopic } from '#content/forums.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
@@ -18,7 +18,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
         </Link>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
-        <time dateTime={topic.date}>{dayInWords(topic.date)}</time>
+        <time dateTime={topic.date}>{formatDay(topic.date)}</time>
         {count === 1 ? '1 answer' : `${count} answers`}
         <TopicState topic={topic} />
       </p>

@@ -1,6 +1,6 @@
 import type { privacyPolicy } from '#content/privacy-policy.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -20,8 +20,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
       <PageIntro heading={title}>
         <p>{lead}</p>
         <p className="mt-6 text-base text-muted">
-          Version {version}, in force since{' '}
-          <time dateTime={effective}>{dayInWords(effective)}</time>
+          Version {version}, in force since <time dateTime={effective}>{formatDay(effective)}</time>
         </p>
       </PageIntro>
       {!reviewed && (
@@ -60,7 +59,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
           <ul className="mt-3 text-secondary-text">
             {changes.map((change) => (
               <li key={change.version}>
-                {change.version}, {dayInWords(change.date)}: {change.text}
+                {change.version}, {formatDay(change.date)}: {change.text}
               </li>
             ))}
           </ul>

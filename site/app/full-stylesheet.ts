@@ -6,7 +6,7 @@ let whole: Promise<void> | undefined;
  * Loads the full stylesheet once, in the browser: a prerendered page inlines only the styles it
  * needs, and later pages need others. Development links it anyway.
  */
-export function wholeStylesheet(): Promise<void> {
+export function loadFullStylesheet(): Promise<void> {
   if (import.meta.env.SSR || import.meta.env.DEV) return Promise.resolve();
   whole ??= new Promise((done) => {
     const link = document.createElement('link');

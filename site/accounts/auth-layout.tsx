@@ -3,7 +3,7 @@ import type { PlainPageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { pageTextOf } from '#site/page/page-text.ts';
 
-type EntranceProps = {
+type AuthLayoutProps = {
   page: PlainPageKey;
   /** Heading above the form; defaults to the page title. */
   heading?: string | undefined;
@@ -14,7 +14,7 @@ type EntranceProps = {
 };
 
 /** Layout of the auth pages: one form on a card, next to a drawing. */
-export function Entrance(props: EntranceProps) {
+export function AuthLayout(props: AuthLayoutProps) {
   const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
