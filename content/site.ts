@@ -8,5 +8,6 @@ if ('wrong' in result) throw new Error(`content/site.json: ${result.wrong.join('
 /** Brand, contact, social links and switches. */
 export const site = result.data;
 
-/** A constant of its own, so that what it switches off is left out of the bundle. */
+// Constants, so that what they switch off is left out of the bundle.
 export const hasAccountIcon = site.flags.account;
+export const hasSearchIcon = site.flags.search;

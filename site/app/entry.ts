@@ -6,8 +6,6 @@ const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin',
 let started = false;
 
 applyAppearance();
-// A fragment in the URL: everything above its target needs its real height.
-if (location.hash !== '') layOutWhole();
 
 if (document.documentElement.dataset.start === 'now') start();
 else {
@@ -38,19 +36,11 @@ addEventListener('popstate', () => {
 function start() {
   if (started) return;
   started = true;
-  layOutWhole();
   for (const sign of signs) removeEventListener(sign, start);
   import('./start.tsx').catch(() => {
     // The page must work without the app: the stylesheet opens what only scripts would.
     document.documentElement.dataset.app = 'failed';
   });
-}
-
-/**
- * Undoes the deferred layout of site/styles/first-paint.css: the click may be on a fragment link.
- */
-function layOutWhole() {
-  document.documentElement.dataset.whole = '';
 }
 
 /** Reads what site/motion/appearance.ts stores; importing it would add another file to wait for. */
