@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { appCode, expect, hold, running, settled, test } from './journey.ts';
+import { appCode, expect, hold, open, running, settled, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
 test('home shows everything the specification lists, in its order', async ({ page }) => {
