@@ -1,10 +1,20 @@
 import data from './navigation.yaml';
 import { parseContent } from './parse-content.ts';
-import { navigation as schema } from './schemas/content.ts';
+import { type NavigationLink, navigation as schema } from './schemas/content.ts';
+import { site } from './site.ts';
 
-/** The header menu, the footer's link groups, and the call to action at the end of pages. */
-export const {
-  header: headerMenu,
-  footer: footerGroups,
-  pageEnd,
-} = parseContent('content/navigation.yaml', schema, data);
+const navigation = parseContent('content/navigation.yaml', schema, data);
+
+const isOn = ({ flag }: NavigationLink) => flag === undefined || site.flags[flag];
+
+/** The header's menu. */
+export const headerMenu = navigation.header.filter(isOn);
+
+/** The footer's groups of links. */
+export const footerGroups = navigation.footer.map((group) => ({
+  ...group,
+  links: group.links.filter(isOn),
+}));
+
+/** The text at the end of a page, beside the link to a quote. */
+export const { pageEnd } = navigation;

@@ -8,5 +8,6 @@ if ('wrong' in result) throw new Error(`content/site.json: ${result.wrong.join('
 /** Brand, contact, social links and feature flags. */
 export const site = result.data;
 
-/** A separate constant, so that disabled code is tree-shaken. */
+// Separate constants, so that disabled code is tree-shaken.
 export const hasAccountIcon = site.flags.account;
+export const hasSearchIcon = site.flags.search;

@@ -25,6 +25,7 @@ export const iconNames = [
   'chevron',
   'external',
   'account',
+  'search',
   'hosting',
 ] as const;
 

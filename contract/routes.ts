@@ -24,7 +24,9 @@ export type Page = {
   development?: true;
 };
 
-export type PageFlag = 'contact' | 'press' | 'blog' | 'developers' | 'forums';
+export const pageFlags = ['contact', 'press', 'blog', 'developers', 'forums'] as const;
+
+export type PageFlag = (typeof pageFlags)[number];
 
 const open = { access: 'open', indexed: true, rendered: 'build', start: 'idle' } as const;
 const unlisted = { ...open, indexed: false } as const;

@@ -6,6 +6,9 @@ const web = z.string().check(z.url());
 /** A switch without an implementation (docs/decisions/0015-no-consent-banner.md). */
 const off = z.literal(false, 'must be false: there is no integration with a provider yet');
 
+/** The same for a cart: nothing on the site can be bought. */
+const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
+
 const settingsFile = z.strictObject({
   brand: z.strictObject({
     name: sentence,
@@ -39,7 +42,7 @@ const settingsFile = z.strictObject({
     blog: z.boolean(),
     developers: z.boolean(),
     forums: z.boolean(),
-    cart: z.boolean(),
+    cart: nothingToBuy,
     account: z.boolean(),
     search: z.boolean(),
     errorReporting: off,

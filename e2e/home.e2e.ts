@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { appCode, expect, hold, running, settled, test } from './journey.ts';
+import { appCode, expect, hold, open, running, settled, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
 test('home shows everything the specification lists, in its order', async ({ page }) => {
@@ -90,23 +90,39 @@ test("the footer's form subscribes, also before the app has started", async ({ p
 });
 
 test.describe('reveal on scroll', () => {
-  test('holds back what is below the window and shows it in 1000 ms as it comes', async ({
-    page,
-  }) => {
-    await page.goto(href('home'));
-    await page.mouse.move(10, 10);
+  test('hides what is about to enter and shows it in 1000 ms as it comes', async ({ page }) => {
+    await open(page, href('home'));
     const waiting = page.locator('[data-reveal-state="waiting"]');
-    await expect(waiting.first()).toBeAttached();
-    const last = page.locator('[data-reveal]').last();
-    expect(await last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toHaveAttribute('data-reveal-state', 'shown');
-    expect(await last.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 120);
+        return waiting.count();
+      })
+      .toBeGreaterThan(0);
+    const next = await waiting.first().elementHandle();
+    expect(await next?.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    await next?.scrollIntoViewIfNeeded();
+    await expect.poll(() => next?.getAttribute('data-reveal-state')).toBe('shown');
+    expect(await next?.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
       '1s',
     );
     await expect
-      .poll(() => last.evaluate((element) => getComputedStyle(element).opacity))
+      .poll(() => next?.evaluate((element) => getComputedStyle(element).opacity))
       .toBe('1');
+  });
+
+  test('a picture of the whole page is the same before and after scrolling through it', async ({
+    page,
+  }) => {
+    await open(page, href('home'));
+    await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
+    await settled(page);
+    const before = await page.screenshot({ fullPage: true });
+    for (let top = 0; top < 12_000; top += 400) await page.mouse.wheel(0, 400);
+    await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settled(page);
+    expect((await page.screenshot({ fullPage: true })).equals(before)).toBe(true);
   });
 
   test('never holds back the first screen', async ({ page }) => {
@@ -120,9 +136,10 @@ test.describe('reveal on scroll', () => {
 
   test('is off under reduced motion and in print', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(href('home'));
-    await page.mouse.move(10, 10);
-    await expect(page.locator('[data-reveal-state="waiting"]').first()).toBeAttached();
+    await open(page, href('home'));
+    await page.locator('[data-reveal]').evaluateAll((all) => {
+      for (const element of all) element.setAttribute('data-reveal-state', 'waiting');
+    });
     const opacities = () =>
       page
         .locator('[data-reveal]')

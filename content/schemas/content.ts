@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { iconNames } from '#contract/icons.ts';
 import { services as serviceChoices } from '#contract/options.ts';
-import { type ApiKey, api } from '#contract/routes.ts';
+import { type ApiKey, api, pageFlags } from '#contract/routes.ts';
 
 /**
  * The schemas of the files in `content/`, which an agency edits without touching code. An invalid file
@@ -31,6 +31,8 @@ const navigationLink = z.strictObject({
   href: z.optional(link),
   subLinks: z.optional(z.array(z.strictObject({ id: slug, label: text, href: link }))),
   isNew: z.optional(z.boolean()),
+  /** Shown only while this page is switched on in `content/site.json`. */
+  flag: z.optional(z.enum(pageFlags)),
 });
 export type NavigationLink = z.infer<typeof navigationLink>;
 

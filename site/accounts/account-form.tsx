@@ -102,11 +102,37 @@ function withOwnFields(error: ApiError, fields: string[]): ApiError {
   });
 }
 
+/** Asks before a form's changes are lost: when the page is left, and when a link of the site is followed. */
 function useWarningOnLeave(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || staysHere(link, event)) return;
+      if (confirm('Your changes are not saved. Leave this page without saving them?')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    // Before the router follows the link.
+    document.addEventListener('click', ask, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', warn);
+      document.removeEventListener('click', ask, { capture: true });
+    };
   }, [isNeeded]);
+}
+
+/** A link to another tab, to a place on this page, to a file or to another site, which the browser asks about. */
+function staysHere(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return (
+    metaKey ||
+    ctrlKey ||
+    shiftKey ||
+    link.target === '_blank' ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin ||
+    link.pathname === location.pathname
+  );
 }

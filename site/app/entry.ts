@@ -13,8 +13,6 @@ const interactions = [
 let started = false;
 
 applyAppearance();
-// A fragment in the URL: everything above its target needs its real height.
-if (location.hash !== '') layOutEverything();
 
 if (document.documentElement.dataset.start === 'now') start();
 else {
@@ -45,19 +43,11 @@ addEventListener('popstate', () => {
 function start() {
   if (started) return;
   started = true;
-  layOutEverything();
   for (const type of interactions) removeEventListener(type, start);
   import('./start.tsx').catch(() => {
     // The page must work without the app: the stylesheet opens what only scripts would.
     document.documentElement.dataset.app = 'failed';
   });
-}
-
-/**
- * Undoes the deferred layout of site/styles/first-paint.css: the click may be on a fragment link.
- */
-function layOutEverything() {
-  document.documentElement.dataset.whole = '';
 }
 
 /** Reads what site/motion/appearance.ts stores; importing it would add another file to wait for. */

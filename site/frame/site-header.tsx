@@ -1,7 +1,8 @@
-import { hasAccountIcon } from '#content/site.ts';
+import { hasAccountIcon, hasSearchIcon } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -21,9 +22,18 @@ export function SiteHeader() {
         <nav aria-label="Main" className="hidden md:block">
           <MenuList className="flex flex-wrap items-center max-lg:text-[15px] lg:gap-2" />
         </nav>
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-3 md:max-lg:gap-0">
+          {hasSearchIcon && (
+            <Link
+              to={href('search')}
+              className="grid size-11 place-items-center rounded-full hover:text-secondary"
+            >
+              <Icon name="search" />
+              <span className="sr-only">Search</span>
+            </Link>
+          )}
           {hasAccountIcon && <AccountLink />}
-          <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden`}>
+          <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden md:max-lg:px-4`}>
             Get a Quote
           </Link>
         </div>

@@ -8,9 +8,9 @@ type RevealProps = {
 };
 
 /**
- * Animates content as it is scrolled into view. The content is in the HTML: only what is below the
- * viewport at hydration is hidden first, and never in print, with reduced motion or without
- * JavaScript.
+ * Animates content as it is scrolled into view. Content is hidden only while it is about to enter, for
+ * three seconds at most: a capture of the whole page, a crawler or a printer finds all of it. Never
+ * hidden in print, with reduced motion or without JavaScript.
  */
 export function Reveal({ variant = 'slide', className, children }: RevealProps) {
   return (
@@ -20,25 +20,46 @@ export function Reveal({ variant = 'slide', className, children }: RevealProps) 
   );
 }
 
-let observer: IntersectionObserver | undefined;
+/** How far below the viewport an element is about to enter, as a part of its height. */
+const approach = '25%';
+const longestWait = 3000;
+
+let approaching: IntersectionObserver | undefined;
+let entering: IntersectionObserver | undefined;
 
 function observe(element: HTMLElement | null) {
   if (element === null) return;
-  observer ??= new IntersectionObserver(reveal, { rootMargin: '0px 0px -8% 0px' });
-  observer.observe(element);
-  return () => observer?.unobserve(element);
+  approaching ??= new IntersectionObserver(hide, { rootMargin: `0px 0px ${approach} 0px` });
+  entering ??= new IntersectionObserver(reveal, { rootMargin: '0px 0px -8% 0px' });
+  approaching.observe(element);
+  entering.observe(element);
+  return () => {
+    approaching?.unobserve(element);
+    entering?.unobserve(element);
+  };
+}
+
+function hide(entries: IntersectionObserverEntry[], from: IntersectionObserver) {
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+    from.unobserve(target);
+    // In the viewport already, at hydration or after a jump: hiding it would make it flicker.
+    if (boundingClientRect.top < window.innerHeight || target.dataset.revealState) continue;
+    target.dataset.revealState = 'waiting';
+    setTimeout(() => {
+      if (target.dataset.revealState === 'waiting') target.dataset.revealState = 'static';
+    }, longestWait);
+  }
 }
 
 function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver) {
   let delay = 0;
-  for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-    const { dataset } = target as HTMLElement;
-    const isBelow = boundingClientRect.top > (rootBounds?.bottom ?? 0);
-    if (isIntersecting || !isBelow) {
-      // Stagger elements that appear together, in at most four steps.
-      dataset.revealStep = String(Math.min(delay++, 3));
-      dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'visible';
-      from.unobserve(target);
-    } else dataset.revealState = 'waiting';
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+    from.unobserve(target);
+    const { dataset } = target;
+    // Stagger elements that appear together, in at most four steps.
+    dataset.revealStep = String(Math.min(delay++, 3));
+    dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'static';
   }
 }

@@ -23,9 +23,12 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
   return (
     <aside
-      aria-label="Key facts"
+      aria-labelledby="key-facts"
       className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
     >
+      <h2 id="key-facts" className="mb-5 text-[1.375rem]">
+        Key facts
+      </h2>
       <dl className="space-y-4">
         {facts.map(
           ({ term, text }) =>
