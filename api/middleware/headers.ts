@@ -29,6 +29,9 @@ export function securityHeaders({
       formAction: self,
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
+      // No string becomes HTML or a script but through site/page/trusted-html.ts.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['site', 'default'],
     },
     strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
     referrerPolicy: isTrustworthy ? 'no-referrer' : 'same-origin',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 const Context = createContext<PostResult | undefined>(undefined);
 const elementId = 'post-result';
@@ -25,7 +26,7 @@ export function PostResultData({ value }: { value: PostResult | undefined }) {
       type="application/json"
       id={elementId}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(json) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** Structured data for search engines (schema.org as JSON-LD). */
 export function StructuredData({ data }: { data: WithContext<Thing> | Graph }) {
@@ -8,7 +9,7 @@ export function StructuredData({ data }: { data: WithContext<Thing> | Graph }) {
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(json) }}
     />
   );
 }

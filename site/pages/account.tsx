@@ -108,11 +108,11 @@ type AccountCardProps = { title: string; action: ReactNode; children: ReactNode 
 
 function AccountCard({ title, action, children }: AccountCardProps) {
   return (
-    <section aria-label={title} className="card flex flex-col gap-5">
+    <div className="card flex flex-col gap-5">
       <h2 className="text-[1.375rem]">{title}</h2>
       <div className="grow text-secondary-text">{children}</div>
       <div>{action}</div>
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { atBase, base } from '#site/page/base.ts';
+import { trustedHtml } from '#site/page/trusted-html.ts';
 
 /** HTML from the content folder; internal links go through the router. */
 export function Prose({ html }: { html: string }) {
@@ -19,7 +20,9 @@ export function Prose({ html }: { html: string }) {
       className="prose"
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the content folder
-      dangerouslySetInnerHTML={{ __html: html.replaceAll('href="/', `href="${atBase('/')}`) }}
+      dangerouslySetInnerHTML={{
+        __html: trustedHtml(html.replaceAll('href="/', `href="${atBase('/')}`)),
+      }}
     />
   );
 }

@@ -20,6 +20,8 @@ function directives(styles: string, apiBaseUrl: string | undefined): string[] {
     "manifest-src 'self'",
     `form-action 'self'${api || ' mailto:'}`,
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site default',
   ];
 }
 

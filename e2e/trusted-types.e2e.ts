@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { expect, open, running, test } from './journey.ts';
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.violations ??= [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+      window.violations.push(`${effectiveDirective} ${sample}`);
+    });
+  });
+});
+
+const violations = (page: Page) => page.evaluate(() => window.violations);
+
+test('the app takes over every kind of page without a violation of the policy', async ({
+  page,
+}) => {
+  const response = await open(page, href('home'));
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  for (const path of [
+    href('privacyPolicy'),
+    href('service', { slug: 'consulting' }),
+    href('careers'),
+    href('inquiry'),
+    href('newsletter'),
+    href('search', {}, { q: 'invoice' }),
+    href('signup'),
+  ]) {
+    await open(page, path);
+    expect(await violations(page), path).toEqual([]);
+  }
+});
+
+test('pages that the app itself makes, with data blocks and prose, violate nothing', async ({
+  page,
+}) => {
+  await open(page, href('home'));
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Privacy Policy', 'Careers', 'Help Center', 'Our Specialities', 'About Us']) {
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page has failed');
+    await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the answer to a form without script is taken over without a violation', async ({ page }) => {
+  await page.goto(href('newsletter'));
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+  await expect(page.getByRole('main').getByText('Email is required').first()).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await running(page);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('no string becomes HTML by another way', async ({ browser, origin }) => {
+  // A page of its own, since the console tells of the refusal.
+  const page = await browser.newPage();
+  await open(page, origin + href('home'));
+  const outcome = await page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>';
+      return 'set';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(outcome).toContain('TrustedHTML');
+  await page.close();
+});
