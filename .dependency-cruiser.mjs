@@ -1,6 +1,6 @@
 /**
- * The import table of ARCHITECTURE.md, types included. Rooms of a list import only rooms that stand
- * before them; a room may always import itself.
+ * The import table, types included. A room of the site imports only rooms before it in the list,
+ * and itself.
  */
 const siteRooms = [
   'ui',
@@ -20,7 +20,7 @@ const siteRooms = [
 
 const apiAreas = ['newsletter', 'inquiry', 'accounts'];
 
-/** Packages that the browser may load, and nothing else. */
+/** The only packages that the browser may load. */
 const browserPackages = [
   '@hookform/resolvers',
   '@tanstack/react-query',

@@ -9,8 +9,8 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
 
 /**
- * Two builds: the browser's (`build/client`) and, with `--ssr`, the renderer of whole documents
- * (`build/renderer`), self-contained so that the server needs no front-end package.
+ * Two builds: the client and, with `--ssr`, the document renderer, which is self-contained so that
+ * the server needs no front-end packages.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -37,14 +37,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
           output: {
+            // Without the list of pages that rolldown appends.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
-              // A group takes its modules with everything they import: the entry with what loads the
-              // app, the app's frame, and what five or more pages share. `start.tsx` stays apart: it
-              // waits for a page's chunk, which imports the frame's.
+              // A group includes its modules' dependencies: the entry with what loads the app, and
+              // the app's frame. `start.tsx` stays separate: it awaits a page's chunk, which
+              // imports the frame's. What pages share is split by which pages need it.
               groups: [
                 { name: 'entry', test: /\/site\/app\/entry\.ts$/, priority: 2 },
                 { name: 'app', test: /\/site\/app\/app\.tsx$/, priority: 1 },
-                { name: 'shared', minShareCount: 5 },
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 1024,
+                },
               ],
             },
           },

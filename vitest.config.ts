@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Waits half a minute for a worker to be missed, while others use the processor: begins first. */
+/** Mostly waits half a minute for a worker's timeout, so it starts first. */
 const longest = 'api/jobs/takeover.test.ts';
 
 class LongestFirst extends BaseSequencer {
@@ -12,14 +12,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of what hashing a password costs; for all others it is made cheap. */
+/** Tests that need real password hashing; all others use cheap parameters. */
 const ofHashing = 'api/accounts/{timing,flood,password-hasher}.test.ts';
 
 export default defineConfig({
   test: {
     globalSetup: ['api/testing/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
-    // Some wait for the database, a mail server or a timer: one more than the usual two cores.
+    // Some tests mostly wait for I/O, so use one worker more than the usual two cores.
     maxWorkers: 3,
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['api/**/*.test.ts'],
           exclude: [ofHashing],
           setupFiles: ['api/testing/cheap-hashing.ts'],
-          // Most of the time goes into loading the API; its modules keep nothing between tests.
+          // Loading the API dominates; its modules keep no state between tests.
           isolate: false,
         },
       },

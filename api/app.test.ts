@@ -202,6 +202,15 @@ describe('answers', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('redirect a trailing slash of a page with a parameter', async () => {
+    const response = await test.app.request(`${href('career', { id: 'some-job' })}/?from=feed`);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('Location')).toBe(
+      `${href('career', { id: 'some-job' })}?from=feed`,
+    );
+    expect((await test.app.request('/careers/some-job/apply/')).status).not.toBe(308);
+  });
+
   it('redirect a member page to the sign-in page', async () => {
     const response = await test.app.request('/account/settings?a=b');
     expect(response.status).toBe(302);

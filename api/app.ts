@@ -53,7 +53,7 @@ export function createApp(services: Services, site: BuiltSite) {
   }
   app.all('/api/*', (c) => {
     if (!apiPaths.has(c.req.path)) {
-      throw new RequestFailure('not_found', 'There is nothing at this address.');
+      throw new RequestFailure('not_found', 'Not found.');
     }
     const methods = app.routes.filter(
       ({ path, method }) => path === c.req.path && method !== 'ALL',

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 
 /**
- * The script that the inquiry page brings beyond what another page has loaded, in gzip: `npm start`,
- * then `CHROMIUM_PATH=… node bench/inquiry-weight.ts http://localhost:3000`. The goal is 45 KB.
+ * The script that the inquiry page loads on top of another page, in gzip: `npm start`, then
+ * `CHROMIUM_PATH=… node bench/inquiry-weight.ts http://localhost:3000`. The goal is 45 KB.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const browser = await chromium.launch({

@@ -8,12 +8,12 @@ import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 
 /**
- * Whether a service request that was acknowledged is ever lost: `node bench/kill-rounds.ts app 200`.
- * In each round five requests are on their way, and the moment the first is acknowledged the API's
- * process is killed (`app`; its database, another process's, runs on) or that and the embedded
- * database at once (`all`), as in a power cut. At the end each acknowledged request must be there
- * under its reference, once, and the notice of it with the staff. Ends with 1
- * when one is not. Needs a built site: `npm start` once.
+ * Checks that no acknowledged service request is ever lost: `node bench/kill-rounds.ts app 200`.
+ * Each round sends five requests, and the moment the first is acknowledged kills the API process
+ * (`app`; the database belongs to another process and keeps running) or both the API and its
+ * embedded database (`all`), as in a power cut. At the end every acknowledged request must exist
+ * once under its reference, with its staff notice; exits with 1 otherwise. Needs a built site: `npm
+ * start` once.
  */
 const kind = process.argv[2] === 'all' ? 'all' : 'app';
 const rounds = Number(process.argv[3] ?? 200);
@@ -28,7 +28,7 @@ const acknowledged: Acknowledged[] = [];
 const started = Date.now();
 let restarts = 0;
 
-// With `app` this one holds the database and sends the mails, and is never killed.
+// With `app` this process owns the database, sends the mails and is never killed.
 let keeper = await start(kind === 'app' ? await getPort() : port, { DATA_DIR: dataDir });
 for (let round = 1; round <= rounds; round++) {
   const victim = kind === 'app' ? await start(port, beside()) : keeper;
@@ -47,7 +47,7 @@ rmSync(dataDir, { recursive: true, force: true });
 process.exit(lost.requests + lost.notices > 0 || acknowledged.length < rounds ? 1 : 0);
 
 async function sendAndKill(victim: Api, round: number): Promise<void> {
-  // Read before: nothing is waited for between the acknowledgement and the kill.
+  // Read beforehand, so that nothing delays the kill after the acknowledgement.
   const database = databaseProcess();
   const sending = Array.from({ length: inEachRound }, async (_, number) => {
     const key = `kill-${round}-${number}`;
@@ -68,12 +68,12 @@ async function send(origin: string, key: string): Promise<string> {
   return inquiryAccepted.parse(await response.json()).reference;
 }
 
-/** A key that is stored is answered with its first reference; a lost one would get a new one. */
+/** A stored key returns its first reference; a lost one would get a new one. */
 async function countLost(origin: string) {
   const isKept = await Promise.all(
     acknowledged.map(async ({ key, reference }) => (await send(origin, key)) === reference),
   );
-  // A job that a kill caught in a worker's hands is taken over within 2 minutes.
+  // A job that a killed worker was processing is taken over within 2 minutes.
   let missing = withoutNotice();
   for (let waited = 0; waited < 300 && missing > 0; waited++) {
     await new Promise((done) => setTimeout(done, 1000));
@@ -96,7 +96,7 @@ function readMail(path: string): string {
   return readFileSync(path, 'utf8').slice(0, 2000);
 }
 
-/** The settings of a process that uses the keeper's database. */
+/** Settings of a process that uses the keeper's database. */
 function beside(): Record<string, string> {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim();
   const databasePort = readFileSync(pidFile(), 'utf8').split('\n')[3];

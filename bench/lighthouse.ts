@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { api, href } from '#contract/routes.ts';
 
 /**
- * Lighthouse, mobile preset, of a running product: `npm start`, then `node bench/lighthouse.ts
- * http://localhost:3000`. Five rounds of home, pricing and the mailbox, a bare list, in turn: what the
- * machine does meanwhile hits them alike, and the ratio of their medians tells what a page costs. With further
- * arguments, one run on each of these paths. Lighthouse is fetched by npx; `CHROME_PATH` names the
- * browser.
+ * Runs Lighthouse (mobile preset) on a running product: `npm start`, then `node bench/lighthouse.ts
+ * http://localhost:3000`. Five interleaved rounds of home, pricing and the mailbox as a bare page,
+ * so that noise affects them alike; reports the ratios of their medians. Further arguments are
+ * paths for a single run each. npx fetches Lighthouse; `CHROME_PATH` sets the browser.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'bowline-lighthouse-'));
@@ -40,21 +39,21 @@ for (const path of paths) {
 }
 rmSync(folder, { recursive: true });
 
-/** The median of what an audit measured on a page. */
+/** The median of an audit on a page. */
 function figure(path: string, audit: string): number {
   return median(
     (reports.get(path) ?? []).map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN),
   );
 }
 
-/** A time, and how many times that of the bare page it is. */
+/** A time and its ratio to the bare page's. */
 function milliseconds(path: string, audit: string): string {
   const time = figure(path, audit);
   const ratio = reports.has(bare) ? ` (${(time / figure(bare, audit)).toFixed(2)} of bare)` : '';
   return `${time.toFixed(0)} ms${ratio}`;
 }
 
-/** One run; a browser that fails to start or to trace is given two more tries. */
+/** One run; retried twice if the browser fails to start or trace. */
 function measure(url: string, run: number, triesLeft = 2): Report {
   const file = join(folder, `${run}.json`);
   try {

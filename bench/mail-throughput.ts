@@ -8,10 +8,10 @@ import { SMTPServer } from 'smtp-server';
 import { api } from '#contract/routes.ts';
 
 /**
- * Mails a second of the mail job against an SMTP sink, and of plain nodemailer handing the same
- * mails to the same sink in the same run, which is the ceiling: `node bench/mail-throughput.ts`.
- * The sink first refuses the mails of so many subscriptions, which are given up; then it takes them
- * and the operator's command queues all of them again, so that only the sending is measured.
+ * Throughput of the mail job to an SMTP sink, compared with plain nodemailer sending the same mails
+ * in the same run as the ceiling: `node bench/mail-throughput.ts`. The sink first rejects the
+ * mails, so that they are queued as failed; then it accepts them and the operator's command retries
+ * them all, so that only sending is measured.
  */
 const count = Number(process.argv[3] ?? 1000);
 const rounds = 3;
@@ -38,7 +38,7 @@ async function compare() {
 
 type Sink = Awaited<ReturnType<typeof startSink>>;
 
-/** Refuses or takes every mail, counts them, and keeps the last one. */
+/** Rejects or accepts every mail, counts them, and keeps the last one. */
 async function startSink() {
   let isRefusing = false;
   let counted = 0;
@@ -72,13 +72,13 @@ async function startSink() {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** A mail as the product makes it. */
+    /** A mail as the product composes it. */
     sample: () => last.toString('base64'),
     refuse(refuses: boolean) {
       isRefusing = refuses;
       counted = 0;
     },
-    /** Seconds until so many more mails have come. */
+    /** Seconds until this many more mails have arrived. */
     async secondsFor(mails: number): Promise<number> {
       const started = performance.now();
       await new Promise<void>((done) => {
@@ -145,18 +145,18 @@ async function measureJob(sink: Sink, { origin, env }: Product, round: number): 
     await Promise.all(Array.from({ length: 20 }, (_, index) => subscribe(number + index)));
   }
   await sink.secondsFor(count);
-  // Until the last is written down as given up.
+  // Until the last is recorded as failed.
   await pause(3000);
   sink.refuse(false);
   const command = spawn('npm', ['run', 'mail', '--', 'retry', '--all'], { stdio: 'ignore', env });
-  // From the first mail on: starting the command is no sending.
+  // Timed from the first mail, to exclude starting the command.
   await sink.secondsFor(1);
   const seconds = await sink.secondsFor(count - 1);
   if (command.exitCode === null) await new Promise((done) => command.on('exit', done));
   return (count - 1) / seconds;
 }
 
-/** In a process of its own, as the product is. */
+/** In a separate process, like the product. */
 async function measureCeiling(sink: Sink): Promise<number> {
   const sender = spawn(
     process.execPath,
@@ -164,7 +164,7 @@ async function measureCeiling(sink: Sink): Promise<number> {
     { stdio: ['pipe', 'ignore', 'inherit'] },
   );
   sender.stdin.end(sink.sample());
-  // From the first mail on, as there: starting a process is no sending.
+  // Timed from the first mail, to exclude starting the process.
   await sink.secondsFor(1);
   const seconds = await sink.secondsFor(count - 1);
   await new Promise((done) => sender.on('exit', done));

@@ -2,5 +2,5 @@ import data from './about.yaml';
 import { parseContent } from './parse-content.ts';
 import { about as schema } from './schemas/content.ts';
 
-/** What the about page tells. */
+/** Content of the about page. */
 export const about = parseContent('content/about.yaml', schema, data);

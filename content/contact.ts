@@ -2,5 +2,5 @@ import data from './contact.yaml';
 import { parseContent } from './parse-content.ts';
 import { contact as schema } from './schemas/content.ts';
 
-/** When a person answers. */
+/** Opening hours. */
 export const contact = parseContent('content/contact.yaml', schema, data);

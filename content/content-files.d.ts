@@ -1,4 +1,6 @@
-/** Vite's content plugin reads these: YAML as data, Markdown as its front matter and HTML body. */
+/**
+ * Loaded by the Vite content plugin: YAML as data, Markdown as front matter with an HTML `body`.
+ */
 declare module '*.yaml' {
   const data: unknown;
   export default data;

@@ -2,5 +2,5 @@ import data from './developers.yaml';
 import { parseContent } from './parse-content.ts';
 import { developers as schema } from './schemas/content.ts';
 
-/** The API's reference. */
+/** The API reference. */
 export const developers = parseContent('content/developers.yaml', schema, data);

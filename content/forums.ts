@@ -5,15 +5,15 @@ import { forumTopic } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./forums/*.md', { eager: true, import: 'default' });
 
-/** The forum's title, categories and the place where questions are asked. */
+/** The forum's title, categories and where to ask questions. */
 export const forums = parseContent('content/forums.yaml', schema, data);
 
-/** Every topic, the newest first. */
+/** Every topic, newest first. */
 export const forumTopics = parseFolder(forumTopic, files)
   .map((topic) => {
     if (!forums.categories.some(({ name }) => name === topic.category)) {
       throw new Error(
-        `content/forums/${topic.slug}.md: category: no category is ${topic.category}`,
+        `content/forums/${topic.slug}.md: category: there is no category ${topic.category}`,
       );
     }
     return topic;

@@ -2,7 +2,7 @@ import data from './home.yaml';
 import { parseContent } from './parse-content.ts';
 import { home as schema } from './schemas/content.ts';
 
-/** The words of the home page that belong to no list of their own. */
+/** The home page's texts, except for lists with their own file. */
 export const { hero, claims, keywords, partners, features, award, differentiators } = parseContent(
   'content/home.yaml',
   schema,

@@ -1,4 +1,4 @@
-/** Vite's import of many files at once; the content is only ever evaluated by Vite. */
+/** Vite's glob import; content modules are only evaluated by Vite. */
 interface ImportMeta {
   glob<Module>(
     pattern: string,

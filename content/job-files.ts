@@ -3,7 +3,7 @@ import { job } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./careers/*.md', { eager: true, import: 'default' });
 
-/** Every opening with all that is written of it, the newest first. */
+/** Every opening in full, newest first. */
 export const jobFiles = parseFolder(job, files).toSorted((a, b) =>
   b.posted.localeCompare(a.posted),
 );

@@ -1,6 +1,6 @@
 import { jobFiles } from './job-files.ts';
 
-/** The openings as lists show them, the newest first. */
+/** The openings without their body, for lists, newest first. */
 export const jobs = jobFiles.map(
   ({ slug, title, department, location, remote, employmentType, salary, ...job }) => ({
     slug,

@@ -2,7 +2,7 @@ import data from './navigation.yaml';
 import { parseContent } from './parse-content.ts';
 import { navigation as schema } from './schemas/content.ts';
 
-/** The header's menu, the footer's groups of links, and the way to a quote where a page ends. */
+/** The header menu, the footer's link groups, and the call to action at the end of pages. */
 export const {
   header: headerMenu,
   footer: footerGroups,

@@ -4,10 +4,10 @@ import { newsletterIssue, newsletter as schema } from './schemas/content-documen
 
 const files = import.meta.glob<unknown>('./newsletter/*.md', { eager: true, import: 'default' });
 
-/** What a subscriber gets, and how often. */
+/** What subscribers get, and how often. */
 export const { offer, rhythm } = parseContent('content/newsletter.yaml', schema, data);
 
-/** The letters that were sent, the newest first. */
+/** Past issues, newest first. */
 export const newsletterIssues = parseFolder(newsletterIssue, files).toSorted((a, b) =>
   b.date.localeCompare(a.date),
 );

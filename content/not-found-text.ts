@@ -1,4 +1,4 @@
 import { pageTexts } from './page-texts.ts';
 
-/** Title and description of the 404 page, which any other page may turn out to be. */
+/** Title and description of the 404 page, which other pages may fall back to. */
 export const notFoundText = pageTexts.notFound;

@@ -9,11 +9,11 @@ const wrong = [
   ...plain.filter((key) => !(key in texts)).map((key) => `${key} is missing`),
   ...Object.keys(texts)
     .filter((key) => !plain.some((known) => known === key))
-    .map((key) => `${key} is no page`),
+    .map((key) => `${key} is not a page`),
 ];
 if (wrong.length > 0) throw new Error(`content/pages.yaml: ${wrong.join('; ')}`);
 
-/** Title and description of every page without a parameter. A cast: none is missing, as checked above. */
+/** Title and description of every page without a parameter. A cast: missing ones throw above. */
 export const pageTexts = Object.fromEntries(
   plain.map((key) => {
     const { title, description } = texts[key] ?? { title: '', description: '' };
@@ -21,7 +21,7 @@ export const pageTexts = Object.fromEntries(
   }),
 ) as Record<PlainPageKey, { title: string; description: string }>;
 
-/** What else people call a page, for the site's search; apart, since only its index needs it. */
+/** Extra keywords of a page; separate, because only the search index needs them. */
 export const pageWords: Record<string, string | undefined> = Object.fromEntries(
   plain.map((key) => [key, texts[key]?.words]),
 );

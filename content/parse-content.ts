@@ -1,13 +1,15 @@
 import { checkFields } from '#contract/wrong-fields.ts';
 import { site } from './site.ts';
 
-/** Every file of a folder of `content/`, checked, with its name without order and ending as slug. */
+/**
+ * A validated file from a content folder; the slug is the file name without order and extension.
+ */
 export type ContentFile<Content> = Content & { slug: string };
 
 /**
- * The content of one file, checked, its tokens (`{brand}`, `{email}` …) filled in.
- * @param file the file's path in the repository, named in the error
- * @throws Error listing every wrong field of the file with its reason
+ * Validates one content file and fills in its tokens (`{brand}`, `{email}` …).
+ * @param file the file's path in the repository, for the error message
+ * @throws Error listing every invalid field with the reason
  */
 export function parseContent<Content>(
   file: string,
@@ -20,9 +22,9 @@ export function parseContent<Content>(
 }
 
 /**
- * The files of one folder.
- * @param files what `import.meta.glob` gave, by path relative to `content/`
- * @throws Error as `parseContent`, for the first wrong file
+ * Validates the files of a folder.
+ * @param files the result of `import.meta.glob`, by path relative to `content/`
+ * @throws Error as `parseContent`, for the first invalid file
  */
 export function parseFolder<Content extends object>(
   schema: Parameters<typeof checkFields<Content>>[0],
@@ -34,7 +36,7 @@ export function parseFolder<Content extends object>(
   }));
 }
 
-/** Sorted by the field `order`, which is then left out. */
+/** Sorts by the field `order`. */
 export function inOrder<Content extends { order: number }>(files: Content[]): Content[] {
   return files.toSorted((a, b) => a.order - b.order);
 }
@@ -42,7 +44,7 @@ export function inOrder<Content extends { order: number }>(files: Content[]): Co
 const { brand, contact } = site;
 const { street, city, region, postalCode, country } = contact.address;
 
-/** What a text may name without repeating it; the values stand in `content/site.json`. */
+/** Tokens that texts may use; the values come from `content/site.json`. */
 const tokens: Record<string, string> = {
   brand: brand.name,
   ai: brand.aiName,

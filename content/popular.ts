@@ -6,10 +6,10 @@ import { popular as schema } from './schemas/content.ts';
 const file = 'content/popular.yaml';
 const { searches, questions } = parseContent(file, schema, data);
 
-/** What the empty search page suggests. */
+/** Suggestions on the empty search page. */
 export const popularSearches = searches;
 
-/** What the help page answers first. */
+/** Questions at the top of the help page. */
 export const popularQuestions = questions.map((address) =>
   questionAt(address, `${file}: questions`),
 );

@@ -3,10 +3,10 @@ import { post } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./blog/*.md', { eager: true, import: 'default' });
 
-/** Words that an adult reads in a minute (Brysbaert 2019, silent reading of English non-fiction). */
+/** Average reading speed of adults (Brysbaert 2019, silent reading of English non-fiction). */
 const wordsPerMinute = 238;
 
-/** The posts that are not drafts, whole, the newest first. */
+/** The posts in full, without drafts, newest first. */
 export const postFiles = parseFolder(post, files)
   .filter(({ draft }) => !draft)
   .map((file) => ({

@@ -1,6 +1,6 @@
 import { postFiles } from './post-files.ts';
 
-/** The posts as lists show them, the newest first. */
+/** The posts without their body, for lists, newest first. */
 export const posts = postFiles.map(
   ({ slug, title, summary, date, author, tags, minutes, demo }) => ({
     slug,

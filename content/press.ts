@@ -5,7 +5,7 @@ import { press as schema } from './schemas/content.ts';
 const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date);
 const { releases, coverage, ...rest } = parseContent('content/press.yaml', schema, data);
 
-/** What journalists need; releases and coverage the newest first. */
+/** The press kit; releases and coverage newest first. */
 export const press = {
   ...rest,
   releases: releases.toSorted(byDate),

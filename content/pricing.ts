@@ -2,7 +2,7 @@ import { parseContent } from './parse-content.ts';
 import data from './pricing.yaml';
 import { pricing as schema } from './schemas/content.ts';
 
-/** The plans; prices are kept and never shown. */
+/** The plans; their prices are stored but never shown. */
 export const { priceLine, hosting, otherPlans } = parseContent(
   'content/pricing.yaml',
   schema,

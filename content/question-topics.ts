@@ -1,6 +1,6 @@
 import { faq } from './faq.ts';
 
-/** The categories of the FAQ with the number of their answers, without the answers. */
+/** The FAQ categories with their number of questions, without the answers. */
 export const questionTopics = faq.map(({ slug, category, questions }) => ({
   slug,
   category,

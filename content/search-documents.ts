@@ -19,16 +19,16 @@ export type SearchGroup =
   | 'Policies'
   | 'Blog';
 
-/** A thing that the site's search finds. */
+/** A document in the search index. */
 export type SearchDocument = {
-  /** Its address within the site, which is unique. */
+  /** Its path within the site; unique. */
   id: string;
   group: SearchGroup;
   title: string;
   text: string;
-  /** What people may call it; found, and not shown. */
+  /** Extra keywords; matched but not shown. */
   words?: string | undefined;
-  /** Of an opening: the day after which it is not listed. */
+  /** The last day of an opening. */
   until?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ const plainText = (html: string) =>
     .trim();
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
 
-/** Where, how long and for what pay, in words that people look for. */
+/** Department, location, type and salary as searchable text. */
 function factsOf({ department, location, remote, employmentType, salary }: JobFile): string[] {
   const amount = (value: number) => value.toLocaleString('en-CA');
   return [
@@ -54,7 +54,7 @@ function factsOf({ department, location, remote, employmentType, salary }: JobFi
   ];
 }
 
-/** The clauses of a legal text, each with its place on the page. */
+/** The clauses of a legal text, each with its fragment. */
 function clausesOf(path: string, { title, body }: { title: string; body: string }) {
   const parts = body.split(/<h2 id="([^"]+)">(.*?)<\/h2>/).slice(1);
   return Array.from({ length: parts.length / 3 }, (_, index) => {
@@ -68,7 +68,10 @@ function clausesOf(path: string, { title, body }: { title: string; body: string 
   });
 }
 
-/** Everything that the search looks through: listed pages, services, questions, help, openings, legal texts. */
+/**
+ * All indexed documents: pages, services, questions, help articles, openings, legal texts and
+ * posts.
+ */
 export const searchDocuments: SearchDocument[] = [
   ...registeredPages(site.flags)
     .filter(([, { indexed, path }]) => indexed && !path.includes(':'))

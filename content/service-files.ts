@@ -3,5 +3,5 @@ import { service } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./services/*.md', { eager: true, import: 'default' });
 
-/** Every service with all that is written of it; pages take only what they show. */
+/** Every service in full. */
 export const serviceFiles = inOrder(parseFolder(service, files));

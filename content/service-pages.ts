@@ -1,7 +1,7 @@
 import { questionAt } from './question-at.ts';
 import { serviceFiles } from './service-files.ts';
 
-/** What the page of each service tells; its questions are those of the FAQ that it names. */
+/** Content of each service page; its questions are FAQ questions it refers to. */
 export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
   ...service,
   questions: questions.map((address) =>
@@ -10,7 +10,7 @@ export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
   related: service.related.map((slug) => {
     const other = serviceFiles.find((candidate) => candidate.slug === slug);
     if (other === undefined) {
-      throw new Error(`content/services/${service.slug}.md: related: no service is ${slug}`);
+      throw new Error(`content/services/${service.slug}.md: related: there is no service ${slug}`);
     }
     return { slug, name: other.name, icon: other.icon, description: other.description };
   }),

@@ -1,6 +1,6 @@
 import { serviceFiles } from './service-files.ts';
 
-/** The services as cards and menus show them. */
+/** The services, for cards and menus. */
 export const services = serviceFiles.map(({ slug, name, description, icon, choice }) => ({
   slug,
   name,

@@ -5,8 +5,8 @@ import data from './site.json' with { type: 'json' };
 const result = checkFields(siteSettings, data);
 if ('wrong' in result) throw new Error(`content/site.json: ${result.wrong.join('; ')}`);
 
-/** Brand, contact, social links and switches. */
+/** Brand, contact, social links and feature flags. */
 export const site = result.data;
 
-/** A constant of its own, so that what it switches off is left out of the bundle. */
+/** A separate constant, so that disabled code is tree-shaken. */
 export const hasAccountIcon = site.flags.account;

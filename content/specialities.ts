@@ -1,6 +1,6 @@
 import { specialityFiles } from './speciality-files.ts';
 
-/** The specialities as cards show them. */
+/** The specialities, for cards. */
 export const specialities = specialityFiles.map(({ slug, title, summary, icon, card }) => ({
   slug,
   title,

@@ -3,5 +3,5 @@ import { speciality } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./specialities/*.md', { eager: true, import: 'default' });
 
-/** Every speciality with all that is written of it. */
+/** Every speciality in full. */
 export const specialityFiles = inOrder(parseFolder(speciality, files));

@@ -2,5 +2,5 @@ import { parseContent } from './parse-content.ts';
 import { storedData } from './schemas/content.ts';
 import data from './stored-data.yaml';
 
-/** What the site stores: where, why and for how long. */
+/** What the site stores, where, why and for how long. */
 export const { places: storedPlaces } = parseContent('content/stored-data.yaml', storedData, data);

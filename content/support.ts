@@ -2,5 +2,5 @@ import { parseContent } from './parse-content.ts';
 import { support as schema } from './schemas/content.ts';
 import data from './support.yaml';
 
-/** How to reach a person, and when one answers. */
+/** Support channels and their response times. */
 export const support = parseContent('content/support.yaml', schema, data);

@@ -13,11 +13,15 @@ export const passwordMessages = {
   long: `Please use at most ${passwordLength.most} characters`,
   common: 'This password is too easy to guess; please choose another',
   same: 'Please choose a password that differs from your current one',
-  wrong: 'This is not your present password',
+  wrong: 'This is not your current password',
+  changedMeanwhile:
+    'Your account has changed in the meantime. Please reload the page and try again.',
+  wrongAccount:
+    'This link belongs to another account. Please sign in to that one, then open the link again.',
 } as const;
 
 /** The same for every reason to refuse a sign-in, so that it reveals nothing about an account. */
-export const wrongCredentials = 'The e-mail address or the password is not right.';
+export const wrongCredentials = 'The email address or password is incorrect.';
 
 const typedPassword = z
   .string(passwordMessages.required)

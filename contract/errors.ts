@@ -9,6 +9,7 @@ export const errorStatus = {
   wrong_credentials: 401,
   wrong_code: 401,
   cross_site: 403,
+  wrong_account: 403,
   not_found: 404,
   method_not_allowed: 405,
   token_dead: 410,

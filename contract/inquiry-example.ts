@@ -9,7 +9,7 @@ export const inquiryExample = {
   companySize: '51 - 200',
   preferredContactMethod: 'Email',
   email: 'ada@freight.example',
-  currentChallenges: 'Dispatchers copy orders by hand from e-mails into three systems.',
+  currentChallenges: 'Dispatchers copy orders by hand from emails into three systems.',
   interestLevel: 'Planning a project',
   stage: 'Requirements Gathering',
   desiredOutcome: 'Orders arrive in one place without being typed again.',

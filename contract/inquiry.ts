@@ -80,7 +80,7 @@ export const inquirySubmission = z.extend(inquirySchema, {
   formToken: z.optional(z.string()),
   // Takes anything: a bot must not learn that it has given itself away.
   [inquiryTrap]: z.optional(z.unknown()),
-  newsletter: z.optional(z.literal(true, 'Please tick the box, or leave it out')),
+  newsletter: z.optional(z.literal(true, 'Please tick the box or leave it unchecked')),
 });
 
 /** The answers as browser and server check them: hidden follow-up questions have no rules. */

@@ -64,7 +64,7 @@ for (const [where, sizes] of Object.entries(looks)) {
     await sentReference(page);
     await expectGood('sent');
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'You have sent your request' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible();
     await expectGood('sent before');
   });
 }

@@ -53,7 +53,7 @@ test('axe finds nothing on the pages of accounts', async ({ page }) => {
   await main(page).getByLabel('Email').fill(newAddress());
   await press(page, 'Send link');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-  await expectAccessibleAtAnyWidth(page, 'a mail is on its way');
+  await expectAccessibleAtAnyWidth(page, 'an email is on its way');
 
   const email = newAddress();
   await signUp(page, email);
@@ -136,7 +136,7 @@ test('axe finds nothing on what the forms of accounts lead to', async ({ page })
   const chosen = 'another walk in the sun';
   await main(page).getByLabel('New password').fill(chosen);
   await press(page, 'Set password');
-  await expect(h1).toHaveText('Your password is set');
+  await expect(h1).toHaveText('Your password has been set');
   await expectAccessibleAtAnyWidth(page, 'a password that is set');
 
   await signIn(page, email, chosen, href('signin', {}, { next: href('accountSettings') }));
@@ -152,11 +152,11 @@ test('axe finds nothing on what the forms of accounts lead to', async ({ page })
   const section = page.getByRole('region', { name: 'Email address' });
   await section.getByLabel('New email').fill(next);
   await section.getByLabel('Your password').fill('not the right one');
-  await section.getByRole('button', { name: 'Change address' }).click();
-  await expect(section.getByRole('alert')).toContainText('This is not your present password');
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await expect(section.getByRole('alert')).toContainText('This is not your current password');
   await section.getByLabel('Your password').fill(chosen);
-  await section.getByRole('button', { name: 'Change address' }).click();
-  await expect(section).toContainText('We have sent a mail to the new address.');
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await expect(section).toContainText('We have sent an email to the new address.');
   await press(page, 'Delete data stored on this device');
   await expectAccessibleAtAnyWidth(page, 'settings that ask and answer');
   await page.goto(linkIn(await mailAbout(next, 'Confirm the new address')));

@@ -74,7 +74,9 @@ test('a reset ends the session that is open elsewhere', async ({ page, browser }
   await expect(elsewhere.getByRole('alert')).toContainText('too easy to guess');
   await main(elsewhere).getByLabel('New password').fill(other);
   await press(elsewhere, 'Set password');
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+    'Your password has been set',
+  );
 
   await page.goto(href('account'));
   await expect(page).toHaveURL(href('signin', {}, { next: href('account') }));
@@ -162,7 +164,7 @@ test('the way in works without script', async ({ browser }) => {
   await main(page).getByLabel('Password', { exact: true }).fill(password);
   await main(page).getByRole('checkbox').check();
   await press(page, 'Create account');
-  await expect(main(page)).toContainText('We have sent you a mail.');
+  await expect(main(page)).toContainText('We have sent you an email.');
   await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
   await press(page, 'Confirm address');
   await expect(page).toHaveURL(href('dashboard'));
@@ -173,7 +175,7 @@ test('the way in works without script', async ({ browser }) => {
   await main(page).getByLabel('Password', { exact: true }).fill('not the right one');
   await press(page, 'Sign in');
   await expect(page.getByRole('alert')).toContainText(
-    'The e-mail address or the password is not right.',
+    'The email address or password is incorrect.',
   );
   await main(page).getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
@@ -189,11 +191,11 @@ test('the way in works without script', async ({ browser }) => {
   await expect(page.getByRole('alert')).toContainText('Please use at least 8 characters');
   await main(page).getByLabel('New password').fill(other);
   await press(page, 'Set password');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is set');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password has been set');
   await context.close();
 });
 
-test('a password can be pasted (A1)', async ({ page, context }) => {
+test('a password can be pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(href('signup'));
   await running(page);

@@ -47,6 +47,29 @@ test.describe('from 900 px', () => {
     await expect(marked).toHaveText('About Us');
   });
 
+  test('Our Services is marked on the page of a service', async ({ page }) => {
+    await page.goto(href('service', { slug: 'consulting' }));
+    const header = page.getByRole('banner');
+    const colourOf = (name: string) =>
+      header
+        .getByText(name, { exact: true })
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf('Our Services')).not.toBe(await colourOf('Pricing'));
+    expect(await colourOf('Our Services')).toBe(await colourOf('Consulting'));
+  });
+
+  test('Our Services closes when the focus leaves it', async ({ page }) => {
+    await page.goto(href('about'));
+    const header = page.getByRole('banner');
+    await header.getByText('Our Services').first().click();
+    await running(page);
+    await header.getByRole('link', { name: 'Consulting' }).first().focus();
+    await expect(header.getByRole('link', { name: 'Consulting' }).first()).toBeVisible();
+    await header.getByRole('link', { name: 'Newsletter' }).first().focus();
+    await expect(header.getByRole('link', { name: 'Consulting' }).first()).toBeHidden();
+  });
+
   test('Our Services opens with the keyboard and closes with Escape', async ({ page }) => {
     await page.goto(href('about'));
     const summary = page.getByRole('banner').getByText('Our Services').first();

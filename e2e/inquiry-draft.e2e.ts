@@ -15,7 +15,7 @@ import {
 import { expect, test } from './journey.ts';
 
 const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
-const saved = /Draft saved on this device \d\d:\d\d/;
+const saved = /Draft saved on this device \d{1,2}:\d\d/;
 
 test('answers survive a reload and can be continued', async ({ page }) => {
   await openInquiry(page);
@@ -23,11 +23,11 @@ test('answers survive a reload and can be continued', async ({ page }) => {
   await page.getByRole('radio', { name: 'Video call' }).check();
   await expect(page.getByText(saved).first()).toBeAttached();
   await page.reload();
-  await expect(page.getByText(/We kept your answers from/)).toBeVisible();
+  await expect(page.getByText(/We restored your answers from/)).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
   await expect(page.getByRole('radio', { name: 'Video call' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText(/We kept your answers from/)).toHaveCount(0);
+  await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
 });
 
 test('starting again asks first, then empties form and draft', async ({ page }) => {
@@ -35,13 +35,13 @@ test('starting again asks first, then empties form and draft', async ({ page }) 
   await page.getByLabel('Full name').fill('Ada Example');
   await expect(page.getByText(saved).first()).toBeAttached();
   await page.reload();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   await page.reload();
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
-  await expect(page.getByText(/We kept your answers from/)).toHaveCount(0);
+  await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
 });
 
 test('a browser that is killed and opened again still has what was typed', async () => {
@@ -123,8 +123,8 @@ test('a second tab with other answers is told, and can take them', async ({ cont
   await openInquiry(one);
   await openInquiry(two);
   await two.getByLabel('Full name').fill('From the second tab');
-  await expect(one.getByText(/in another tab too/)).toBeVisible();
-  await one.getByRole('button', { name: 'Take the newer answers' }).click();
+  await expect(one.getByText(/also open in another tab/)).toBeVisible();
+  await one.getByRole('button', { name: 'Use the newer answers' }).click();
   await expect(one.getByLabel('Full name')).toHaveValue('From the second tab');
 });
 
@@ -136,7 +136,7 @@ test('where the browser keeps nothing, the form says so and still sends', async 
   });
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await expect(page.getByText(/This browser keeps no draft/).first()).toBeAttached();
+  await expect(page.getByText(/This browser cannot save a draft/).first()).toBeAttached();
   await reviewInquiry(page);
   await sendInquiry(page);
   await sentReference(page);

@@ -54,7 +54,7 @@ test('after sending, Back shows that it was sent and not an empty form', async (
   await sendInquiry(page);
   const reference = await sentReference(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'You have sent your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(reference);
   await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('');

@@ -28,7 +28,7 @@ test('a failed send says why, keeps every answer and sends the same key again', 
   const alert = page.getByRole('alert').filter({ hasText: 'Your request was not sent' });
   await expect(alert).toBeFocused();
   await expect(alert).toContainText('The server could not be reached');
-  await expect(page.getByRole('link', { name: 'Send by e-mail instead' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send by email instead' })).toHaveAttribute(
     'href',
     /^mailto:hello@.*Ada%20Example/,
   );
@@ -112,7 +112,7 @@ test('a request sent offline goes once when the connection is back, with two tab
   await Promise.any(tabs.map((tab) => sentReference(tab)));
   for (const tab of tabs) {
     await expect(
-      tab.getByRole('heading', { name: /^(Request sent|You have sent your request)$/ }),
+      tab.getByRole('heading', { name: /^(Request sent|Your request has been sent)$/ }),
     ).toBeVisible();
   }
   await allMailsSent(origin);
@@ -179,7 +179,7 @@ test('another tab with the same form says at once that it was sent, and cannot s
   await sendInquiry(page);
   const reference = await sentReference(page);
   for (const other of [form, review]) {
-    await expect(other.getByRole('heading', { name: 'You have sent your request' })).toBeFocused();
+    await expect(other.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused();
     await expect(other.getByRole('main')).toContainText(reference);
     await expect(other.getByRole('button', { name: /Review and send|Confirm/ })).toHaveCount(0);
   }
@@ -200,13 +200,13 @@ test('another tab with other answers keeps them, and says what was sent', async 
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
   await openInquiry(other);
-  await expect(other.getByText(/We kept your answers from/)).toBeVisible();
+  await expect(other.getByText(/We restored your answers from/)).toBeVisible();
   await other.getByLabel('Full name').fill('Grace Example');
   await page.bringToFront();
   await reviewInquiry(page);
   await sendInquiry(page);
   const reference = await sentReference(page);
-  await expect(other.getByText('You have sent a request in another tab')).toContainText(reference);
+  await expect(other.getByText('You sent a request from another tab')).toContainText(reference);
   await expect(other.getByLabel('Full name')).toHaveValue('Grace Example');
 });
 
@@ -232,13 +232,13 @@ for (const state of ['waiting', 'sending'] as const) {
     );
     await openInquiry(page);
     const notice = page.getByText(
-      state === 'waiting' ? 'too old to be sent without asking you' : 'whether it arrived',
+      state === 'waiting' ? 'too old to send without asking you' : 'may or may not have arrived',
     );
     await expect(notice).toBeVisible();
     await page.reload();
     await expect(notice).toBeVisible();
     expect(calls).toBe(0);
-    await page.getByRole('button', { name: 'Look it over' }).click();
+    await page.getByRole('button', { name: 'Review it' }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
     await page.reload();
@@ -257,12 +257,12 @@ test('an old request takes the place of other answers only when asked to', async
   );
   await openInquiry(page);
   await page.getByLabel('Full name').fill('Grace Example');
-  await page.getByRole('button', { name: 'Look it over' }).click();
+  await page.getByRole('button', { name: 'Review it' }).click();
   await page.getByRole('button', { name: 'No, keep them' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.reload();
-  await expect(page.getByText('too old to be sent')).toHaveCount(0);
+  await expect(page.getByText('too old to send')).toHaveCount(0);
 });
 
 test('a double click sends once', async ({ page, origin }) => {

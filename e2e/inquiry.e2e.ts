@@ -10,6 +10,7 @@ import {
 } from './inquiry-form.ts';
 import { appCode, expect, hold, running, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
+import { serviceSlugs } from './site-paths.ts';
 
 const staff = 'requests@bowline.example';
 const newEmail = () => `lead-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
@@ -215,6 +216,13 @@ test('what was filled in before the app started is kept without a further key', 
   await page.reload();
   await running(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+});
+
+test("a service's page leads to a form with its choice made", async ({ page }) => {
+  for (const slug of serviceSlugs) {
+    await page.goto(href('inquiry', {}, { service: slug }));
+    await expect(page.locator('input[name="servicesNeeded"]:checked'), slug).toHaveCount(1);
+  }
 });
 
 test('the address makes the choice of a service and names a plan', async ({ page }) => {

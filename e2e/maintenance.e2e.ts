@@ -12,7 +12,7 @@ test('while MAINTENANCE is on every page is the notice, with 503 and Retry-After
       expect(response?.status()).toBe(503);
       expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Sorry, this site is unavailable for a while',
+        'Sorry, this site is temporarily unavailable',
       );
     }
     expect((await fetch(product.origin + api.healthz)).status).toBe(200);

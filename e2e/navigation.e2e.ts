@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await page.mouse.move(10, 10);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
-}
+import { appCode, expect, hold, open, test } from './journey.ts';
 
 test('after a navigation the title changes, the heading has the focus and the page is announced', async ({
   page,
@@ -75,14 +68,43 @@ test('a page that fails leaves the header, says so and only warns in the console
   );
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Pricing' }).first().click();
-  await expect(page.getByRole('alert')).toContainText('This page has failed');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('warning: A page failed');
   await header.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveTitle(/^About/);
   await page.unroute(/\/assets\/pricing-.*\.js/);
   await page.goBack();
-  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
   await page.close();
+});
+
+test('Back before the app has started shows the page of the address', async ({ page }) => {
+  await open(page, href('about'));
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
+  await hold(page, appCode);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(href('about'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+    'Simple pricing for everyone',
+  );
+});
+
+test('a link followed offline says so, and its page comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await open(page, href('about'));
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'You are offline.',
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
 });

@@ -29,7 +29,7 @@ test('a visitor who sees no mail asks again after a minute, or corrects the addr
   await expect(main.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   await page.clock.runFor(61_000);
   await main.getByRole('button', { name: 'Send again' }).click();
-  await expect(main).toContainText('One address gets a new mail every 5 minutes at most.');
+  await expect(main).toContainText('We send at most one email per address every 5 minutes.');
   expect(await mailsTo(origin, address)).toHaveLength(1);
 
   await main.getByRole('button', { name: 'Wrong address?' }).click();
@@ -121,8 +121,8 @@ test('every form of the newsletter names purpose and sender beside an unticked b
     const place = page.getByRole(region);
     await expect(place.getByRole('checkbox')).not.toBeChecked();
     for (const words of [
-      'One letter a month',
-      'withdraw at any time',
+      'One issue a month',
+      'unsubscribe at any time',
       'Bowline Software Ltd.',
       '100 Placeholder Avenue SW',
       'hello@bowline.example',

@@ -21,7 +21,7 @@ test('a reader who left by mistake undoes it, and reloading leaves that as it is
 
   await page.reload();
   await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
-  await main.getByRole('button', { name: 'That was a mistake, undo it' }).click();
+  await main.getByRole('button', { name: 'Undo, that was a mistake' }).click();
   await expect(main).toContainText('You are subscribed again');
   await page.reload();
   await expect(main).toContainText('You are subscribed again');
@@ -49,10 +49,10 @@ test('a reader who lost the link has it mailed', async ({ page, origin }) => {
   await page.goto(href('newsletterUnsubscribe'));
   await running(page);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Mail me the link' }).click();
+  await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('Email is required');
   await main.getByLabel('Email').fill(address);
-  await main.getByRole('button', { name: 'Mail me the link' }).click();
+  await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('If this address is on our list');
   const [mail] = await mailsTo(origin, address, 3);
   await page.goto(linkIn(mail));
@@ -135,11 +135,11 @@ test('without script a button confirms, leaves and undoes', async ({ browser, or
   await main.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
   await expect(main).toContainText('r•••@reader.example');
-  await main.getByRole('button', { name: 'That was a mistake, undo it' }).click();
+  await main.getByRole('button', { name: 'Undo, that was a mistake' }).click();
   await expect(main).toContainText('You are subscribed again');
   await page.goto(href('newsletterUnsubscribe'));
   await main.getByLabel('Email').fill(address);
-  await main.getByRole('button', { name: 'Mail me the link' }).click();
+  await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('If this address is on our list');
   await context.close();
 });

@@ -47,7 +47,7 @@ test('an operator looks after the subscribers while the instance runs, and while
   const imported = await run('import', file);
   expect(imported.code).toBe(1);
   expect(imported.out).toContain('consent_at is missing');
-  expect(imported.said).toContain('1 imported, 0 on the list already, 1 refused.');
+  expect(imported.said).toContain('1 imported, 0 already on the list, 1 refused.');
   expect((await run('show', 'a@reader.example')).out).toContain('I agree');
   expect((await run('erase', 'a@reader.example')).code).toBe(0);
   const gone = await run('show', address.replace('reader-', 'nobody-'));

@@ -76,7 +76,7 @@ test('an unknown path is the 404 page with status 404, also below a known one', 
     await expect(page.getByRole('main')).toContainText(
       "The page you are looking for doesn't exist or has been moved.",
     );
-    await expect(page.getByRole('main')).toContainText(`Asked for: ${path}`);
+    await expect(page.getByRole('main')).toContainText(`Requested: ${path}`);
   }
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute(
     'href',
@@ -91,7 +91,7 @@ test('an unknown path is the 404 page with status 404, also below a known one', 
 test('the 404 page names the address as text, whatever is in it', async ({ page }) => {
   await page.goto('/%3Cimg%20src=x%3E');
   await page.mouse.move(10, 10);
-  await expect(page.getByRole('main')).toContainText('Asked for: /<img src=x>');
+  await expect(page.getByRole('main')).toContainText('Requested: /<img src=x>');
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 

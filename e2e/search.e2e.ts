@@ -68,7 +68,7 @@ test('the empty search suggests what others look for, and each of it is found', 
   page,
 }) => {
   await page.goto(search());
-  const suggestions = page.getByRole('region', { name: 'Often looked for' }).getByRole('link');
+  const suggestions = page.getByRole('region', { name: 'Popular searches' }).getByRole('link');
   const words = await suggestions.allTextContents();
   expect(words).toHaveLength(4);
   for (const word of words) {
@@ -86,7 +86,7 @@ test('the field has the focus when the site begins here, and the heading on the 
   await page.goto(search());
   await expect(page.getByLabel('Search this site')).toBeFocused();
   const index = page.getByRole('region', { name: 'All pages' });
-  await index.getByRole('link', { name: 'Help centre' }).click();
+  await index.getByRole('link', { name: 'Help Center' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
     const index = page.getByRole('region', { name: 'All pages' });
     await expect(index.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
     await expect(index.getByRole('link', { name: 'Consulting' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Often looked for' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Popular searches' })).toBeVisible();
     await page.getByLabel('Search this site').fill('privacy');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(/results for “privacy”/)).toBeVisible();

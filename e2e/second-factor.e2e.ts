@@ -22,7 +22,7 @@ test('the second factor is put on, asked for and opened with a recovery code', a
   await expect(main(page).getByLabel('Code')).toBeFocused();
   await main(page).getByLabel('Code').fill('000000');
   await press(page, 'Continue');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is incorrect');
   await expectAccessible(page, 'a wrong code');
   await main(page)
     .getByLabel('Code')
@@ -69,7 +69,7 @@ test('the second factor works without script', async ({ page, browser }) => {
   await type('');
   await expect(plain.getByRole('alert')).toContainText('Code is required');
   await type('000000');
-  await expect(plain.getByRole('alert')).toContainText('This code is not right');
+  await expect(plain.getByRole('alert')).toContainText('This code is incorrect');
   await type(codes[0] ?? '');
   await expect(plain).toHaveURL(href('account'));
 

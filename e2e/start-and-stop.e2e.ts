@@ -89,7 +89,7 @@ test('a data directory of something else is refused and left alone', async () =>
   writeFileSync(join(dataDir, 'holiday.jpg'), '');
   const product = await launchProduct({ DATA_DIR: dataDir });
   expect(await product.ended).toBe(1);
-  expect(product.output()).toContain(`The data directory ${dataDir} holds files of something else`);
+  expect(product.output()).toContain(`The data directory ${dataDir} contains other files`);
   rmSync(dataDir, { recursive: true });
 });
 

@@ -35,7 +35,7 @@ test('the site under a sub-path of a static host has no broken link or place', a
 
 test('the notice of maintenance is a single file', () => {
   const notice = readFileSync(resolve(folder, 'maintenance.html'), 'utf8');
-  expect(notice).toContain('Sorry, this site is unavailable for a while');
+  expect(notice).toContain('Sorry, this site is temporarily unavailable');
   expect(notice).not.toMatch(/(src|href)="(?!mailto:)|url\(|<script/);
 });
 
@@ -105,16 +105,16 @@ test('its legal texts tell of no database, account or cookie of ours', async ({ 
   for (const html of [policy, terms]) expect(html).not.toContain('{{');
 });
 
-test('without an API its forms prepare an e-mail', async ({ page }) => {
+test('without an API its forms prepare an email', async ({ page }) => {
   await page.goto(`${host.home}newsletter`);
   await expect(
-    page.getByRole('main').getByRole('link', { name: 'Subscribe by e-mail' }),
+    page.getByRole('main').getByRole('link', { name: 'Subscribe by email' }),
   ).toHaveAttribute('href', /^mailto:.*subject=Newsletter/);
   await page.goto(`${host.home}inquiry`);
   await running(page);
   await fillInquiry(page, inquiryExample);
   await reviewInquiry(page);
-  await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
     'href',
     /^mailto:.*Ada%20Example/,
   );

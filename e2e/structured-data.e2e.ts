@@ -17,10 +17,10 @@ function dataIn(html: string): Data[] {
 /** What each page that search engines list says of itself, and nothing else. */
 const expected: Record<string, string[]> = {
   [href('home')]: ['Organization', 'WebSite', 'FAQPage'],
-  [href('about')]: ['Organization', 'BreadcrumbList'],
   ...Object.fromEntries(
     (
       [
+        'about',
         'features',
         'pricing',
         'inquiry',
@@ -31,15 +31,18 @@ const expected: Record<string, string[]> = {
         'termsOfService',
         'newsletter',
       ] as const
-    ).map((key) => [href(key), ['BreadcrumbList']]),
+    ).map((key) => [href(key), ['Organization', 'BreadcrumbList']]),
   ),
   ...Object.fromEntries(
-    serviceSlugs.map((slug) => [href('service', { slug }), ['Service', 'BreadcrumbList']]),
+    serviceSlugs.map((slug) => [
+      href('service', { slug }),
+      ['Organization', 'Service', 'BreadcrumbList'],
+    ]),
   ),
   ...Object.fromEntries(
     jobIds
       .filter((id) => id !== 'project-coordinator')
-      .map((id) => [href('career', { id }), ['JobPosting', 'BreadcrumbList']]),
+      .map((id) => [href('career', { id }), ['Organization', 'JobPosting', 'BreadcrumbList']]),
   ),
 };
 

@@ -181,7 +181,7 @@ test('while MAINTENANCE is on every page below the path is the notice', async ({
       expect(response?.status()).toBe(503);
       expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Sorry, this site is unavailable for a while',
+        'Sorry, this site is temporarily unavailable',
       );
     }
   } finally {

@@ -1,4 +1,4 @@
-// `npm test`: runs under whatever Node the machine has, and hands over to the pinned one.
+// `npm test`: runs under the system's Node and hands over to the pinned one.
 import { ensureInstalled } from './setup/install.mjs';
 import { runPinned } from './setup/run-pinned.mjs';
 

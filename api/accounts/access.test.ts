@@ -33,7 +33,7 @@ const access: Record<string, 'open' | 'member'> = {
   [`POST ${api.authSignOut}`]: 'open',
   [`POST ${api.authResetLink}`]: 'open',
   [`POST ${api.authReset}`]: 'open',
-  [`POST ${api.authEmailConfirm}`]: 'open',
+  [`POST ${api.authEmailConfirm}`]: 'member',
   [`POST ${api.accountName}`]: 'member',
   [`POST ${api.accountPassword}`]: 'member',
   [`POST ${api.accountEmail}`]: 'member',

@@ -21,16 +21,18 @@ import { RequestFailure } from '../middleware/failure.ts';
 import { requestBody } from '../middleware/request-body.ts';
 import type { Variables } from '../middleware/request-context.ts';
 import type { AccountArea } from './area.ts';
+import { changeAsSignedIn } from './authorised.ts';
 import { requestEmailChange } from './change-email.ts';
 import { reauthenticate } from './credentials.ts';
 import { keepAccount, requestDeletion } from './deletion.ts';
 import { exportAccount } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { changePassword } from './reset-password.ts';
 import {
   disableSecondFactor,
   enableSecondFactor,
-  replaceRecoveryCodes,
+  renewRecoveryCodes,
   setUpSecondFactor,
 } from './second-factor.ts';
 import { endSession, endSessions, listSessions } from './session.ts';
@@ -63,29 +65,33 @@ export function accountRoutes(area: AccountArea) {
   });
 
   app.post(api.accountName, async (c) => {
-    const { account } = await requireSession(area, c);
+    const session = await requireSession(area, c);
     const { name } = await requestBody(c, nameRequest);
-    await db.update(accounts).set({ name }).where(eq(accounts.id, account.id));
-    return c.json(currentUser.parse({ user: await shownUser(db, { ...account, name }) }));
+    await changeAsSignedIn(db, session, (transaction, { id }) =>
+      transaction.update(accounts).set({ name }).where(eq(accounts.id, id)),
+    );
+    return c.json(currentUser.parse({ user: await shownUser(db, { ...session.account, name }) }));
   });
 
   app.post(api.accountPassword, async (c) => {
     const session = await requireSession(area, c);
     const { current, password } = await requestBody(c, passwordChange);
     await reauthenticate(area, session.account, current, 'current');
-    await changePassword(area, session, password);
-    const message = 'Your password is changed, and all other browsers are signed out.';
+    const changed = await changePassword(area, session, password);
+    rememberBrowser(area, c, changed);
+    const message = 'Your password has been changed, and all other browsers are signed out.';
     return c.json(accountMessage.parse({ message }));
   });
 
   app.post(api.accountEmail, async (c) => {
-    const { account } = await requireSession(area, c);
+    const session = await requireSession(area, c);
+    const { account } = session;
     const { email, password } = await requestBody(c, emailChange);
     await reauthenticate(area, account, password, 'password');
     // Each sends a mail to an address that may be a stranger's.
     await area.limiter.consume({ name: 'account-email', uses: 5, seconds: 3600 }, account.id);
-    await requestEmailChange(area, account, email);
-    const message = 'We have sent a mail to the new address. Open the link in it to confirm.';
+    await requestEmailChange(area, session, email);
+    const message = 'We have sent an email to the new address. Open the link in it to confirm.';
     return c.json(accountMessage.parse({ message }), 202);
   });
 
@@ -105,10 +111,10 @@ export function accountRoutes(area: AccountArea) {
   });
 
   app.post(api.accountSecondFactorSetup, async (c) => {
-    const { account } = await requireSession(area, c);
+    const session = await requireSession(area, c);
     const { password } = await requestBody(c, reauthentication);
-    await reauthenticate(area, account, password, 'password');
-    return c.json(secondFactorSetup.parse(await setUpSecondFactor(area, account)));
+    await reauthenticate(area, session.account, password, 'password');
+    return c.json(secondFactorSetup.parse(await setUpSecondFactor(area, session)));
   });
 
   app.post(api.accountSecondFactorEnable, async (c) => {
@@ -119,24 +125,18 @@ export function accountRoutes(area: AccountArea) {
   });
 
   app.post(api.accountSecondFactorDisable, async (c) => {
-    const { account } = await requireSession(area, c);
+    const session = await requireSession(area, c);
     const { password } = await requestBody(c, reauthentication);
-    await reauthenticate(area, account, password, 'password');
-    await disableSecondFactor(area, account);
+    await reauthenticate(area, session.account, password, 'password');
+    await disableSecondFactor(area, session);
     return c.json(accountMessage.parse({ message: 'The second factor is off.' }));
   });
 
   app.post(api.accountRecoveryCodes, async (c) => {
-    const { account } = await requireSession(area, c);
+    const session = await requireSession(area, c);
     const { password } = await requestBody(c, reauthentication);
-    await reauthenticate(area, account, password, 'password');
-    if (account.totpEnabledAt === null) {
-      throw new RequestFailure('invalid', 'The second factor is off.');
-    }
-    const codes = await db.transaction((transaction) =>
-      replaceRecoveryCodes(transaction, account.id),
-    );
-    return c.json(recoveryCodes.parse({ codes }));
+    await reauthenticate(area, session.account, password, 'password');
+    return c.json(recoveryCodes.parse({ codes: await renewRecoveryCodes(db, session) }));
   });
 
   app.get(api.accountExport, async (c) => {
@@ -156,9 +156,9 @@ export function accountRoutes(area: AccountArea) {
   });
 
   app.post(api.accountKeep, async (c) => {
-    const { account } = await requireSession(area, c);
-    await keepAccount(area, account.id);
-    const user = await shownUser(db, { ...account, deleteAt: null });
+    const session = await requireSession(area, c);
+    await keepAccount(area, session);
+    const user = await shownUser(db, { ...session.account, deleteAt: null });
     return c.json(currentUser.parse({ user }));
   });
 

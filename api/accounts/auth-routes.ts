@@ -25,17 +25,17 @@ import { confirmEmailChange } from './change-email.ts';
 import {
   clearHostCookie,
   clearSessionCookies,
-  knownCookie,
   readHostCookie,
   secondFactorCookie,
   setHostCookie,
   setSessionCookies,
   signUpCookie,
 } from './cookies.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { proveMailbox } from './prove.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { challengeSeconds, passSecondFactor } from './second-factor.ts';
-import { endSession, findSession } from './session.ts';
+import { type Account, endSession, findSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { deviceOf, requireSession, shownUser } from './signed-in.ts';
@@ -44,7 +44,7 @@ const hour = 3600;
 
 /** Getting in: sign-up, confirmation of the mailbox, sign-in, second factor and password reset. */
 export function authRoutes(area: AccountArea, pages: Pages) {
-  const { db, limiter, origin, signer } = area;
+  const { db, limiter, origin } = area;
   const app = new Hono<{ Variables: Variables }>();
   const linkLimit = limitPerClient(limiter, { name: 'account-link', uses: 100, seconds: hour });
   const attempts = (name: string) => limitPerClient(limiter, { name, uses: 200, seconds: hour });
@@ -56,10 +56,8 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     );
 
   /** Ends the browser's previous session as the new one starts, so that no old token stays valid. */
-  async function enter(c: AppContext, cookie: string, accountId?: string) {
-    if (accountId !== undefined) {
-      setHostCookie(c, knownCookie, signer.sign('known', accountId), 180 * 24 * hour);
-    }
+  async function enter(c: AppContext, cookie: string, account: Account) {
+    rememberBrowser(area, c, account);
     const before = await findSession(db, readHostCookie(c, sessionCookie));
     if (before !== undefined) await endSession(db, before.account.id, before.id);
     setSessionCookies(c, cookie, origin);
@@ -77,7 +75,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     });
     await countMails(c);
     setHostCookie(c, signUpCookie, await signUp(area, request), 24 * hour);
-    const message = 'We have sent you a mail. Open the link in it to confirm your address.';
+    const message = 'We have sent you an email. Open the link in it to confirm your address.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }), 202);
   });
@@ -85,14 +83,14 @@ export function authRoutes(area: AccountArea, pages: Pages) {
   app.post(api.authProve, answersOnPage('signupConfirm', 'prove'), linkLimit, async (c) => {
     const { token, password } = await requestBody(c, proveRequest, { secrets: ['password'] });
     const browser = readHostCookie(c, signUpCookie);
-    const cookie = await proveMailbox(area, { token, password, browser, device: deviceOf(c) });
+    const entered = await proveMailbox(area, { token, password, browser, device: deviceOf(c) });
     clearHostCookie(c, signUpCookie);
-    if (cookie === undefined) {
+    if (entered === undefined) {
       const message = 'Your address is confirmed. Please sign in.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(proven.parse({ status: 'proven', message }));
     }
-    await enter(c, cookie);
+    await enter(c, entered.cookie, entered.account);
     if (isFormPost(c)) return c.redirect(href('dashboard'), 303);
     const message = 'Your address is confirmed, and you are signed in.';
     return c.json(proven.parse({ status: 'signed-in', message }));
@@ -102,14 +100,15 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     const { next, ...credentials } = await requestBody(c, signInRequest, {
       secrets: ['password'],
     });
-    const known = signer.unsign('known', readHostCookie(c, knownCookie) ?? '');
-    const result = await signIn(area, credentials, deviceOf(c), known);
+    const result = await signIn(area, credentials, deviceOf(c), (account) =>
+      isKnownBrowser(area, c, account),
+    );
     if (result.status === 'second-factor') {
       setHostCookie(c, secondFactorCookie, result.cookie, challengeSeconds);
       if (isFormPost(c)) return c.redirect(href('login', {}, { step: 'code', next }), 303);
       return c.json(signedIn.parse({ status: 'second-factor' }));
     }
-    await enter(c, result.cookie, result.account.id);
+    await enter(c, result.cookie, result.account);
     if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
     const user = await shownUser(db, result.account);
     return c.json(signedIn.parse({ status: 'signed-in', user }));
@@ -122,9 +121,15 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     async (c) => {
       const { code, next } = await requestBody(c, secondFactorRequest, { secrets: ['code'] });
       const challenge = readHostCookie(c, secondFactorCookie);
-      const { account, cookie } = await passSecondFactor(area, challenge, code, deviceOf(c));
+      const { account, cookie } = await passSecondFactor(
+        area,
+        challenge,
+        code,
+        deviceOf(c),
+        (account) => isKnownBrowser(area, c, account),
+      );
       clearHostCookie(c, secondFactorCookie);
-      await enter(c, cookie, account.id);
+      await enter(c, cookie, account);
       if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
       return c.json(signedIn.parse({ status: 'signed-in', user: await shownUser(db, account) }));
     },
@@ -152,10 +157,11 @@ export function authRoutes(area: AccountArea, pages: Pages) {
   );
 
   app.post(api.authReset, answersOnPage('passwordReset', 'reset'), linkLimit, async (c) => {
-    await resetPassword(area, await requestBody(c, resetRequest, { secrets: ['password'] }));
+    const request = await requestBody(c, resetRequest, { secrets: ['password'] });
+    rememberBrowser(area, c, await resetPassword(area, request));
     clearSessionCookies(c);
     const message =
-      'Your password is set, and all browsers are signed out. Please sign in with it.';
+      'Your password has been set, and all browsers are signed out. Please sign in with it.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }));
   });
@@ -165,9 +171,10 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     answersOnPage('emailConfirm', 'email-confirm'),
     linkLimit,
     async (c) => {
+      const session = await requireSession(area, c);
       const { token } = await requestBody(c, tokenRequest, {});
-      await confirmEmailChange(area, token);
-      const message = 'Your new address is confirmed. From now on you sign in with it.';
+      await confirmEmailChange(area, session, token);
+      const message = 'Your new address is confirmed. From now on, sign in with it.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
     },

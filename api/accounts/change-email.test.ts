@@ -3,7 +3,9 @@ import { passwordMessages } from '#contract/account.ts';
 import { api } from '#contract/routes.ts';
 import {
   accountHolder,
+  errorOf,
   fieldsOf,
+  moveTo,
   newAddress,
   password,
   signInAgain,
@@ -25,12 +27,37 @@ describe('a change of address', () => {
     expect((await userOf(browser))?.email).toBe(email);
     const token = tokenIn((await test.takeMails()).find(({ to }) => to === next));
 
-    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(200);
+    expect((await browser.post(api.authEmailConfirm, { token })).status).toBe(200);
     expect((await userOf(browser))?.email).toBe(next);
     expect((await test.takeMails()).map(({ to }) => to).sort()).toEqual([email, next].sort());
     expect((await signInAgain(test, next)).response.status).toBe(200);
     expect((await signInAgain(test, email)).response.status).toBe(401);
-    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
+    expect((await browser.post(api.authEmailConfirm, { token })).status).toBe(410);
+  });
+
+  it('is confirmed only by the account that asked for it', async () => {
+    const stranger = await accountHolder(test);
+    const victim = newAddress();
+    await stranger.browser.post(api.accountEmail, { email: victim, password });
+    const mail = (await test.takeMails()).find(({ to }) => to === victim);
+    expect(mail?.text).toContain(stranger.email);
+    const token = tokenIn(mail);
+
+    // The owner of the mailbox presses the button: signed out, and in an account of their own.
+    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(401);
+    const other = await accountHolder(test);
+    const refused = await other.browser.post(api.authEmailConfirm, { token });
+    expect(refused.status).toBe(403);
+    expect(await errorOf(refused)).toBe(passwordMessages.wrongAccount);
+    expect((await userOf(stranger.browser))?.email).toBe(stranger.email);
+  });
+
+  it('ends the other sessions', async () => {
+    const { email, browser } = await accountHolder(test);
+    const { browser: second } = await signInAgain(test, email);
+    await moveTo(test, browser, newAddress());
+    expect(await userOf(browser)).toBeDefined();
+    expect(await userOf(second)).toBeUndefined();
   });
 
   it('requires the password', async () => {
@@ -66,13 +93,13 @@ describe('a change of address', () => {
     await browser.post(api.accountEmail, { email: next, password });
     const token = tokenIn((await test.takeMails()).find(({ to }) => to === next));
     await accountHolder(test, next);
-    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
+    expect((await browser.post(api.authEmailConfirm, { token })).status).toBe(410);
   });
 
   it('refuses the current address', async () => {
     const { email, browser } = await accountHolder(test);
     const refused = await browser.post(api.accountEmail, { email, password });
-    expect(await fieldsOf(refused)).toEqual({ email: 'This is your address already' });
+    expect(await fieldsOf(refused)).toEqual({ email: 'This is already your address' });
   });
 
   it('is cancelled by a change of the password', async () => {
@@ -81,6 +108,6 @@ describe('a change of address', () => {
     await browser.post(api.accountEmail, { email: next, password });
     const token = tokenIn((await test.takeMails()).find(({ to }) => to === next));
     await browser.post(api.accountPassword, { current: password, password: 'a walk by the sea' });
-    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
+    expect((await browser.post(api.authEmailConfirm, { token })).status).toBe(410);
   });
 });

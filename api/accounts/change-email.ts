@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import type { AccountArea } from './area.ts';
+import { changeAsSignedIn } from './authorised.ts';
 import { leaveAddress, takeOverAddress } from './former-addresses.ts';
 import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';
-import type { Account } from './session.ts';
+import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
@@ -14,15 +16,15 @@ import { accountRequests, accounts } from './tables.ts';
  */
 export async function requestEmailChange(
   { db, enqueueMail }: AccountArea,
-  account: Account,
+  session: Session,
   email: string,
 ): Promise<void> {
   const key = emailKey(email);
-  if (key === account.emailKey) {
-    const message = 'This is your address already';
+  if (key === session.account.emailKey) {
+    const message = 'This is already your address';
     throw new RequestFailure('invalid', message, { fields: { email: message } });
   }
-  await db.transaction(async (transaction) => {
+  await changeAsSignedIn(db, session, async (transaction, account) => {
     if (!(await mayMail(transaction, 'email', key))) return;
     await closeRequests(transaction, account.id, 'email');
     const [request] = await transaction
@@ -35,35 +37,39 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account its confirmed address and notifies both addresses.
- * @throws RequestFailure 410 for a dead link, and for an address taken in the meantime
+ * Gives the account its confirmed address, ends its other sessions and notifies both addresses. Only the
+ * account itself may confirm: a stranger who types somebody's address into their own account must not get
+ * that person's requests by a press on the mail's button.
+ * @throws RequestFailure 410 for a dead link, and for an address taken in the meantime; 403 in the
+ * session of another account
  */
 export async function confirmEmailChange(
   { db, enqueueMail }: AccountArea,
+  session: Session,
   token: string,
 ): Promise<void> {
   const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
-  await db.transaction(async (transaction) => {
-    // Against a reset of the same account: each closes requests the other has locked.
-    await lockSubject(transaction, seen.accountId ?? '');
-    // And against anyone else confirming the same address.
+  if (seen.accountId !== session.account.id) {
+    throw new RequestFailure('wrong_account', passwordMessages.wrongAccount);
+  }
+  await changeAsSignedIn(db, session, async (transaction, account) => {
+    // Against anyone else confirming the same address.
     await lockSubject(transaction, seen.emailKey);
-    const { id, accountId, email, emailKey: key } = await openRequest(transaction, 'email', token);
-    if (accountId === null) throw deadLink();
+    const { id, email, emailKey: key } = await openRequest(transaction, 'email', token);
     const [taken] = await transaction
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.emailKey, key));
-    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId));
-    if (taken !== undefined || account === undefined) throw deadLink();
+    if (taken !== undefined) throw deadLink();
     await transaction
       .update(accounts)
       .set({ email, emailKey: key })
-      .where(eq(accounts.id, accountId));
+      .where(eq(accounts.id, account.id));
     await takeOverAddress(transaction, key);
     await leaveAddress(transaction, account);
+    await endSessions(transaction, account.id, session.id);
     // Links mailed to the old address die with it.
-    await closeRequests(transaction, accountId, 'email', 'reset');
+    await closeRequests(transaction, account.id, 'email', 'reset');
     await transaction
       .update(accountRequests)
       .set({ previousEmail: account.email, closedAt: sql`now()` })

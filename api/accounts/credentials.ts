@@ -20,19 +20,19 @@ const limits = {
 /**
  * The account of an email address and password. Every failure takes equally long and reads the same
  * (OWASP ASVS 5.0, 6.3.8); each try is counted before it is checked, so parallel tries gain nothing.
- * @param knownAs the account this browser has signed in to before
+ * @param knows whether this browser has signed in to an account before, with its current password
  * @throws RequestFailure 401 `wrong_credentials`, 429, or 503 when too many are signing in
  */
 export async function checkCredentials(
   { db, hasher, limiter }: AccountArea,
   { email, password }: { email: string; password: string },
   ip: string,
-  knownAs: string | undefined,
+  knows: (account: Account) => boolean,
 ): Promise<Account> {
   const key = emailKey(email);
   const network = clientNetwork(ip);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, key));
-  const isKnown = account !== undefined && account.id === knownAs;
+  const isKnown = account !== undefined && knows(account);
   const counted: [Limit, string][] = [
     [limits.pair, `${key} ${network}`],
     [limits.network, network],
@@ -53,6 +53,11 @@ export async function checkCredentials(
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
   }
   return account;
+}
+
+/** Lifts the limit on guesses at an account, once its owner has set a new password through their mailbox. */
+export async function forgetGuesses({ limiter }: AccountArea, account: Account): Promise<void> {
+  await limiter.clear(limits.account, account.emailKey);
 }
 
 const reauthenticationLimit = { name: 'account-password', uses: 10, seconds: window };

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { deletionGraceDays } from '#contract/account.ts';
 import type { Database } from '../db/database.ts';
 import type { AccountArea, PersonalData } from './area.ts';
+import { changeAsSignedIn } from './authorised.ts';
 import { requestsAbout } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
 import { endSessions, type Session, sessionDays } from './session.ts';
@@ -10,21 +11,23 @@ import { accountRequests, accountSessions, accounts } from './tables.ts';
 /** Schedules an account's deletion after the grace period, ends its other sessions and sends a notice. */
 export async function requestDeletion(
   { db, enqueueMail }: AccountArea,
-  { id: session, account }: Session,
+  session: Session,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
+  await changeAsSignedIn(db, session, async (transaction, account) => {
     await transaction
       .update(accounts)
       .set({ deleteAt: sql`now() + make_interval(days => ${deletionGraceDays})` })
       .where(eq(accounts.id, account.id));
-    await endSessions(transaction, account.id, session);
+    await endSessions(transaction, account.id, session.id);
     await enqueueMail(transaction, { kind: 'account.deletion', id: account.id });
   });
 }
 
 /** Cancels the deletion. */
-export async function keepAccount({ db }: AccountArea, accountId: string): Promise<void> {
-  await db.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, accountId));
+export async function keepAccount({ db }: AccountArea, session: Session): Promise<void> {
+  await changeAsSignedIn(db, session, (transaction, { id }) =>
+    transaction.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, id)),
+  );
 }
 
 /**

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
-import { accountHolder, createBrowser, newAddress, password } from '../testing/account-holders.ts';
+import {
+  accountHolder,
+  createBrowser,
+  newAddress,
+  password,
+  resetTokenFor,
+} from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -13,6 +19,15 @@ let networks = 0;
 const from = (network = `192.0.2.${++networks}`) =>
   createBrowser(test, { 'X-Forwarded-For': network });
 const wrong = { password: 'not the right one' };
+
+async function guessFromManyNetworks(email: string): Promise<void> {
+  for (let guess = 0; guess < 10; guess++) {
+    const guesser = from();
+    for (let again = 0; again < 10; again++) {
+      await guesser.post(api.authSignIn, { email, ...wrong });
+    }
+  }
+}
 
 describe('guessing', () => {
   it('stops after ten wrong passwords in 15 minutes, while the owner can sign in from elsewhere', async () => {
@@ -67,14 +82,39 @@ describe('guessing', () => {
     const owner = from();
     await owner.post(api.authSignIn, { email, password });
     await owner.post(api.authSignOut);
-    for (let guess = 0; guess < 10; guess++) {
-      const guesser = from();
-      for (let again = 0; again < 10; again++) {
-        await guesser.post(api.authSignIn, { email, ...wrong });
-      }
-    }
+    await guessFromManyNetworks(email);
     expect((await from().post(api.authSignIn, { email, password })).status).toBe(429);
     expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
+  }, 60_000);
+
+  it('from many networks does not lock out the browser that signed up', async () => {
+    const { email, browser } = await accountHolder(test);
+    await browser.post(api.authSignOut);
+    await guessFromManyNetworks(email);
+    expect((await from().post(api.authSignIn, { email, password })).status).toBe(429);
+    expect((await browser.post(api.authSignIn, { email, password })).status).toBe(200);
+  }, 60_000);
+
+  it('no longer counts once the owner has set a new password, in any browser', async () => {
+    const { email } = await accountHolder(test);
+    await guessFromManyNetworks(email);
+    const token = await resetTokenFor(test, email);
+    const chosen = 'a walk by the sea';
+    const owner = from();
+    expect((await owner.post(api.authReset, { token, password: chosen })).status).toBe(200);
+    expect((await from().post(api.authSignIn, { email, password: chosen })).status).toBe(200);
+    await guessFromManyNetworks(email);
+    expect((await owner.post(api.authSignIn, { email, password: chosen })).status).toBe(200);
+  }, 60_000);
+
+  it('gains nothing from a browser that knew the password before', async () => {
+    const { email } = await accountHolder(test);
+    const thief = from();
+    await thief.post(api.authSignIn, { email, password });
+    const token = await resetTokenFor(test, email);
+    await test.post(api.authReset, { token, password: 'a walk by the sea' });
+    await guessFromManyNetworks(email);
+    expect((await thief.post(api.authSignIn, { email, ...wrong })).status).toBe(429);
   }, 60_000);
 
   it('the password in the settings is limited too, in case somebody has taken over a browser', async () => {

@@ -5,8 +5,9 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
 import { type AreaComposers, type Mail, oneByOne } from '../mail/mail.ts';
+import { browserName } from './browser-name.ts';
 import { issueLink } from './link-token.ts';
-import { accountRequests, accounts } from './tables.ts';
+import { accountRequests, accountSessions, accounts } from './tables.ts';
 
 /** Minutes a link works; OWASP ASVS 5.0, 6.5.5 asks for 10, but mail is not always that fast. */
 const linkMinutes = { signUp: 24 * 60, reset: 60, email: 60 };
@@ -42,7 +43,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           action: { label: 'Sign in', url: origin + href('login') },
           closing: [
             `Forgotten your password? Set a new one at ${origin + href('passwordReset')}`,
-            'Not you? You can ignore this mail.',
+            'Not you? You can ignore this email.',
           ],
         });
       }
@@ -56,7 +57,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 24 hours.',
-          'Not you? You can ignore this mail: without your confirmation, no account is created.',
+          'Not you? You can ignore this email: without your confirmation, no account is created.',
         ],
       });
     }),
@@ -75,7 +76,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
         },
         closing: [
           'The link works once, for 60 minutes. Older links no longer work.',
-          'Not you? You can ignore this mail: your password stays as it is.',
+          'Not you? You can ignore this email: your password stays as it is.',
         ],
       });
     }),
@@ -103,15 +104,20 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           paragraphs: [
             'Somebody tried to use this address for another account. It belongs to yours, and nothing was changed.',
           ],
-          closing: ['Not you? You can ignore this mail.'],
+          closing: ['Not you? You can ignore this email.'],
         });
       }
+      const account = await accountOf(db, request.accountId);
+      if (account === undefined) return undefined;
       const token = await issueLink(db, id, linkMinutes.email);
       return mail(request.email, `Confirm the new address of your ${name} account`, {
         heading: 'Confirm your new address',
-        paragraphs: [`Somebody wants to use this address for an account at ${name}.`],
+        paragraphs: [
+          `${account.email} has asked to use this address for their account at ${name}.`,
+          'Open the link in a browser that is signed in to that account. If that is not your account, do not confirm.',
+        ],
         action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
-        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this mail.'],
+        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this email.'],
       });
     }),
 
@@ -132,7 +138,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
       if (request === undefined) return undefined;
       return mail(request.email, `This is now the address of your ${name} account`, {
         heading: 'Your new address is confirmed',
-        paragraphs: ['From now on you sign in with this address.'],
+        paragraphs: ['From now on, sign in with this address.'],
         closing: [notYou],
       });
     }),
@@ -148,12 +154,53 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           heading: `The second factor is ${isOn ? 'on' : 'off'}`,
           paragraphs: [
             isOn
-              ? 'From now on you need a code from your app to sign in. Keep your recovery codes safe.'
-              : 'From now on your password alone signs you in.',
+              ? 'From now on, you need a code from your app to sign in. Keep your recovery codes safe.'
+              : 'From now on, you sign in with your password only.',
           ],
           closing: [notYou],
         },
       );
+    }),
+
+    'account.wrong-codes': oneByOne(async (db, id) => {
+      const account = await accountOf(db, id);
+      if (account === undefined) return undefined;
+      return mail(account.email, `Wrong codes at your ${name} account`, {
+        heading: 'Somebody typed wrong codes',
+        paragraphs: [
+          'Somebody who knows your password has typed several wrong codes for your second factor. They are not signed in.',
+        ],
+        closing: [notYou],
+      });
+    }),
+
+    'account.recovery-code': oneByOne(async (db, id) => {
+      const account = await accountOf(db, id);
+      if (account === undefined) return undefined;
+      return mail(account.email, `A recovery code of your ${name} account was used`, {
+        heading: 'A recovery code was used',
+        paragraphs: [
+          'Somebody has signed in with your password and one of your recovery codes, which works no more.',
+        ],
+        closing: [notYou],
+      });
+    }),
+
+    'account.new-browser': oneByOne(async (db, id) => {
+      const [session] = await db
+        .select({ userAgent: accountSessions.userAgent, email: accounts.email })
+        .from(accountSessions)
+        .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+        .where(eq(accountSessions.id, id));
+      if (session === undefined) return undefined;
+      return mail(session.email, `New sign-in to your ${name} account`, {
+        heading: 'A new browser is signed in',
+        paragraphs: [
+          `Somebody has signed in to your account with ${browserName(session.userAgent)}.`,
+        ],
+        action: { label: 'See your sessions', url: `${origin + href('accountSettings')}#sessions` },
+        closing: [notYou],
+      });
     }),
 
     'account.deletion': oneByOne(async (db, id) => {

@@ -60,7 +60,7 @@ function createQueue(running: number, waiting: number) {
       if (queue.length >= waiting) {
         throw new RequestFailure(
           'busy',
-          'Too many people are signing in at this moment. Please try again in a few seconds.',
+          'Too many people are signing in right now. Please try again in a few seconds.',
           { retryAfter: 5 },
         );
       }

@@ -6,7 +6,7 @@ import type { AccountArea } from './area.ts';
 import { takeOverAddress } from './former-addresses.ts';
 import { type AccountRequest, deadLink, lockSubject, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { type Device, startSession } from './session.ts';
+import { type Account, type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 type Proof = {
@@ -24,13 +24,14 @@ type Proof = {
  * browser that signed up: elsewhere it may be a stranger's, who signed up with this address and waits
  * for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022). Then it is discarded
  * and another must be chosen.
- * @returns the session cookie's value in the browser that signed up, undefined in any other
+ * @returns the session cookie's value and the account in the browser that signed up, undefined in any
+ * other
  * @throws RequestFailure 410 for a dead link, 422 `password_needed` or for a weak password
  */
 export async function proveMailbox(
   { db, hasher, settings }: AccountArea,
   { token, browser, password, device }: Proof,
-): Promise<string | undefined> {
+): Promise<{ cookie: string; account: Account } | undefined> {
   // Before hashing, which is slow and must not hold a transaction open.
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
@@ -54,9 +55,10 @@ export async function proveMailbox(
     if (passwordHash === null) throw deadLink();
     const [account] = await transaction
       .insert(accounts)
-      .values({ email, emailKey, name: name ?? '', passwordHash })
+      // A name typed elsewhere may be a stranger's too.
+      .values({ email, emailKey, name: (isSameBrowser && name) || '', passwordHash })
       .onConflictDoNothing()
-      .returning({ id: accounts.id });
+      .returning();
     if (account === undefined) throw deadLink();
     await takeOverAddress(transaction, emailKey);
     await transaction
@@ -69,7 +71,9 @@ export async function proveMailbox(
           isNull(accountRequests.closedAt),
         ),
       );
-    return isSameBrowser ? startSession(transaction, account.id, device) : undefined;
+    if (!isSameBrowser) return undefined;
+    const { cookie } = await startSession(transaction, account.id, device);
+    return { account, cookie };
   });
 }
 

@@ -153,7 +153,7 @@ describe('the link of a reset', () => {
     await moved.browser.post(api.accountEmail, { email: address, password });
     const confirm = tokenIn((await test.takeMails()).find(({ to }) => to === address));
     const ofMoved = await resetTokenFor(test, moved.email);
-    expect((await test.post(api.authEmailConfirm, { token: confirm })).status).toBe(200);
+    expect((await moved.browser.post(api.authEmailConfirm, { token: confirm })).status).toBe(200);
     expect((await reset(ofMoved)).status).toBe(410);
   });
 

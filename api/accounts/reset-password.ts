@@ -4,8 +4,11 @@ import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import type { AccountArea } from './area.ts';
+import { changeAsSignedIn } from './authorised.ts';
+import { forgetGuesses } from './credentials.ts';
 import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { forgetCodes } from './second-factor.ts';
 import { type Account, endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -36,36 +39,41 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
 /**
  * Sets a new password through a reset link. Ends all sessions, mails a notice and signs nobody in. A
  * refused password leaves the link usable.
+ * @returns the account with its new password
  * @throws RequestFailure 410 for a dead link, 422 on the field `password`
  */
 export async function resetPassword(
   area: AccountArea,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<Account> {
   const account = await area.db.transaction((within) => accountOfLink(within, token));
   const passwordHash = await hashNewPassword(area, account, password);
-  await area.db.transaction(async (transaction) => {
+  const changed = await area.db.transaction(async (transaction) => {
     await lockSubject(transaction, account.id);
     const { id } = await accountOfLink(transaction, token);
-    await setPassword(area, transaction, id, passwordHash);
     await endSessions(transaction, id);
+    return setPassword(area, transaction, id, passwordHash);
   });
+  await forgetGuesses(area, changed);
+  await forgetCodes(area, changed.id);
+  return changed;
 }
 
 /**
  * Changes the password of a signed-in person and ends all other sessions.
+ * @returns the account with its new password
  * @throws RequestFailure 422 on the field `password`
  */
 export async function changePassword(
   area: AccountArea,
-  { id: session, account }: Session,
+  session: Session,
   password: string,
-): Promise<void> {
-  const passwordHash = await hashNewPassword(area, account, password);
-  await area.db.transaction(async (transaction) => {
-    await lockSubject(transaction, account.id);
-    await setPassword(area, transaction, account.id, passwordHash);
-    await endSessions(transaction, account.id, session);
+): Promise<Account> {
+  const passwordHash = await hashNewPassword(area, session.account, password);
+  return changeAsSignedIn(area.db, session, async (transaction, { id }) => {
+    const account = await setPassword(area, transaction, id, passwordHash);
+    await endSessions(transaction, id, session.id);
+    return account;
   });
 }
 
@@ -96,11 +104,15 @@ async function setPassword(
   transaction: Queryable,
   accountId: string,
   passwordHash: string,
-): Promise<void> {
-  await transaction
+): Promise<Account> {
+  const [account] = await transaction
     .update(accounts)
-    .set({ passwordHash, passwordAt: sql`now()` })
-    .where(eq(accounts.id, accountId));
+    // The statement's own time: two changes in one transaction must differ.
+    .set({ passwordHash, passwordAt: sql`clock_timestamp()` })
+    .where(eq(accounts.id, accountId))
+    .returning();
+  if (account === undefined) throw deadLink();
   await closeRequests(transaction, accountId, 'reset', 'email');
   await enqueueMail(transaction, { kind: 'account.password-changed', id: accountId });
+  return account;
 }

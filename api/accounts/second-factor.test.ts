@@ -148,6 +148,61 @@ describe('the second factor', () => {
     await strict.close();
   });
 
+  it('allows at most fifty guesses in 30 days, until the password is reset', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const { email, secret } = await protectedAccount(limited);
+    const guesser = (await signInAgain(limited, email)).browser;
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 60; guess++) {
+      // A quarter of an hour passes.
+      await limited.pool.query(
+        "update rate_limits set expire = 1 where key like 'second-factor:%'",
+      );
+      statuses.push((await guesser.post(api.authSecondFactor, { code: '000000' })).status);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
+    expect(statuses.at(-1)).toBe(429);
+
+    const chosen = 'a walk by the sea';
+    const token = await resetTokenFor(limited, email);
+    await limited.post(api.authReset, { token, password: chosen });
+    await forgetUsedCodes(limited);
+    const { browser } = await signInAgain(limited, email, chosen);
+    const passed = await browser.post(api.authSecondFactor, { code: totpCode(secret, totpStep()) });
+    expect(passed.status).toBe(200);
+    await limited.close();
+  }, 60_000);
+
+  it('tells the owner of wrong codes, once a day, and not of one or two', async () => {
+    const limited = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const { email } = await protectedAccount(limited);
+    const guesser = (await signInAgain(limited, email)).browser;
+    await limited.takeMails();
+    const guess = () => guesser.post(api.authSecondFactor, { code: '000000' });
+    await guess();
+    await guess();
+    expect(await limited.takeMails()).toEqual([]);
+    await guess();
+    await guess();
+    const mails = await limited.takeMails();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, expect.stringContaining('Wrong codes')],
+    ]);
+    await limited.close();
+  });
+
+  it('tells the owner that a recovery code was used, and of a new browser', async () => {
+    const { email, codes } = await protectedAccount();
+    await test.takeMails();
+    const { browser } = await signInAgain(test, email);
+    await browser.post(api.authSecondFactor, { code: codes[0] });
+    const subjects = (await test.takeMails()).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringContaining('recovery code'),
+      expect.stringContaining('New sign-in'),
+    ]);
+  });
+
   it('accepts the code from a plain form, and redirects or reports the mistake on the page', async () => {
     const { email, codes } = await protectedAccount();
     const next = href('account');
@@ -165,7 +220,7 @@ describe('the second factor', () => {
       postResult: {
         form: 'second-factor',
         values: { next },
-        failure: { error: 'This code is not right, or it was used before.' },
+        failure: { error: 'This code is incorrect or has already been used.' },
       },
     });
     expect(page).not.toContain('123456');

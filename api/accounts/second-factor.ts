@@ -2,15 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../middleware/failure.ts';
+import type { Limit } from '../middleware/rate-limit.ts';
 import { hashSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
-import { type Account, type Device, endSessions, type Session, startSession } from './session.ts';
+import { changeAsSignedIn, signInAsChecked } from './authorised.ts';
+import { startNoticedSession } from './noticed-session.ts';
+import { type Account, type Device, endSessions, type Session } from './session.ts';
 import type { Signer } from './signer.ts';
 import { accounts, recoveryCodes } from './tables.ts';
 import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 
 const purpose = 'second-factor';
-const codeLimit = { name: 'second-factor', uses: 10, seconds: 15 * 60 };
+const day = 24 * 3600;
+const codeLimits = [
+  { name: 'second-factor', uses: 10, seconds: 15 * 60 },
+  // Ten codes every 15 minutes, of a million with three valid at a time, would be right within a year
+  // with a probability of two thirds. Fifty a month make it 0.2 % (RFC 6238 section 5.1).
+  { name: 'second-factor-month', uses: 50, seconds: 30 * day },
+];
+/** Wrong codes in 15 minutes before the owner is told: two may be typing errors. */
+const typingErrors = { name: 'second-factor-errors', uses: 2, seconds: 15 * 60 };
+const noticeLimit = { name: 'second-factor-notice', uses: 1, seconds: day };
 /** Time to find the phone and type a code. */
 export const challengeSeconds = 10 * 60;
 
@@ -30,18 +42,53 @@ export async function passSecondFactor(
   challenge: string | undefined,
   code: string,
   device: Device,
+  knows: (account: Account) => boolean,
 ): Promise<{ account: Account; cookie: string }> {
   const account = await challengedAccount(area, challenge);
   if (account === undefined) {
     throw new RequestFailure('signed_out', 'That took too long. Please sign in again.');
   }
-  await area.limiter.consume(codeLimit, account.id);
-  if (!(await redeemCode(area, account, code))) {
-    throw new RequestFailure('wrong_code', 'This code is not right, or it was used before.');
+  await countCode(area, account.id);
+  const tooLate = new RequestFailure('signed_out', 'That took too long. Please sign in again.');
+  const signedIn = await signInAsChecked(area.db, account, tooLate, async (transaction, now) => {
+    const used = await redeemCode({ ...area, db: transaction }, now, code);
+    if (used === undefined) return undefined;
+    if (used === 'recovery') {
+      await area.enqueueMail(transaction, { kind: 'account.recovery-code', id: now.id });
+    }
+    const cookie = await startNoticedSession(area, transaction, now, device, knows(now));
+    return { account: now, cookie };
+  });
+  if (signedIn === undefined) {
+    await noticeWrongCode(area, account.id);
+    throw new RequestFailure('wrong_code', 'This code is incorrect or has already been used.');
   }
-  await area.limiter.refund(codeLimit, account.id);
-  const cookie = await startSession(area.db, account.id, device);
-  return { account, cookie };
+  await refundCode(area, account.id);
+  return signedIn;
+}
+
+async function countCode({ limiter }: AccountArea, accountId: string): Promise<void> {
+  for (const limit of codeLimits) await limiter.consume(limit, accountId);
+}
+
+/** Lifts the limits on codes, once the owner has set a new password through their mailbox. */
+export async function forgetCodes({ limiter }: AccountArea, accountId: string): Promise<void> {
+  for (const limit of codeLimits) await limiter.clear(limit, accountId);
+}
+
+async function refundCode({ limiter }: AccountArea, accountId: string): Promise<void> {
+  for (const limit of codeLimits) await limiter.refund(limit, accountId);
+}
+
+/** Whoever types wrong codes knows the password: its owner is told, once a day. */
+async function noticeWrongCode(area: AccountArea, accountId: string): Promise<void> {
+  const isOver = async (limit: Limit) =>
+    area.limiter.consume(limit, accountId).then(
+      () => false,
+      () => true,
+    );
+  if (!(await isOver(typingErrors)) || (await isOver(noticeLimit))) return;
+  await area.enqueueMail(area.db, { kind: 'account.wrong-codes', id: accountId });
 }
 
 async function challengedAccount({ db, signer }: AccountArea, challenge: string | undefined) {
@@ -58,10 +105,19 @@ async function challengedAccount({ db, signer }: AccountArea, challenge: string 
   return account?.passwordAt.getTime() === Number(passwordAt) ? account : undefined;
 }
 
-/** Uses up a code: each works once, even if it arrives twice at the same moment. */
-async function redeemCode(area: AccountArea, account: Account, code: string): Promise<boolean> {
-  if (/^\d{3}\s?\d{3}$/.test(code))
-    return redeemTotpCode(area, account, code, isNotNull(accounts.totpEnabledAt));
+/**
+ * Uses up a code: each works once, even if it arrives twice at the same moment.
+ * @returns which kind it was; undefined for a wrong one
+ */
+async function redeemCode(
+  area: Pick<AccountArea, 'signer'> & { db: Queryable },
+  account: Account,
+  code: string,
+): Promise<'app' | 'recovery' | undefined> {
+  if (/^\d{3}\s?\d{3}$/.test(code)) {
+    const isRight = await redeemTotpCode(area, account, code, isNotNull(accounts.totpEnabledAt));
+    return isRight ? 'app' : undefined;
+  }
   const spent = await area.db
     .delete(recoveryCodes)
     .where(
@@ -71,7 +127,7 @@ async function redeemCode(area: AccountArea, account: Account, code: string): Pr
       ),
     )
     .returning({ hash: recoveryCodes.hash });
-  return spent.length > 0;
+  return spent.length > 0 ? 'recovery' : undefined;
 }
 
 /** @throws RequestFailure 401 `wrong_code` if no known secret decrypts the key */
@@ -102,7 +158,7 @@ async function redeemTotpCode(
 
 /** After SECRET was lost, or changed twice before any worker had run. */
 const keyLost =
-  'We can no longer check the codes of your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
+  'We can no longer verify codes from your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
 
 /**
  * Re-encrypts with the current secret every key encrypted with the previous one, which is no longer
@@ -131,18 +187,19 @@ export async function renewTotpKeys(db: Database, signer: Signer): Promise<numbe
 /** Creates a key for the app; it takes effect once a code from the app has been entered. */
 export async function setUpSecondFactor(
   { db, signer, settings }: AccountArea,
-  account: Account,
+  session: Session,
 ): Promise<{ secret: string; uri: string }> {
   const secret = createTotpKey();
-  const changed = await db
-    .update(accounts)
-    .set({ totpKey: signer.encrypt(secret), totpStep: null })
-    .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt)))
-    .returning({ id: accounts.id });
-  if (changed.length === 0) {
-    throw new RequestFailure('invalid', 'The second factor is already on.');
-  }
-  return { secret, uri: totpUri(secret, settings.brand.name, account.email) };
+  return changeAsSignedIn(db, session, async (transaction, account) => {
+    if (account.totpEnabledAt !== null) {
+      throw new RequestFailure('invalid', 'The second factor is already on.');
+    }
+    await transaction
+      .update(accounts)
+      .set({ totpKey: signer.encrypt(secret), totpStep: null })
+      .where(eq(accounts.id, account.id));
+    return { secret, uri: totpUri(secret, settings.brand.name, account.email) };
+  });
 }
 
 /**
@@ -152,11 +209,11 @@ export async function setUpSecondFactor(
  */
 export async function enableSecondFactor(
   area: AccountArea,
-  { id: session, account }: Session,
+  session: Session,
   code: string,
 ): Promise<string[]> {
-  await area.limiter.consume(codeLimit, account.id);
-  return area.db.transaction(async (transaction) => {
+  await countCode(area, session.account.id);
+  return changeAsSignedIn(area.db, session, async (transaction, account) => {
     const isRight = await redeemTotpCode(
       { db: transaction, signer: area.signer },
       account,
@@ -164,14 +221,14 @@ export async function enableSecondFactor(
       isNull(accounts.totpEnabledAt),
     );
     if (!isRight) {
-      const message = 'This code is not right; please enter the one your app shows now';
+      const message = 'This code is incorrect; please enter the one your app shows now';
       throw new RequestFailure('invalid', message, { fields: { code: message } });
     }
     await transaction
       .update(accounts)
       .set({ totpEnabledAt: sql`now()` })
       .where(eq(accounts.id, account.id));
-    await endSessions(transaction, account.id, session);
+    await endSessions(transaction, account.id, session.id);
     await area.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
     return replaceRecoveryCodes(transaction, account.id);
   });
@@ -180,9 +237,9 @@ export async function enableSecondFactor(
 /** Turns the second factor off and deletes its recovery codes. */
 export async function disableSecondFactor(
   { db, enqueueMail }: AccountArea,
-  account: Account,
+  session: Session,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
+  await changeAsSignedIn(db, session, async (transaction, account) => {
     await transaction
       .update(accounts)
       .set({ totpKey: null, totpEnabledAt: null, totpStep: null })
@@ -193,13 +250,23 @@ export async function disableSecondFactor(
 }
 
 /**
+ * Gives a signed-in person new recovery codes; the old ones die.
+ * @throws RequestFailure 422 if the second factor is off
+ */
+export async function renewRecoveryCodes(db: Database, session: Session): Promise<string[]> {
+  return changeAsSignedIn(db, session, (transaction, account) => {
+    if (account.totpEnabledAt === null) {
+      throw new RequestFailure('invalid', 'The second factor is off.');
+    }
+    return replaceRecoveryCodes(transaction, account.id);
+  });
+}
+
+/**
  * Replaces the recovery codes with ten new ones of 125 random bits: enough to be stored under a plain
  * hash (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
  */
-export async function replaceRecoveryCodes(
-  transaction: Queryable,
-  accountId: string,
-): Promise<string[]> {
+async function replaceRecoveryCodes(transaction: Queryable, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, () => {
     const letters = Array.from(randomBytes(25), (byte) => codeLetters[byte % 32]).join('');
     return letters.match(/.{5}/g)?.join('-') ?? '';

@@ -16,15 +16,19 @@ export type Session = { id: string; account: Account };
 /** Where a session was started, shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
-/** Signs an account in. @returns the cookie's value: a secret token, of which only a hash is kept */
+/** Signs an account in. @returns the cookie's value, a secret token of which only a hash is kept, and the id */
 export async function startSession(
   db: Queryable,
   accountId: string,
   device: Device,
-): Promise<string> {
+): Promise<{ cookie: string; id: string }> {
   const { token, hash } = createSecretToken();
-  await db.insert(accountSessions).values({ hash, accountId, ...device });
-  return token;
+  const [session] = await db
+    .insert(accountSessions)
+    .values({ hash, accountId, ...device })
+    .returning({ id: accountSessions.id });
+  if (session === undefined) throw new Error('The session was not stored');
+  return { cookie: token, id: session.id };
 }
 
 /** The live session of a cookie's value: not ended, not expired, its account not disabled. */
@@ -53,7 +57,8 @@ export async function findSession(
   return { id: found.id, account: found.account };
 }
 
-const isLive = and(
+/** Not idle and not too old; the session's account is not looked at. */
+export const isLive = and(
   gt(accountSessions.usedAt, sql`now() - make_interval(days => ${sessionDays.idle})`),
   gt(accountSessions.createdAt, sql`now() - make_interval(days => ${sessionDays.absolute})`),
 );

@@ -1,7 +1,11 @@
+import { wrongCredentials } from '#contract/account.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import type { AccountArea } from './area.ts';
+import { signInAsChecked } from './authorised.ts';
 import { checkCredentials } from './credentials.ts';
+import { startNoticedSession } from './noticed-session.ts';
 import { createChallenge } from './second-factor.ts';
-import { type Account, type Device, startSession } from './session.ts';
+import type { Account, Device } from './session.ts';
 
 /** Signed in, with the session cookie; or the second factor is still to come, with its cookie. */
 export type SignedIn =
@@ -16,12 +20,16 @@ export async function signIn(
   area: AccountArea,
   credentials: { email: string; password: string },
   device: Device,
-  knownAs: string | undefined,
+  knows: (account: Account) => boolean,
 ): Promise<SignedIn> {
-  const account = await checkCredentials(area, credentials, device.ip, knownAs);
+  const account = await checkCredentials(area, credentials, device.ip, knows);
   if (account.totpEnabledAt !== null) {
     return { status: 'second-factor', cookie: createChallenge(area.signer, account) };
   }
-  const cookie = await startSession(area.db, account.id, device);
-  return { status: 'signed-in', account, cookie };
+  const refusal = new RequestFailure('wrong_credentials', wrongCredentials);
+  return signInAsChecked(area.db, account, refusal, async (transaction, now) => ({
+    status: 'signed-in',
+    account: now,
+    cookie: await startNoticedSession(area, transaction, now, device, knows(now)),
+  }));
 }

@@ -186,7 +186,16 @@ describe('sign-up', () => {
   it('does not accept its link for anything else', async () => {
     const token = await signUpFor(test, createBrowser(test), newAddress());
     expect((await test.post(api.authReset, { token, password })).status).toBe(410);
-    expect((await test.post(api.authEmailConfirm, { token })).status).toBe(410);
+    const { browser } = await accountHolder(test);
+    expect((await browser.post(api.authEmailConfirm, { token })).status).toBe(410);
+  });
+
+  it('keeps a name only from the browser that signed up', async () => {
+    const email = newAddress();
+    const token = await signUpFor(test, createBrowser(test), email);
+    const owner = createBrowser(test);
+    await owner.post(api.authProve, { token, password: 'a password of my own' });
+    expect((await accountOf(test, email))?.name).toBe('');
   });
 
   it('builds links from the configured origin, whatever host a request names', async () => {

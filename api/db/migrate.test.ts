@@ -18,5 +18,5 @@ it('refuses a database migrated by a newer version', async () => {
   await client.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
   );
-  await expect(migrateDatabase(url)).rejects.toThrow('made by a newer version');
+  await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
 });

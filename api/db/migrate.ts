@@ -36,7 +36,7 @@ async function refuseNewerSchema(client: pg.Client): Promise<void> {
   const newest = Math.max(...journal.entries.map((entry: { when: number }) => entry.when));
   if (Number(rows[0].at) > newest) {
     throw new Error(
-      'The database was made by a newer version of this program; update the program and start again.',
+      'The database was created by a newer version of this program; update the program and start it again.',
     );
   }
 }

@@ -41,7 +41,7 @@ await runCommand({
         }
         const unknown = words.filter((id) => !uuid.test(id));
         if (unknown.length > 0) throw new UsageError(`"${unknown[0]}" is not the id of a mail.`);
-        if (!(await hasQueue(db))) throw new OperatorError('No mail was given up.');
+        if (!(await hasQueue(db))) throw new OperatorError('There are no failed mails.');
         const known = new Set((await listDeadLetters(db)).map(({ id }) => id));
         const missing = words.find((id) => !known.has(id.toLowerCase()));
         if (missing !== undefined) throw new OperatorError(`No mail ${missing} was given up.`);

@@ -32,6 +32,9 @@ export const mailKinds = [
   'account.email-left',
   'account.email-taken',
   'account.second-factor',
+  'account.wrong-codes',
+  'account.recovery-code',
+  'account.new-browser',
   'account.deletion',
 ] as const;
 

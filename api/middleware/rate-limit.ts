@@ -10,6 +10,8 @@ export type RateLimiter = {
    * @throws RequestFailure `too_many` if the limit is exceeded
    */
   consume: (limit: Limit, subject: string) => Promise<void>;
+  /** Forgets what was counted. */
+  clear: (limit: Limit, subject: string) => Promise<void>;
   /** Gives a use back, if it turns out not to count. */
   refund: (limit: Limit, subject: string) => Promise<void>;
 };
@@ -34,6 +36,9 @@ export function createRateLimiter(pool: Pool, secret: string, factor: number): R
   const keyOf = (subject: string) =>
     createHmac('sha256', secret).update(subject).digest('base64url');
   return {
+    async clear(limit, subject) {
+      await limiterOf(limit).delete(keyOf(subject));
+    },
     async refund(limit, subject) {
       await limiterOf(limit).reward(keyOf(subject));
     },
@@ -96,5 +101,8 @@ function create(pool: Pool, { name, uses, seconds }: Limit, factor: number) {
 
 function waitTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  if (minutes === 1) return 'a minute';
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
 }

@@ -86,7 +86,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       await limiter.consume(linkLimit, clientNetwork(c.get('clientAddress')));
       await requestUnsubscribeLink(services, email);
       const message =
-        'If this address is on our list, a mail with the unsubscribe link is on its way.';
+        'If this address is on our list, an email with the unsubscribe link is on its way.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(unsubscribeLinkAccepted.parse({ status: 'accepted', message }), 202);
     },
@@ -98,7 +98,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     tokenLimit,
     async (c) => {
       const { address } = await resubscribe(services, await bodyToken(c), evidence(c));
-      const message = 'You are subscribed again, as if you had never left.';
+      const message = 'You are subscribed again.';
       if (isFormPost(c)) return pages.answer(c, { message, address });
       return c.json(resubscribed.parse({ status: 'confirmed', message, address }));
     },

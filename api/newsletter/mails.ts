@@ -89,7 +89,7 @@ export function newsletterMails(
           },
           closing: [
             'The link works for 7 days.',
-            'Not you? You can ignore this mail: without your confirmation, no newsletter is sent.',
+            'Not you? You can ignore this email: without your confirmation, no newsletter is sent.',
           ],
         },
       };
@@ -134,7 +134,7 @@ export function newsletterMails(
           heading: 'Unsubscribe from the newsletter',
           paragraphs: [`This link unsubscribes ${email} from the ${name} newsletter.`],
           action: { label: 'Unsubscribe', url },
-          closing: ['Not you? You can ignore this mail, and nothing changes.'],
+          closing: ['Not you? You can ignore this email, and nothing changes.'],
         },
       };
     }),

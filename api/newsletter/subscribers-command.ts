@@ -116,7 +116,7 @@ await runCommand({
         const of = (result: string) => lines.filter((line) => line.result === result);
         print(options.json ? lines : of('refused'));
         const verb = options['dry-run'] ? 'would be imported' : 'imported';
-        const summary = `${of('imported').length} ${verb}, ${of('unchanged').length} on the list already, ${of('refused').length} refused.`;
+        const summary = `${of('imported').length} ${verb}, ${of('unchanged').length} already on the list, ${of('refused').length} refused.`;
         if (of('refused').length > 0) throw new OperatorError(summary);
         say(summary);
       },
@@ -159,7 +159,7 @@ async function recordOf(db: Operation['db'], words: string[]) {
 
 function givenReason({ reason }: Operation['options']): string {
   if (typeof reason !== 'string' || reason.trim() === '') {
-    throw new UsageError('Say why, with --reason.');
+    throw new UsageError('Give a reason with --reason.');
   }
   return reason;
 }

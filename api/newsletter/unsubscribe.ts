@@ -72,7 +72,7 @@ export async function resubscribe(
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
       throw new RequestFailure(
         'token_dead',
-        'This can only be undone within 24 hours. Subscribe again to come back.',
+        'This can only be undone within 24 hours. Please subscribe again instead.',
       );
     }
     await transaction

@@ -30,20 +30,27 @@ import { operation } from './openapi-operation.ts';
 /** The part of the API's description that is about accounts. */
 export function accountPaths() {
   return {
-    [api.authSession]: { get: operation('Who is signed in', { success: [200, currentUser] }) },
-    [api.authSignUp]: post('Ask for an account', signUpRequest, 202, accountMessage),
-    [api.authProve]: post('Prove the mailbox and open the account', proveRequest, 200, proven),
+    [api.authSession]: {
+      get: operation('Get the signed-in user', { success: [200, currentUser] }),
+    },
+    [api.authSignUp]: post('Sign up', signUpRequest, 202, accountMessage),
+    [api.authProve]: post('Confirm the mailbox and create the account', proveRequest, 200, proven),
     [api.authSignIn]: post('Sign in', signInRequest, 200, signedIn),
-    [api.authSecondFactor]: post('Sign in: the code', secondFactorRequest, 200, signedIn),
+    [api.authSecondFactor]: post('Sign in: second factor', secondFactorRequest, 200, signedIn),
     [api.authSignOut]: post('Sign out', undefined, 200, accountMessage),
-    [api.authResetLink]: post('Ask for a reset link', resetLinkRequest, 202, accountMessage),
-    [api.authReset]: post('Set a forgotten password', resetRequest, 200, accountMessage),
+    [api.authResetLink]: post(
+      'Request a password reset link',
+      resetLinkRequest,
+      202,
+      accountMessage,
+    ),
+    [api.authReset]: post('Reset a password', resetRequest, 200, accountMessage),
     [api.authEmailConfirm]: post('Confirm a new address', tokenRequest, 200, accountMessage),
     [api.accountName]: post('Change the name', nameRequest, 200, currentUser),
     [api.accountPassword]: post('Change the password', passwordChange, 200, accountMessage),
-    [api.accountEmail]: post('Ask for another address', emailChange, 202, accountMessage),
+    [api.accountEmail]: post('Change the email address', emailChange, 202, accountMessage),
     [api.accountSessions]: {
-      get: operation('The sessions of the account', { success: [200, accountSessions] }),
+      get: operation('List the sessions of the account', { success: [200, accountSessions] }),
     },
     [api.accountSessionsEnd]: post(
       'End one session, or all others',
@@ -61,15 +68,21 @@ export function accountPaths() {
     [api.accountSecondFactorDisable]: post('Turn it off', reauthentication, 200, accountMessage),
     [api.accountRecoveryCodes]: post('New recovery codes', reauthentication, 200, recoveryCodes),
     [api.accountNewsletter]: {
-      get: operation('The newsletter of the account', { success: [200, accountNewsletter] }),
+      get: operation('Get the newsletter subscription of the account', {
+        success: [200, accountNewsletter],
+      }),
       ...post('Join or leave the newsletter', newsletterChoice, 200, accountNewsletter),
     },
     [api.accountInquiries]: {
-      get: operation('The service requests of the account', { success: [200, accountInquiries] }),
+      get: operation('List the service requests of the account', {
+        success: [200, accountInquiries],
+      }),
     },
-    [api.accountExport]: { get: operation('All data of the person', { success: [200, z.json()] }) },
+    [api.accountExport]: {
+      get: operation('Export all personal data', { success: [200, z.json()] }),
+    },
     [api.accountDelete]: post('Delete the account', reauthentication, 202, currentUser),
-    [api.accountKeep]: post('Keep it after all', undefined, 200, currentUser),
+    [api.accountKeep]: post('Cancel the deletion', undefined, 200, currentUser),
   };
 }
 

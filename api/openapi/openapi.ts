@@ -33,7 +33,7 @@ export function openApi(origin: string) {
     servers: [{ url: origin }],
     paths: {
       [api.newsletterSubscribe]: {
-        post: operation('Ask for the newsletter', {
+        post: operation('Subscribe to the newsletter', {
           body: subscribeRequest,
           success: [202, subscribeAccepted],
         }),
@@ -59,7 +59,7 @@ export function openApi(origin: string) {
         }),
       },
       [api.newsletterUnsubscribeLink]: {
-        post: operation('Have the unsubscribe link mailed again', {
+        post: operation('Request the unsubscribe link by email', {
           body: unsubscribeLinkRequest,
           success: [202, unsubscribeLinkAccepted],
         }),

@@ -6,7 +6,7 @@ import type { Env } from '../process/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import { send, sendRendered } from './send.ts';
 
-const paths = new Set<string>(pageEntries.map(([, { path }]) => path));
+const paths = pageEntries.map(([, { path }]) => path);
 
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
@@ -45,7 +45,8 @@ export function sitePages(
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = pathname.replace(/\/+$/, '');
-    if (bare === pathname || !(paths.has(bare) || site.pages.has(bare))) return next();
+    const isPage = paths.some((path) => matches(path, bare)) || site.pages.has(bare);
+    if (bare === pathname || !isPage) return next();
     // A permanent redirect may be kept by any cache, and the query string may carry a token.
     if (search !== '') c.header('Cache-Control', 'no-store');
     return c.redirect(bare + search, 308);
@@ -96,6 +97,17 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
 function unlessOutage(error: unknown): true {
   if (!isDatabaseOutage(error)) throw error;
   return true;
+}
+
+/** Whether a path has the form of a page's, whose parameters take one part each. */
+function matches(page: string, path: string): boolean {
+  const [wanted, given] = [page.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) =>
+      part.startsWith(':') ? given[index] !== '' : part === given[index],
+    )
+  );
 }
 
 function pathWithQuery(c: AppContext): string {

@@ -15,10 +15,10 @@ export function prepareDataDir(dataDir: string): void {
     const isNew = readdirSync(dataDir).length === 0;
     if (!isNew && !existsSync(join(dataDir, marker))) {
       throw new StartupError(
-        `The data directory ${dataDir} holds files of something else; set DATA_DIR to an empty or new directory.`,
+        `The data directory ${dataDir} contains other files; set DATA_DIR to an empty or new directory.`,
       );
     }
-    writeFileSync(join(dataDir, marker), 'The data of one Bowline instance.\n');
+    writeFileSync(join(dataDir, marker), 'The data of a Bowline instance.\n');
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);

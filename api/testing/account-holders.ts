@@ -116,7 +116,7 @@ export async function userOf(browser: Browser): Promise<AccountUser | undefined>
 /** Changes an account's address and confirms the new one. */
 export async function moveTo(test: TestApp, browser: Browser, email: string): Promise<void> {
   await browser.post(api.accountEmail, { email, password });
-  const response = await test.post(api.authEmailConfirm, { token: await linkTo(test, email) });
+  const response = await browser.post(api.authEmailConfirm, { token: await linkTo(test, email) });
   if (response.status !== 200) throw new Error(`Not moved: ${await response.text()}`);
   await test.takeMails();
 }

@@ -128,7 +128,7 @@ export const forumTopic = z.strictObject({
     z.strictObject({
       ...said,
       text,
-      /** Whether it settled the question. */
+      /** Marks the accepted answer. */
       accepted: z.optional(z.boolean()),
     }),
   ),

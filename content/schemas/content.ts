@@ -139,7 +139,7 @@ export const about = z.strictObject({
   join: z.strictObject({ title: text, text, demo }),
 });
 
-/** When a person answers, and in which time zone. */
+/** Opening hours and their time zone. */
 export const contact = z.strictObject({
   title: text,
   lead: text,
@@ -228,7 +228,7 @@ export const forums = z.strictObject({
   lead: text,
   /** All categories in order, including those without a topic. */
   categories: z.array(z.strictObject({ name: text, text })),
-  /** Where to ask and answer; if left out, by mail. */
+  /** Where to ask and answer; by default, by email. */
   discussions: z.optional(link),
 });
 

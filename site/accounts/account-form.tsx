@@ -10,37 +10,40 @@ import { ErrorSummary } from '#site/ui/error-summary.tsx';
 type FormParts = {
   /** Id, name and error of a field. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
-  /** What was typed before the page was rendered in answer to a post without script. */
+  /** The submitted value when the page is rendered in response to a no-JS post. */
   typed: (name: string) => string;
 };
 
 type AccountFormProps<Request> = {
-  /** The contract's schema of the request; the server checks with the same. */
+  /** Request schema from the contract; the server validates with the same one. */
   schema: Parameters<typeof checked<Request>>[0];
-  /** The fields in page order. */
+  /** Field names in page order. */
   fields: string[];
-  /** Fields that are checkboxes. */
-  ticks?: string[];
-  /** Sent along without being shown. */
+  /** Names of the fields that are checkboxes. */
+  checkboxes?: string[];
+  /** Values sent as hidden inputs. */
   extra?: Record<string, string>;
   submit: string;
-  /** On the button while it runs. */
+  /** Button label while the request is in flight. */
   submitting: string;
-  /** May throw an ApiError, which is shown at its fields or as a sentence. */
+  /** May throw an ApiError, which is shown at its fields or above the form. */
   onSend: (request: Request) => Promise<void>;
-  /** Where a browser without script posts to, and the name of its result. */
+  /** Target of the no-JS post, and the name of its result. */
   post?: { action: string; form: PostResult['form'] };
-  /** The browser asks before it leaves the page with unsent changes. */
-  keepsChanges?: boolean;
-  look?: 'primary' | 'ghost';
-  /** Beside the button: an alternative. */
-  beside?: ReactNode;
+  /** Warns before leaving the page with unsaved changes. */
+  warnsOnLeave?: boolean;
+  variant?: 'primary' | 'ghost';
+  /** A secondary action next to the submit button. */
+  secondaryAction?: ReactNode;
   children: (parts: FormParts) => ReactNode;
 };
 
-/** A form of an account: checked with the contract, then sent; errors are listed and shown in place. */
+/**
+ * An account form: validates against the contract, submits, and lists errors in a summary and
+ * inline.
+ */
 export function AccountForm<Request>(props: AccountFormProps<Request>) {
-  const { schema, fields, ticks = [], extra = {}, onSend, post, look } = props;
+  const { schema, fields, checkboxes = [], extra = {}, onSend, post, variant } = props;
   const posted = usePostResult(post?.form ?? 'inquiry');
   const id = useId();
   const form = useSmallForm(
@@ -48,7 +51,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
       const input = Object.fromEntries(
         fields.map((name) => [
           name,
-          ticks.includes(name) ? data.get(name) === 'on' : data.get(name),
+          checkboxes.includes(name) ? data.get(name) === 'on' : data.get(name),
         ]),
       );
       const request = checked(schema, { ...input, ...extra });
@@ -59,7 +62,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
     post === undefined ? undefined : posted,
   );
   const { failure, isSending } = form;
-  useWarningOnLeave(props.keepsChanges === true && form.isChanged);
+  useWarningOnLeave(props.warnsOnLeave === true && form.isChanged);
 
   const listed = fields.flatMap((name) => {
     const message = failure?.fields[name];
@@ -80,16 +83,16 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
         typed: form.typed,
       })}
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" look={look ?? 'primary'} isBusy={isSending}>
+        <Button type="submit" variant={variant ?? 'primary'} isBusy={isSending}>
           {isSending ? props.submitting : props.submit}
         </Button>
-        {props.beside}
+        {props.secondaryAction}
       </div>
     </form>
   );
 }
 
-/** A message at a field that this form does not show would be seen nowhere. */
+/** Drops messages for fields that this form does not show; the sentence stays. */
 function withOwnFields(error: ApiError, fields: string[]): ApiError {
   const own = Object.entries(error.fields).filter(([name]) => fields.includes(name));
   return new ApiError(error.message, error.status, {

@@ -15,7 +15,7 @@ it("throws 'useAuth must be used within an AuthProvider' outside its provider", 
   );
 });
 
-it('starts with nobody signed in', () => {
+it('starts signed out', () => {
   const onRead = vi.fn();
   renderToString(
     <StaticRouter location="/">
@@ -31,7 +31,7 @@ it('starts with nobody signed in', () => {
   }
 });
 
-it('signs anyone in as the placeholder of static hosting, and logs without what was typed', async () => {
+it('signs anyone in with the static-hosting placeholder and never logs what was typed', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const client = createPlaceholderClient();
   const details = { name: 'Ada', email: 'ada@ok.ca', password: 'secret', terms: true };

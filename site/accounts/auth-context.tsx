@@ -12,28 +12,29 @@ import {
 import { useLocation } from 'react-router';
 import type { AccountUser } from '#contract/account.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
+import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
 import { isPlaceholder, loadAuthClient } from './load-auth-client.ts';
 
 type AuthState = {
   isAuthenticated: boolean;
-  /** Starts null; stays so where there are no details to show. */
+  /** Null until known, and where there is no profile to show. */
   user: AccountUser | null;
-  /** False until it is known whether somebody is signed in. */
+  /** False until the session check has finished. */
   isKnown: boolean;
-  /** Whether the last question who is signed in got no answer: neither in nor out. */
+  /** The last session check got no response, so the visitor is neither signed in nor out. */
   isUnreachable: boolean;
-  /** The history entry on which somebody signed out: its page leads home, not to the sign-in. */
-  leftAt: string | undefined;
+  /** The history entry on which the user signed out: it redirects home rather than to sign-in. */
+  signedOutAt: string | undefined;
 };
 
 export type Auth = AuthState &
   Omit<AuthClient, 'current'> & {
-    /** Asks again who is signed in. */
+    /** Checks the session again. */
     refresh: () => Promise<void>;
-    /** Takes over what the API has answered about the user. */
+    /** Stores the user that the API returned. */
     updateUser: (user: AccountUser) => void;
-    /** The session has ended elsewhere. */
+    /** Drops the user after the session ended elsewhere. */
     forget: () => void;
   };
 
@@ -41,7 +42,7 @@ const Context = createContext<Auth | undefined>(undefined);
 const Toast = lazy(async () => ({ default: (await import('#site/ui/toast.tsx')).Toast }));
 
 /**
- * Who is signed in, and the ways in and out.
+ * The auth state and its actions.
  * @throws Error outside an AuthProvider
  */
 export function useAuth(): Auth {
@@ -51,44 +52,46 @@ export function useAuth(): Auth {
 }
 
 /**
- * Holds the state of `useAuth`. A visitor without the mark of a session causes no request and loads
- * no code for accounts.
+ * Provides `useAuth`. Without the signed-in marker cookie it sends no request and loads no account
+ * code.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState(unknown);
+  const [state, setState] = useState(initialState);
   const [notice, setNotice] = useState('');
   const { key } = useLocation();
 
   const actions = useMemo(() => {
-    const become = (user: AccountUser | null | undefined) =>
+    const setUser = (user: AccountUser | null | undefined) =>
       setState({
         isAuthenticated: user !== undefined,
         user: user ?? null,
         isKnown: true,
         isUnreachable: false,
-        leftAt: undefined,
+        signedOutAt: undefined,
       });
     return {
-      forget: () => become(undefined),
-      updateUser: (user: AccountUser) => become(user),
+      forget: () => setUser(undefined),
+      updateUser: (user: AccountUser) => setUser(user),
       async refresh() {
         setState((now) => (now.isUnreachable ? { ...now, isUnreachable: false } : now));
         try {
           const user = await (await loadAuthClient()).current();
-          startTransition(() => become(user));
+          startTransition(() => setUser(user));
         } catch {
-          // Unreachable is not signed out: keep what was known.
+          // Unreachable is not signed out: keep the last known state.
           startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
         }
       },
       async signin(credentials) {
-        const result = await (await loadAuthClient()).signin(credentials);
-        if (result.status === 'signed-in') become(result.user);
+        const client = await loadAuthClient();
+        const result = await client.signin(credentials);
+        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
         return result;
       },
-      async passSecondFactor(code) {
-        const result = await (await loadAuthClient()).passSecondFactor(code);
-        if (result.status === 'signed-in') become(result.user);
+      async submitSecondFactor(code) {
+        const client = await loadAuthClient();
+        const result = await client.submitSecondFactor(code);
+        if (result.status === 'signed-in') setUser(await arrived(client, result.user));
         return result;
       },
       signup: async (details) => (await loadAuthClient()).signup(details),
@@ -97,7 +100,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    // A transition: an urgent update would make React abandon hydrating the page below, and with it
+    // A transition: an urgent update would make React abandon hydration of the page below and lose
     // what was typed before the app started.
     startTransition(hasMarker() ? actions.refresh : actions.forget);
   }, [actions]);
@@ -108,7 +111,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...actions,
       async signout() {
         await (await loadAuthClient()).signout();
-        setState({ ...unknown, isKnown: true, leftAt: key });
+        setState({ ...initialState, isKnown: true, signedOutAt: key });
         setNotice('You are signed out.');
       },
     }),
@@ -127,12 +130,24 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const unknown: AuthState = {
+/**
+ * Who is signed in, once the browser has shown that it kept the session's cookie.
+ * @throws ApiError if it did not
+ */
+async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
+  if (isPlaceholder || (await client.current()) !== undefined) return user;
+  throw new ApiError(cookieRefused, 0);
+}
+
+const cookieRefused =
+  'Your password is right, but this browser did not keep the cookie that signs you in. Please allow cookies for this site, or use its https address: some browsers, such as Safari, keep no such cookie on http://localhost.';
+
+const initialState: AuthState = {
   isAuthenticated: false,
   user: null,
   isKnown: false,
   isUnreachable: false,
-  leftAt: undefined,
+  signedOutAt: undefined,
 };
 
 function hasMarker(): boolean {

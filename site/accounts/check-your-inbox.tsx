@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { isPlaceholder } from './load-auth-client.ts';
 
 type CheckYourInboxProps = {
-  /** The server's sentence; the same whatever it knows of the address. */
+  /** The server's message; the same for every address. */
   message: string;
   email?: string | undefined;
   children?: ReactNode;
 };
 
-/** After a form whose answer comes by mail. */
+/** Replaces a form whose answer arrives by email. */
 export function CheckYourInbox({ message, email, children }: CheckYourInboxProps) {
   return (
     <div
@@ -18,12 +18,11 @@ export function CheckYourInbox({ message, email, children }: CheckYourInboxProps
       <p className="text-lg">{message}</p>
       {email && (
         <p className="text-secondary-text">
-          The address you typed: <strong className="font-semibold text-text">{email}</strong>
+          You entered: <strong className="font-semibold text-text">{email}</strong>
         </p>
       )}
       <p className="text-sm text-muted" hidden={isPlaceholder}>
-        Nothing after a few minutes? Look into the folder for unwanted mail, and whether the address
-        is right.
+        Nothing after a few minutes? Check your spam folder, and that the address is correct.
       </p>
       {children}
     </div>

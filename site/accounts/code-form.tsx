@@ -6,15 +6,15 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type CodeFormProps = {
-  /** As at the form of the password. */
+  /** Where a no-JS post redirects to; unused here. */
   next: string;
-  /** It took too long: the password is asked for again, with this sentence. */
-  onLate: (message: string) => void;
+  /** The step expired; the password form is shown again with this message. */
+  onExpired: (message: string) => void;
 };
 
-/** The second step of the sign-in: a code of the app, or a recovery code. */
-export function CodeForm({ next, onLate }: CodeFormProps) {
-  const { passSecondFactor } = useAuth();
+/** Second step of sign-in: an authenticator code or a recovery code. */
+export function CodeForm({ next, onExpired }: CodeFormProps) {
+  const { submitSecondFactor } = useAuth();
   return (
     <AccountForm
       schema={secondFactorRequest}
@@ -24,10 +24,10 @@ export function CodeForm({ next, onLate }: CodeFormProps) {
       post={{ action: apiUrl('authSecondFactor'), form: 'second-factor' }}
       onSend={async ({ code }) => {
         try {
-          await passSecondFactor(code);
+          await submitSecondFactor(code);
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'signed_out')) throw error;
-          onLate(error.message);
+          onExpired(error.message);
         }
       }}
     >
@@ -37,7 +37,7 @@ export function CodeForm({ next, onLate }: CodeFormProps) {
           <TextField
             {...field('code')}
             label="Code"
-            hint="The six digits that your app shows now, or one of your recovery codes."
+            hint="The six digits your app shows now, or one of your recovery codes."
             autoComplete="one-time-code"
             inputMode="text"
             spellCheck={false}

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx';
 import { useAuth } from './auth-context.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-/** When the account will be deleted, and the button that keeps it. */
+/** Says when the account will be deleted, with a button to keep it. */
 export function DeletionNotice() {
   const { user, updateUser } = useAuth();
   const call = useAccountCall();

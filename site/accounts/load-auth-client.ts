@@ -1,11 +1,11 @@
 import type { AuthClient } from './auth-client.ts';
 
-/** Whether this build is for static hosting, where there are no accounts. */
+/** Whether this is a static-hosting build, which has no accounts. */
 export const isPlaceholder = import.meta.env.VITE_AUTH === 'placeholder';
 
-/** The client of this build; its code comes only when it is needed. */
+/** Lazy-loads the auth client of this build. */
 export async function loadAuthClient(): Promise<AuthClient> {
-  // Replaced at build, so that the other client is in no file.
+  // Replaced at build time, so the other client is left out of the bundle.
   if (import.meta.env.VITE_AUTH === 'placeholder') {
     return (await import('./placeholder-client.ts')).createPlaceholderClient();
   }

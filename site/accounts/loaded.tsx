@@ -4,12 +4,12 @@ import { LoadFailure } from '#site/ui/load-failure.tsx';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Shown while it loads for the first time, and while a failed attempt is repeated. */
+  /** Shown during the first load and while a failed one is retried. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query knows: a placeholder, the content, or why there is none with a way to try again. */
+/** Renders a query: a placeholder while loading, the data, or the error with a retry button. */
 export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError && !query.isFetching) {

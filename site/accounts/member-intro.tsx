@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page for the signed-in: closer to its content than that of an open page. */
+/** Heading of a member page; more compact than that of a public page. */
 export function MemberIntro({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <div className="pt-10 pb-10 md:pt-16">

@@ -8,24 +8,23 @@ import { Loading } from '#site/ui/loading.tsx';
 import { useAuth } from './auth-context.tsx';
 import { MemberIntro } from './member-intro.tsx';
 
-/** What is said until it is known who is signed in. */
+/** Headings shown until the session check has finished. */
 const waiting = 'One moment, please';
 const failed = 'This page could not be loaded';
 
 /**
- * A page for signed-in visitors: everyone else is led to the sign-in page and back afterwards
- *; who has just signed out here is led home. While nobody can say who is signed
- * in, it is neither.
+ * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if
+ * they just signed out here. While the session is unknown it shows a loading state instead.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, key } = useLocation();
-  const { isAuthenticated, isKnown, isUnreachable, leftAt, refresh } = useAuth();
+  const { isAuthenticated, isKnown, isUnreachable, signedOutAt, refresh } = useAuth();
   if (isAuthenticated) return children;
   if (!isKnown) {
     const heading = isUnreachable ? failed : waiting;
-    // The page's own title comes with its code, which a document that begins here has.
+    // The page's own title loads with its code, which a prerendered document already has.
     const title = pageTextOf(page).title || heading;
-    const description = pageTextOf(page).description || 'For those who are signed in.';
+    const description = pageTextOf(page).description || 'For signed-in clients.';
     return (
       <div className="page-x">
         <PageHead page={page} title={title} description={description} />
@@ -36,11 +35,19 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
             onRetry={() => void refresh()}
           />
         ) : (
-          <Loading />
+          <>
+            <div className="script-off:hidden">
+              <Loading />
+            </div>
+            <p className="hidden max-w-text text-lg script-off:block">
+              Your account needs JavaScript, which this browser does not run here. Your requests and
+              your newsletter work without it.
+            </p>
+          </>
         )}
       </div>
     );
   }
   const signin = href('signin', {}, { next: pathname + search });
-  return <Navigate to={leftAt === key ? href('home') : signin} replace />;
+  return <Navigate to={signedOutAt === key ? href('home') : signin} replace />;
 }

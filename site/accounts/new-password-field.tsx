@@ -6,14 +6,14 @@ type NewPasswordFieldProps = {
   label?: string;
 };
 
-/** A password to be chosen, with its only rules said before. */
+/** Field for a new password, with the rules as its hint. */
 export function NewPasswordField({ field, label = 'Password' }: NewPasswordFieldProps) {
   return (
     <PasswordField
       {...field}
       label={label}
       autoComplete="new-password"
-      hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind, spaces too. A few words that you alone would put together are best.`}
+      hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind, spaces included. A few unrelated words work best.`}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { NewsletterState } from '#contract/account.ts';
 import { isPlaceholder } from './load-auth-client.ts';
 
-/** How an address stands to the newsletter, in words. */
+/** Visitor-facing text for each newsletter state. */
 export const newsletterStateTexts: Record<NewsletterState, string> = {
-  none: isPlaceholder ? 'Not known here' : 'Not subscribed',
-  pending: 'Waiting for your confirmation; the link is in your mailbox',
+  none: isPlaceholder ? 'Not available here' : 'Not subscribed',
+  pending: 'Waiting for your confirmation; check your inbox for the link',
   confirmed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
-  suppressed: 'Mails to your address came back, so none are sent',
+  suppressed: 'Emails to your address bounced, so we stopped sending',
 };

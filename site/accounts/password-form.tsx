@@ -8,14 +8,14 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
 type PasswordFormProps = {
-  /** Where a post without script leads; not looked at here. */
+  /** Where a no-JS post redirects to; unused here. */
   next: string;
-  /** The account has a second factor: its code comes next. */
-  onHalfIn: () => void;
+  /** The password was accepted, and a second-factor code is required. */
+  onSecondFactorRequired: () => void;
 };
 
-/** The sign-in: address and password. */
-export function PasswordForm({ next, onHalfIn }: PasswordFormProps) {
+/** First step of sign-in: email address and password. */
+export function PasswordForm({ next, onSecondFactorRequired }: PasswordFormProps) {
   const { signin } = useAuth();
   return (
     <AccountForm
@@ -26,7 +26,7 @@ export function PasswordForm({ next, onHalfIn }: PasswordFormProps) {
       post={{ action: apiUrl('authSignIn'), form: 'sign-in' }}
       onSend={async ({ email, password }) => {
         const { status } = await signin({ email, password });
-        if (status === 'second-factor') onHalfIn();
+        if (status === 'second-factor') onSecondFactorRequired();
       }}
     >
       {({ field, typed }) => (

@@ -1,14 +1,14 @@
 import type { AuthClient } from './auth-client.ts';
 
 /**
- * The sign-in of the specification (section 4), for hosting without an API: a boolean of this page,
- * no credential check; sign-up and reset only log that they were called, and nothing that was typed.
+ * Auth without an API, for static hosting: sign-in sets a flag in memory and checks no credentials;
+ * sign-up and password reset only log that they were called, never what was typed.
  */
 export function createPlaceholderClient(): AuthClient {
   return {
     current: async () => undefined,
     signin: async () => ({ status: 'signed-in', user: null }),
-    passSecondFactor: async () => ({ status: 'signed-in', user: null }),
+    submitSecondFactor: async () => ({ status: 'signed-in', user: null }),
     signout: async () => {},
     async signup() {
       console.log('signup');

@@ -5,7 +5,7 @@ import { ApiError } from '#site/requests/api-error.ts';
 import { browserQueryClient } from '#site/requests/query-client.ts';
 import type { AuthClient } from './auth-client.ts';
 
-/** Accounts of the API: the browser holds a session that no script can read. */
+/** Auth with the API's sessions, kept in an HttpOnly cookie. */
 export const sessionClient: AuthClient = {
   async current() {
     try {
@@ -21,7 +21,7 @@ export const sessionClient: AuthClient = {
     }
   },
   signin(credentials) {
-    // Whatever was read belongs to the account before.
+    // Cached answers belong to the previous account.
     browserQueryClient().clear();
     return callApi({
       path: apiUrl('authSignIn'),
@@ -30,7 +30,7 @@ export const sessionClient: AuthClient = {
       fallback: 'Signing in did not work. Please try again.',
     });
   },
-  passSecondFactor: (code) =>
+  submitSecondFactor: (code) =>
     callApi({
       path: apiUrl('authSecondFactor'),
       body: { code },
@@ -51,7 +51,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authSignUp'),
       body: details,
       schema: accountMessage,
-      fallback: 'Your account was not made. Please try again.',
+      fallback: 'Your account was not created. Please try again.',
     });
     return message;
   },
@@ -60,7 +60,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authResetLink'),
       body: { email },
       schema: accountMessage,
-      fallback: 'The mail was not sent. Please try again.',
+      fallback: 'The email was not sent. Please try again.',
     });
     return message;
   },

@@ -6,12 +6,12 @@ import { Link } from '#site/page/link.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { useAuth } from './auth-context.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { CodeForm } from './code-form.tsx';
-import { Entrance } from './entrance.tsx';
 import { isPlaceholder } from './load-auth-client.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** The sign-in, at both of its addresses; leads on to where the visitor wanted to go. */
+/** The sign-in page, served at both of its addresses; redirects to `next` afterwards. */
 export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const [query] = useSearchParams();
   const { isAuthenticated } = useAuth();
@@ -19,25 +19,23 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const code = usePostResult('second-factor');
   const posted = password ?? code;
   const wanted = posted ? [posted.values.next ?? ''].flat() : query.getAll('next');
-  // Said twice, it is nobody's wish.
+  // A repeated parameter is ignored.
   const next = wanted.length === 1 ? (wanted[0] ?? '') : '';
-  // Without script the password was posted before this page, and perhaps a code that was wrong.
+  // Without JavaScript the password has been posted already, and perhaps a wrong code.
   const [asksForCode, setAsksForCode] = useState(
     code === undefined ? query.get('step') === 'code' : code.failure?.code !== 'signed_out',
   );
-  // What ended the step of the code, if something did.
-  const [late, setLate] = useState(
+  // Why the code step ended, if it did.
+  const [expired, setExpired] = useState(
     code?.failure?.code === 'signed_out' ? code.failure.error : undefined,
   );
   if (isAuthenticated) return <Navigate to={safeNextPath(next, href('dashboard'))} replace />;
   if (asksForCode) {
     return (
-      <Entrance
+      <AuthLayout
         page={page}
         heading="Enter your code"
-        lead={
-          <p>Your password was right. One more step, since your account has a second factor.</p>
-        }
+        lead={<p>Your password is correct. Your account also needs a second factor.</p>}
         footer={
           <p>
             Not you, or the wrong account?{' '}
@@ -46,29 +44,29 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
               onClick={() => setAsksForCode(false)}
               className="text-text text-link"
             >
-              Start again
+              Start over
             </Link>
           </p>
         }
       >
         <CodeForm
           next={next}
-          onLate={(message) => {
-            setLate(message);
+          onExpired={(message) => {
+            setExpired(message);
             setAsksForCode(false);
           }}
         />
-      </Entrance>
+      </AuthLayout>
     );
   }
   return (
-    <Entrance
+    <AuthLayout
       page={page}
       heading="Sign in"
       lead={
         isPlaceholder && (
           <p className="border-l-2 border-secondary pl-4">
-            Demo sign-in: any details are accepted; do not use a real password.
+            Demo sign-in: any details are accepted, so do not use a real password.
           </p>
         )
       }
@@ -81,18 +79,18 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
         </p>
       }
     >
-      {late && (
+      {expired && (
         <div className="mb-6">
-          <Alert>{late}</Alert>
+          <Alert>{expired}</Alert>
         </div>
       )}
       <PasswordForm
         next={next}
-        onHalfIn={() => {
-          setLate(undefined);
+        onSecondFactorRequired={() => {
+          setExpired(undefined);
           setAsksForCode(true);
         }}
       />
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -8,14 +8,14 @@ import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Asks for an account. @param onSent gets the server's sentence and the address it wrote to */
+/** Requests an account. @param onSent called with the server's message and the address */
 export function SignUpForm({ onSent }: { onSent: (message: string, email: string) => void }) {
   const { signup } = useAuth();
   return (
     <AccountForm
       schema={signUpRequest}
       fields={['name', 'email', 'password', 'terms']}
-      ticks={['terms']}
+      checkboxes={['terms']}
       submit="Create account"
       submitting="Creating…"
       post={{ action: apiUrl('authSignUp'), form: 'sign-up' }}

@@ -8,13 +8,13 @@ import { useAuth } from './auth-context.tsx';
 type AccountCall<Answer> = {
   key: ApiKey;
   schema: { parse: (data: unknown) => Answer };
-  /** Sent with POST; without one the call is a GET. */
+  /** Sent with POST; without a body the call is a GET. */
   body?: unknown;
 };
 
 /**
- * Calls the API for the account that is signed in. If the session has ended meanwhile, the page shows
- * the sign-in and returns afterwards.
+ * Calls the API as the signed-in account. If the session has ended, the page redirects to sign-in
+ * and back.
  */
 export function useAccountCall() {
   const { forget } = useAuth();

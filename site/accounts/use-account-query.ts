@@ -6,8 +6,8 @@ import { useAccountCall } from './use-account-call.ts';
 type Schema<Answer> = { parse: (data: unknown) => Answer };
 
 /**
- * What the API knows about the account, loaded when it is first shown.
- * @param nothing what static hosting shows, which has no API
+ * Loads account data from the API on first render.
+ * @param nothing what to show on static hosting, which has no API
  */
 export function useAccountQuery<Answer>(
   key: ApiKey,
@@ -18,12 +18,12 @@ export function useAccountQuery<Answer>(
   return useQuery({
     queryKey: [key],
     queryFn: () => (isPlaceholder ? nothing : call({ key, schema })),
-    // Requests may have been sent since.
+    // A request may have been sent since.
     ...(key === 'accountInquiries' && { staleTime: 0 }),
   });
 }
 
-/** Changes what `useAccountQuery` shows under the same key, and shows the answer. */
+/** Posts a change and puts the answer into the cache of `useAccountQuery`. */
 export function useAccountMutation<Answer>(key: ApiKey, queryKey: ApiKey, schema: Schema<Answer>) {
   const call = useAccountCall();
   const client = useQueryClient();

@@ -9,10 +9,10 @@ import { Loading } from '#site/ui/loading.tsx';
 import { pageRoutes } from './page-routes.ts';
 
 /**
- * The frame with the page of the current path in it. The boundary is keyed by path, so that a
- * navigation whose page is still loading shows 'Loading...' and not the old page.
- * A page that fails leaves header and footer as they are.
- * @param props whenShown: rendered with each page, once its code is here
+ * The frame around the current page. The Suspense boundary is keyed by path, so a navigation to a
+ * page that is still loading shows 'Loading...' rather than the old page. A page that throws leaves
+ * the header and footer intact.
+ * @param props whenShown: rendered with each page once its code has loaded
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();

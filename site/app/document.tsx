@@ -5,26 +5,26 @@ import { atBase } from '#site/page/base.ts';
 import { PostResultData } from '#site/page/post-result.tsx';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
 
-/** Where the page's styles are: inlined in the HTML when built, a link in development. */
+/** The page's styles: inlined in a build, linked in development. */
 export type Stylesheet = { css: string } | { href: string };
 
 type DocumentProps = {
   stylesheet: Stylesheet | undefined;
-  /** Public address of the site, handed on to the browser. */
+  /** Public address of the site, passed on to the browser. */
   origin: string;
-  /** The day of rendering, handed on to the browser. */
+  /** The day of rendering, passed on to the browser. */
   today: string;
-  /** `now` where the page's job needs the app at once; read by the entry script. */
+  /** When the entry script starts the app; `now` where the page is useless without it. */
   start: 'idle' | 'now';
-  /** The page's own address, where a form post was answered at another one. */
+  /** The page's own address, if a form post was answered at another one. */
   answeredAs: string | undefined;
   postResult: PostResult | undefined;
   children: ReactNode;
 };
 
 /**
- * The whole HTML document. React hoists each page's own title and meta into its head. In the
- * browser the styles that the server wrote are left as they are.
+ * The HTML document. React hoists each page's title and meta tags into its head. Hydration leaves
+ * the inlined styles alone.
  */
 export function Document({
   stylesheet,

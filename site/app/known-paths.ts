@@ -3,10 +3,10 @@ import { jobs } from '#content/jobs.ts';
 import { posts } from '#content/posts.ts';
 import { services } from '#content/services.ts';
 import { href, type PageKey } from '#contract/routes.ts';
-import { isOut } from '#site/pages/blog/post-state.ts';
+import { isPublished } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
 
-/** The addresses that the content gives to each page with a parameter. */
+/** The paths that the content yields for each parameterized page. */
 const addresses: Partial<Record<PageKey, string[]>> = {
   service: services.map(({ slug }) => href('service', { slug })),
   career: jobs.map(({ slug }) => href('career', { id: slug })),
@@ -14,33 +14,35 @@ const addresses: Partial<Record<PageKey, string[]>> = {
   forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
 };
 
-/** The addresses of a registered page; none for the 404 page. */
+/** The paths of a registered page; none for the 404 page. */
 export function pathsOf({ key, page }: PageRoute): string[] {
   if (key === 'notFound') return [];
   return page.path.includes(':') ? (addresses[key] ?? []) : [page.path];
 }
 
 /**
- * The addresses of posts that are still to come.
+ * The paths of posts scheduled for later.
  * @param today as `2026-03-31`
  */
-export function comingPaths(today: string): string[] {
-  return posts.filter((post) => !isOut(post, today)).map(({ slug }) => href('blogPost', { slug }));
+export function scheduledPaths(today: string): string[] {
+  return posts
+    .filter((post) => !isPublished(post, today))
+    .map(({ slug }) => href('blogPost', { slug }));
 }
 
-/** Whether a path that this route matches leads nowhere on a day. */
+/** Whether nothing exists (yet) at a path that this route matches. */
 export function isMissing(route: PageRoute, pathname: string, today: string): boolean {
   const path = pathname.replace(/(?!^)\/+$/, '');
-  return !pathsOf(route).includes(path) || comingPaths(today).includes(path);
+  return !pathsOf(route).includes(path) || scheduledPaths(today).includes(path);
 }
 
-/** Every registered address, for hosts that have only files. */
+/** Every registered path, for static hosts. */
 export const allPaths: string[] = pageRoutes.flatMap(pathsOf);
 
-/** The paths that people share: those that search engines may list. */
+/** The paths that search engines may index; each has a social card. */
 export const sharedPaths: string[] = pageRoutes.filter(({ page }) => page.indexed).flatMap(pathsOf);
 
-/** The paths whose HTML can be made ahead: those of every open page that is rendered at build. */
+/** The paths to prerender: every public page that is rendered at build time. */
 export const pathsToPrerender: string[] = pageRoutes
   .filter(({ page }) => page.access === 'open' && page.rendered === 'build')
   .flatMap(pathsOf);

@@ -4,20 +4,20 @@ import { renderMaintenance } from './maintenance-document.tsx';
 const maintenance = vi.hoisted(() => ({
   until: '2027-03-03T21:00:00Z' as string | undefined,
   timeZone: 'America/Edmonton',
-  stillWorks: ['Mail reaches us as always.'],
+  stillWorks: ['Email reaches us as usual.'],
 }));
 vi.mock('#content/notices.ts', () => ({ maintenance }));
 vi.mock('#content/page-texts.ts', () => ({
   pageTexts: { maintenance: { title: 'Away', description: 'For a while' } },
 }));
 
-it('names the time of return, in words and in seconds, while that is to come', async () => {
+it('gives the time of return in the text and as Retry-After while it is in the future', async () => {
   const { html, retryAfter } = await renderMaintenance('', new Date('2027-03-03T20:30:00Z'));
-  expect(html).toContain('You can use it again from');
+  expect(html).toContain('It will be back from');
   expect(retryAfter).toBe(1800);
 });
 
-it('promises no time that has passed', async () => {
+it('does not promise a time that has passed', async () => {
   const { html, retryAfter } = await renderMaintenance('', new Date('2027-03-03T21:00:00Z'));
   expect(html).toContain('Please come back later today.');
   expect(retryAfter).toBe(3600);

@@ -7,11 +7,11 @@ import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 
 /**
- * The maintenance page as one file that needs no other: what the server answers while
- * `MAINTENANCE` is on, and what any proxy can serve while the server is away.
- * @param css the site's styles; without font faces, since those are files
- * @param now the notice names the time of return only while it is still to come
- * @returns with the seconds after which asking again makes sense (RFC 9110, Retry-After)
+ * The maintenance page as one self-contained file: the server sends it while `MAINTENANCE` is on,
+ * and a proxy can serve it while the server is down.
+ * @param css the site's styles without font faces, which would be requests
+ * @param now the time of return is shown only while it is in the future
+ * @returns the HTML and the seconds for Retry-After (RFC 9110, 10.2.3)
  */
 export async function renderMaintenance(
   css: string,
@@ -47,7 +47,7 @@ export async function renderMaintenance(
   return { html: await new Response(prelude).text(), retryAfter: secondsUntilReturn(now) };
 }
 
-/** An hour where no time of return is known or it has passed; a minute at least. */
+/** At least a minute; an hour if no time of return is known or it has passed. */
 function secondsUntilReturn(now: Date): number {
   const seconds = Math.ceil((Date.parse(maintenance.until ?? '') - now.getTime()) / 1000);
   return seconds > 0 ? Math.max(60, seconds) : 3600;

@@ -2,10 +2,10 @@ import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { type Page, type PageKey, pages } from '#contract/routes.ts';
-import { keepPageText, type PageText } from '#site/page/page-text.ts';
-import { wholeStylesheet } from './whole-stylesheet.ts';
+import { type PageText, storePageText } from '#site/page/page-text.ts';
+import { loadFullStylesheet } from './full-stylesheet.ts';
 
-/** A registered page, ready to be matched and rendered; its code loads when it is first shown. */
+/** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {
   key: PageKey;
   page: Page;
@@ -15,13 +15,15 @@ export type PageRoute = {
 
 let isFirst = true;
 
-/** The registered pages in the order of the routes map; the 404 page comes last and matches all. */
+/**
+ * The registered pages in the order of the routes map; the 404 page is last and matches everything.
+ */
 export const pageRoutes: PageRoute[] = (
   Object.entries(pageModules) as [PageKey, () => Promise<PageModule>][]
 ).map(([key, importPage]) => {
   const load = async () => {
     const module = await importPage();
-    keepPageText(key, module.text);
+    storePageText(key, module.text);
     return module;
   };
   return { key, page: pages[key], load, Component: lazy(withStyles(load)) };
@@ -30,8 +32,8 @@ export const pageRoutes: PageRoute[] = (
 type PageModule = { default: ComponentType; text?: PageText };
 
 /**
- * The first page brings its own styles; those after it wait for the whole sheet. Where a page's code
- * cannot be had, as after a new release of the site, its address is asked of the server instead.
+ * The first page has its styles inlined; later ones wait for the full stylesheet. If a page's code
+ * fails to load, as after a deployment, the browser reloads the address from the server.
  */
 function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
@@ -40,15 +42,17 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
       isFirst = false;
       return module;
     }
-    await wholeStylesheet();
+    await loadFullStylesheet();
     return module.catch(() => {
-      location.reload();
+      // Offline the browser would only show its own error page: the fallback says so until then.
+      if (navigator.onLine) location.reload();
+      else addEventListener('online', () => location.reload(), { once: true });
       return new Promise<never>(() => {});
     });
   };
 }
 
-/** The page that answers a path: its case counts, as on the server, a trailing slash does not. */
+/** The page for a path. Case-sensitive, as on the server; a trailing slash is ignored. */
 export function matchPage(pathname: string): PageRoute {
   const route = pageRoutes.find(
     ({ page }) => matchPath({ path: page.path, caseSensitive: true }, pathname) !== null,

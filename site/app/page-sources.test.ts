@@ -35,7 +35,7 @@ describe('the last change of a page', () => {
     expect(lastChange(key, path, dates(changed))).toBe(old);
   });
 
-  it('compares days of different time zones', () => {
+  it('compares dates across time zones', () => {
     const files = {
       'content/blog/a.md': '2026-11-01T23:30:00-07:00',
       'content/blog/b.md': '2026-11-02T01:00:00+00:00',
@@ -43,7 +43,7 @@ describe('the last change of a page', () => {
     expect(lastChange('blog', '/blog', files)).toBe('2026-11-01T23:30:00-07:00');
   });
 
-  it('looks only for what is there', () => {
+  it('names only files that exist', () => {
     const missing = Object.values(pageSources)
       .flat()
       .map((source) => `content/${source.replace(':slug', '*')}`)

@@ -1,13 +1,13 @@
 import type { PageKey, pages } from '#contract/routes.ts';
 
-/** The pages that search engines may list. */
+/** The pages that search engines may index. */
 type ListedKey = {
   [Key in PageKey]: (typeof pages)[Key]['indexed'] extends true ? Key : never;
 }[PageKey];
 
 /**
- * The files and folders of `content/` that a listed page shows. `:slug` is the last part of its
- * path. Titles and settings, which every page shows, do not count.
+ * The files and folders of `content/` that an indexed page shows. `:slug` is the last segment of
+ * its path. Titles and settings, which every page shows, do not count.
  */
 export const pageSources: Record<ListedKey, string[]> = {
   home: ['home.yaml', 'services/', 'statistics.yaml', 'specialities/', 'faq/'],
@@ -33,10 +33,10 @@ export const pageSources: Record<ListedKey, string[]> = {
 };
 
 /**
- * When a listed page was last changed.
+ * When an indexed page was last changed.
  * @param path its path, such as `/services/consulting`
- * @param fileDates when each file of `content/` was (ISO 8601)
- * @returns the newest date of what it shows; undefined when there is none of it
+ * @param fileDates when each file of `content/` was last changed (ISO 8601)
+ * @returns the newest date among its sources; undefined if it has none
  */
 export function lastChange(
   key: PageKey,

@@ -15,7 +15,7 @@ import { matchPage } from './page-routes.ts';
 import { renderSiteFiles } from './site-files.ts';
 
 export type RendererSettings = {
-  /** Public address of the site with its sub-path, without a trailing slash: canonical links. */
+  /** Public address of the site with its sub-path, without a trailing slash. */
   origin: string;
   stylesheet: Stylesheet;
   /** Path of the entry script. */
@@ -24,20 +24,17 @@ export type RendererSettings = {
 
 export type RenderedPage = { status: 200 | 404; html: string };
 
-/**
- * The renderer of whole documents.
- * @returns a function from a path with query (and what a form post left) to complete HTML
- */
+/** Creates a function that renders a URL (and the result of a form post) to a complete document. */
 function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
   return async function renderPage(request: {
-    /** Within the site, without its sub-path. */
+    /** Path and query without the site's sub-path. */
     url: string;
     postResult?: PostResult | undefined;
   }): Promise<RenderedPage> {
     const { pathname } = new URL(request.url, origin);
     const route = matchPage(pathname);
     const today = new Date().toISOString().slice(0, 10);
-    // The page's texts come with its code; a member page shows its title before it is itself shown.
+    // A page's texts load with its code, and a member page needs its title before it renders.
     await route.load();
     const { prelude } = await prerender(
       <StrictMode>
@@ -69,7 +66,7 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
   };
 }
 
-/** All that the server and the build ask of the site. */
+/** Everything that the server and the build need from the site. */
 export const renderer = {
   base,
   createRenderer,

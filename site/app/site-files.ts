@@ -8,16 +8,16 @@ import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, pages, siteFiles } from '#contract/routes.ts';
 import { base } from '#site/page/base.ts';
-import { isOut } from '#site/pages/blog/post-state.ts';
+import { isPublished } from '#site/pages/blog/post-state.ts';
 import { isOpen } from '#site/pages/careers/job-state.ts';
-import { comingPaths, pathsOf } from './known-paths.ts';
+import { pathsOf, scheduledPaths } from './known-paths.ts';
 import { pageRoutes } from './page-routes.ts';
 import { lastChange } from './page-sources.ts';
 
 /**
- * The files that the site writes for machines.
+ * The machine-readable files: sitemap, robots, manifest, feeds and the like.
  * @param origin public address with the sub-path, without a trailing slash
- * @param today as `2026-03-31`; closed openings and posts to come are left out
+ * @param today as `2026-03-31`; closed openings and scheduled posts are left out
  * @returns each file's body by its path
  */
 export function renderSiteFiles(origin: string, today: string): Record<string, string> {
@@ -32,13 +32,13 @@ export function renderSiteFiles(origin: string, today: string): Record<string, s
   };
 }
 
-/** sitemaps.org, with the day on which each page's content was last changed. */
+/** sitemaps.org, with each page's last content change as `lastmod`. */
 function sitemap(origin: string, today: string): string {
   const leftOut = [
     ...jobFiles
       .filter((job) => !isOpen(job, today))
       .map(({ slug }) => href('career', { id: slug })),
-    ...comingPaths(today),
+    ...scheduledPaths(today),
   ];
   const url = pageRoutes
     .filter(({ page }) => page.indexed && page.access === 'open')
@@ -78,7 +78,7 @@ function manifest(): string {
   });
 }
 
-/** RFC 9116; it must not be valid for more than a year. */
+/** RFC 9116, 2.5.5: should expire within a year. */
 function securityText(origin: string, today: string): string {
   const expires = new Date(today);
   expires.setUTCMonth(expires.getUTCMonth() + 6);
@@ -91,7 +91,7 @@ function securityText(origin: string, today: string): string {
   ].join('\n');
 }
 
-/** llmstxt.org: the site in a page of Markdown. */
+/** llmstxt.org: the site as a page of Markdown. */
 function llms(origin: string): string {
   const line = (title: string, path: string, text: string) =>
     `- [${title}](${origin}${path}): ${text}`;
@@ -144,7 +144,7 @@ function blogFeed(origin: string, today: string): string {
     page: 'blog',
     file: siteFiles.blogFeed,
     items: postFiles
-      .filter((post) => isOut(post, today))
+      .filter((post) => isPublished(post, today))
       .map((post) => ({ ...post, path: href('blogPost', { slug: post.slug }) })),
   });
 }
@@ -158,7 +158,7 @@ type FeedItem = {
   author: string;
 };
 
-/** An Atom feed (RFC 4287) of things that have a page each, the newest first. */
+/** An Atom feed (RFC 4287), newest first. */
 function feedOf(
   origin: string,
   today: string,

@@ -9,27 +9,27 @@ import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
 import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
+import { loadFullStylesheet } from './full-stylesheet.ts';
 import { matchPage } from './page-routes.ts';
-import { wholeStylesheet } from './whole-stylesheet.ts';
 
 const { origin = location.origin, today = '', answeredAs } = document.documentElement.dataset;
-// A form post without script is answered at the API's address with the form's page: take the
-// page's own address, so that the app shows that page and reloading does not post again.
+// A no-JS form post is answered at the API's address with the form's page: switch to the page's own
+// address, so the app routes to it and a reload does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 
-// Some hosts show the home page also without the last slash of its address.
+// Some hosts serve the home page without its trailing slash too.
 if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
 const route = matchPage(withoutBase(location.pathname));
 const postResult = await readPostResult();
-// On a static host, a page that the server would have rendered for its query was rendered without:
-// it is taken over as it is, and shown for its query then.
+// On a static host, a page that depends on its query was prerendered without one: hydrate that
+// first, then apply the query.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
-// The development server links the stylesheet where a built page has it inlined.
+// The dev server links the stylesheet; a built page has it inlined.
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
-// The page's code first: until it is here, the prerendered content stays as it is.
+// Load the page's code first, so that hydration never shows the fallback.
 await route.load();
 const whole = (
   <StrictMode>
@@ -45,7 +45,7 @@ const whole = (
         <TodayProvider value={today}>
           <PostResultProvider value={postResult}>
             <TransitionRouter basename={basename}>
-              <App whenShown={<TakenOver />} />
+              <App whenShown={<AfterHydration />} />
             </TransitionRouter>
           </PostResultProvider>
         </TodayProvider>
@@ -54,41 +54,41 @@ const whole = (
   </StrictMode>
 );
 hydrateRoot(document, whole, {
-  // Error reporting is off: the console is told, and nobody else.
-  onCaughtError: (error) => console.warn('A page failed; this is reported to nobody.', error),
+  // There is no error reporting; log to the console only.
+  onCaughtError: (error) => console.warn('A page failed to render.', error),
 });
 
 /**
- * Says on the document that the app has taken over, for whoever waits for that, and then shows the page
- * for its query. Within the page and not around it: what surrounds a page is taken over before it,
- * and what is changed by then makes React build it anew, without what was typed.
+ * Marks the document as hydrated, then applies the query. Rendered inside the page rather than
+ * around it: the surroundings hydrate first, and a state change at that point would make React
+ * re-render the page from scratch and lose what was typed.
  */
-function TakenOver() {
+function AfterHydration() {
   const navigate = useNavigate();
   useEffect(() => {
     document.documentElement.dataset.app = 'running';
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
-    return atFirstSign(() => void wholeStylesheet());
+    return onFirstInteraction(() => void loadFullStylesheet());
   }, [navigate]);
   return null;
 }
 
 /**
- * Calls back when the visitor does something: what follows may need styles that the page has not
- * brought. Not when the app starts, since the browser then lays out the whole page anew.
+ * Calls back on the first interaction, since what follows may need styles that are not inlined.
+ * Loading them at start would cost a full relayout.
  */
-function atFirstSign(callBack: () => void): () => void {
-  const signs = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
+function onFirstInteraction(callBack: () => void): () => void {
+  const interactions = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
   const stop = () => {
-    for (const sign of signs) removeEventListener(sign, once);
+    for (const type of interactions) removeEventListener(type, once);
   };
   const once = () => {
     stop();
     callBack();
   };
-  for (const sign of signs) addEventListener(sign, once, { passive: true });
+  for (const type of interactions) addEventListener(type, once, { passive: true });
   return stop;
 }
 

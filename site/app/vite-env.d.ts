@@ -1,8 +1,8 @@
 interface ImportMetaEnv {
-  /** `static` in the build for static hosts. */
+  /** Set to `static` in a static-hosting build. */
   readonly VITE_HOSTING?: 'static';
-  /** The API's host, where it is not the site's own; no trailing slash. */
+  /** Origin of the API if it is not the site's own; no trailing slash. */
   readonly VITE_API_BASE_URL?: string;
-  /** Which of the two clients stands behind `useAuth()`. */
+  /** Which client `useAuth()` uses; unset for the API's sessions. */
   readonly VITE_AUTH?: 'placeholder';
 }

@@ -8,10 +8,10 @@ const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
 vi.mock('#site/accounts/auth-context.tsx', () => ({ useAuth: () => auth }));
 
 it.each([
-  ['nobody signed in', false, true, href('login'), 'Sign in'],
-  ['somebody signed in', true, true, href('account'), 'Your account'],
-  ['no word about that yet', false, false, href('account'), 'Account'],
-])('leads, with %s, to its page', (_, isAuthenticated, isKnown, target, name) => {
+  ['the visitor signed out', false, true, href('login'), 'Sign in'],
+  ['the visitor signed in', true, true, href('account'), 'Your account'],
+  ['the session not checked yet', false, false, href('account'), 'Account'],
+])('with %s, links to the right page', (_, isAuthenticated, isKnown, target, name) => {
   Object.assign(auth, { isAuthenticated, isKnown });
   const html = renderToString(
     <StaticRouter location="/">

@@ -4,8 +4,8 @@ import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
 /**
- * The header's way to the account: to the sign-in, or marked and to one's own. Until it is known who
- * is signed in, it is neither, and leads where that turns out.
+ * The header's account icon: links to sign-in, or to the account with a marker when signed in.
+ * Until the session is known it links to the account page, which redirects if needed.
  */
 export function AccountLink() {
   const { isAuthenticated, isKnown } = useAuth();

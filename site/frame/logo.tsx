@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** The knot in its fewest curves, and the name. */
+/** The knot and the brand name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">

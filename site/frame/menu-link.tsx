@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { NavigationLink } from '#content/schemas/content.ts';
 import { Link } from '#site/page/link.tsx';
 
-/** A link of the menu, marked when it leads to the page that is shown. */
+/** A menu link, marked with `aria-current` on its own page. */
 export function MenuLink({ link, className }: { link: NavigationLink; className: string }) {
   const isCurrent = useIsCurrent();
   if (link.href === undefined) return null;
@@ -13,7 +13,10 @@ export function MenuLink({ link, className }: { link: NavigationLink; className:
   );
 }
 
-/** Tells whether a link, or one of its sub-links, leads to the page shown; a trailing slash is ignored. */
+/**
+ * Tests whether a link or one of its sub-links points to the current page, ignoring a trailing
+ * slash.
+ */
 export function useIsCurrent(): (link: NavigationLink) => boolean {
   const current = withoutTrailingSlash(useLocation().pathname);
   const isCurrent = (link: NavigationLink): boolean =>

@@ -5,9 +5,7 @@ import type { NavigationLink } from '#content/schemas/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 
-/**
- * The menu of the header: in a row, or stacked in the drawer.
- */
+/** The header menu: a row, or stacked in the drawer. */
 export function MenuList({
   className,
   isStacked = false,
@@ -36,7 +34,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    // Not when the app starts: the visitor may have opened it before.
+    // Not on hydration: the visitor may have opened it before.
     if (shownPath.current !== pathname && !isStacked && details.current) {
       details.current.open = false;
     }
@@ -49,6 +47,11 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
       name={isStacked ? undefined : 'main-menu'}
       suppressHydrationWarning
       className="group relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Null when the window loses the focus: the list stays.
+        if (isStacked || relatedTarget === null) return;
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isStacked) return;
         event.currentTarget.open = false;
@@ -56,7 +59,8 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
       }}
     >
       <summary
-        className={`${linkClass} flex cursor-pointer list-none items-center gap-1.5 ${isCurrent(link) ? 'text-secondary' : ''}`}
+        aria-current={isCurrent(link) ? 'true' : undefined}
+        className={`${itemClass} flex cursor-pointer list-none items-center gap-1.5`}
       >
         {link.label}
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
@@ -78,10 +82,11 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
   );
 }
 
-const linkClass =
-  'block rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current=page]:text-secondary';
+const itemClass =
+  'rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current]:text-secondary';
+const linkClass = `block ${itemClass}`;
 
-/** The list in the row lies over the page: a press beside it closes it. */
+/** The drop-down covers the page: a press outside closes it. */
 function useCloseOnPressOutside(
   details: React.RefObject<HTMLDetailsElement | null>,
   isStacked: boolean,

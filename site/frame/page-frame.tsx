@@ -4,17 +4,17 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** What surrounds every page: the way past the menu, header, main content and footer. */
+/** The frame around every page: skip link, header, main content and footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('');
   const { main, shown } = useArrival(setAnnouncement);
   return (
     <PageShownProvider value={shown}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place, and keeps the address as it is */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the skip link moves focus without changing the URL */}
       <a
         href="#main"
         onClick={(event) => {
-          // The address may say which step is shown.
+          // The fragment may hold the current step.
           event.preventDefault();
           main.current?.focus();
           main.current?.scrollIntoView();

@@ -8,8 +8,8 @@ import { MenuList } from './menu-list.tsx';
 const drawerId = 'menu-drawer';
 
 /**
- * The menu below 900 px: a modal dialog from the right. Its buttons command it by attribute, so
- * that it opens and closes without script; focus stays in it and returns by the browser's own doing.
+ * The menu below 900 px: a modal dialog that slides in from the right. Its buttons use invoker
+ * commands, so it opens and closes without JavaScript; the browser traps and restores focus.
  */
 export function SiteDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function SiteDrawer() {
         ref={dialog}
         id={drawerId}
         aria-label="Menu"
-        // The visitor may have opened it before the app started.
+        // The visitor may have opened it before hydration.
         suppressHydrationWarning
         className="drawer border-l border-hairline bg-surface p-4 text-text"
         {...{ closedby: 'any' }}
@@ -62,13 +62,13 @@ function useCloseOnNavigation(dialog: Drawer) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    // Not when the app starts: the visitor may have opened it before.
+    // Not on hydration: the visitor may have opened it before.
     if (shown.current !== pathname) dialog.current?.close();
     shown.current = pathname;
   }, [pathname, dialog]);
 }
 
-/** A modal that the stylesheet no longer shows would still hold the page. */
+/** A modal hidden by the stylesheet would still make the page inert. */
 function useCloseWhenWide(dialog: Drawer) {
   useEffect(() => {
     const wide = matchMedia('(width >= 900px)');
@@ -79,7 +79,7 @@ function useCloseWhenWide(dialog: Drawer) {
   }, [dialog]);
 }
 
-/** Whether this browser does not know buttons that command a dialog (before 2025-12). */
+/** Whether this browser lacks invoker commands (Baseline since 2025-12). */
 function withoutCommands(): boolean {
   return !('commandForElement' in HTMLButtonElement.prototype);
 }

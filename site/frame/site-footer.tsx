@@ -6,7 +6,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Link groups, social networks, a newsletter field, and who stands behind the site. */
+/** Link groups, social networks, newsletter form and company details. */
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-hairline bg-surface">

@@ -8,8 +8,8 @@ import { MenuList } from './menu-list.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 
 /**
- * Logo, menu and the way to a quote; below 900 px the menu is a drawer from the right. The menu begins
- * at the logo, so that nothing moves if the page is painted while the rest of it still arrives.
+ * Logo, menu and the quote button; below 900 px the menu is a drawer. The menu is left-aligned next
+ * to the logo, so nothing shifts if the page paints before all of it has arrived.
  */
 export function SiteHeader() {
   return (

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import type { Arrival } from '#site/page/page-shown.tsx';
 
 /**
- * Follows a navigation as a browser would: announces the page's title, focuses its heading, and scrolls
- * to the top, to the address's fragment or, on Back, to where the page was.
- * @param announce says a sentence politely
- * @returns a ref for the main element, and what a page calls once it is shown
+ * Handles client-side navigation as a browser would: announces the page title, focuses the heading,
+ * and scrolls to the top, to the fragment or, on Back, to the previous position.
+ * @param announce writes to the polite live region
+ * @returns a ref for the main element, and a callback for pages to call once shown
  */
 export function useArrival(announce: (sentence: string) => void): {
   main: RefObject<HTMLElement | null>;
@@ -34,7 +34,7 @@ export function useArrival(announce: (sentence: string) => void): {
   return { main, shown };
 }
 
-/** The scroll position of each entry of the tab's history, while the app runs. */
+/** The scroll position of each history entry, kept while the app runs. */
 function useScrollPositions() {
   const { key } = useLocation();
   const positions = useRef(new Map<string, number>());
@@ -44,8 +44,8 @@ function useScrollPositions() {
     return () => removeEventListener('scroll', note);
   }, [key]);
   useEffect(() => {
-    // The browser restores too early, while the page's code may still be loading. On a reload, and on
-    // coming back from another site, it restores by itself.
+    // The browser would restore too early, while the page's code may still be loading. On reload
+    // and on return from another site it restores by itself.
     history.scrollRestoration = 'manual';
     const handBack = () => {
       history.scrollRestoration = 'auto';

@@ -21,18 +21,18 @@ import { isReview } from './submission-machine.ts';
 import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {
-  /** The page's heading; the error summary stands above it. */
+  /** The page heading; rendered below the error summary. */
   intro: ReactNode;
-  /** Stands beside the form, or above it on a narrow page. */
-  beside: ReactNode;
+  /** Rendered next to the form, or above it on narrow viewports. */
+  aside: ReactNode;
   contact: KnownContact | undefined;
 };
 
 /**
- * The service request: filled in, reviewed, sent. Without script a plain form that posts by itself;
- * with it nothing that was typed is lost, whatever happens on the way.
+ * The service request form: fill in, review, send. Without JavaScript a plain form post; with it,
+ * drafts and an outbox make sure that nothing typed is lost.
  */
-export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
+export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);
   const { state } = inquiry;
   return (
@@ -42,11 +42,11 @@ export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
         failure={inquiry.failure}
         attempt={inquiry.attempt}
         isHidden={state.is !== 'editing' || !inquiry.isWrong}
-        onLead={inquiry.sections.openSectionOf}
+        onFollow={inquiry.sections.openSectionOf}
       />
       {intro}
       <div className="grid gap-16 lg:grid-cols-[minmax(0,680px)_1fr]">
-        {beside}
+        {aside}
         <div className="max-w-form lg:col-start-1 lg:row-start-1">
           {isReview(state) && (
             <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
@@ -66,7 +66,7 @@ export function InquiryForm({ intro, beside, contact }: InquiryFormProps) {
   );
 }
 
-/** The form itself; hidden, not removed, during the review, so that it keeps what was typed. */
+/** The form fields; hidden rather than unmounted during the review, to keep their values. */
 function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
   const { form, rendered, errors, sections, draft, unsent, otherReference } = inquiry;
   return (

@@ -37,7 +37,7 @@ const run = (state: SubmissionState, ...events: SubmissionEvent[]) =>
   events.reduce(nextSubmissionState, state);
 
 describe('a service request', () => {
-  it('goes from the form over the review to its reference', () => {
+  it('goes from the form through the review to its reference', () => {
     const end = run(
       editing,
       { type: 'review', answers },
@@ -54,7 +54,7 @@ describe('a service request', () => {
     }
   });
 
-  it('returns to the form with the sentence of a refusal that names no field', () => {
+  it('returns to the form with the message of a rejection that names no field', () => {
     const refusal = { type: 'refuse', key: 'key-1', message: 'Too many requests.' } as const;
     expect(run(sending, { ...refusal, fields: {} })).toEqual({
       is: 'editing',
@@ -63,13 +63,13 @@ describe('a service request', () => {
     expect(run(sending, { ...refusal, fields: { email: 'Email is required' } })).toEqual(editing);
   });
 
-  it('forgets the refusal when the form is submitted again', () => {
+  it('clears the rejection when the form is submitted again', () => {
     expect(run({ is: 'editing', failure: 'Too many requests.' }, { type: 'submit' })).toEqual(
       editing,
     );
   });
 
-  it('waits while offline and is sent from there', () => {
+  it('waits while offline and is then sent', () => {
     expect(run(sending, { type: 'wait', request })).toEqual(waiting);
     expect(run(waiting, { type: 'send', request })).toEqual(sending);
   });
@@ -78,14 +78,14 @@ describe('a service request', () => {
     expect(run(sending, fail, { type: 'send', request })).toEqual(sending);
   });
 
-  it('starts another one only after it was sent', () => {
+  it('can be followed by another only once it was sent', () => {
     expect(run(done, { type: 'start-new' })).toEqual(editing);
     expect(run(sending, { type: 'start-new' })).toBe(sending);
   });
 });
 
-describe('what an earlier visit left', () => {
-  it('goes on waiting for the connection', () => {
+describe('state left by an earlier visit', () => {
+  it('keeps waiting for the connection', () => {
     const left: Outgoing = { ...request, state: 'waiting' };
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toEqual({
       is: 'waiting',
@@ -93,7 +93,7 @@ describe('what an earlier visit left', () => {
     });
   });
 
-  it('is uncertain when the page closed while it was sent', () => {
+  it('is uncertain if the page was closed while sending', () => {
     expect(run(editing, { type: 'restore', request, sent: undefined })).toEqual({
       is: 'failed',
       request,
@@ -102,7 +102,7 @@ describe('what an earlier visit left', () => {
     });
   });
 
-  it('is the form when the last try failed: the draft holds the answers', () => {
+  it('shows the form if the last attempt failed, since the draft holds the answers', () => {
     const left: Outgoing = { ...request, state: 'failed' };
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toBe(editing);
   });
@@ -111,13 +111,13 @@ describe('what an earlier visit left', () => {
     expect(run(editing, { type: 'restore', request: undefined, sent })).toEqual(done);
   });
 
-  it('does not replace a review that was opened meanwhile', () => {
+  it('does not replace a review opened in the meantime', () => {
     expect(run(reviewing, { type: 'restore', request: undefined, sent })).toBe(reviewing);
   });
 });
 
 describe('a race', () => {
-  it('between Back and sending leaves the request on its way', () => {
+  it('between Back and sending keeps the request in flight', () => {
     expect(run(sending, { type: 'leave-review' })).toBe(sending);
     expect(run(sending, { type: 'change' })).toBe(sending);
     expect(run(sending, { type: 'review', answers })).toBe(sending);
@@ -127,7 +127,7 @@ describe('a race', () => {
     expect(run(sending, { type: 'send', request: { ...request, key: 'key-2' } })).toBe(sending);
   });
 
-  it('between an old answer and a new request ignores the old one', () => {
+  it('between an old response and a new request ignores the old one', () => {
     const other = { ...fail, key: 'key-0' };
     expect(run(sending, other)).toBe(sending);
     expect(run(sending, { type: 'accept', key: 'key-0', sent })).toBe(sending);
@@ -142,7 +142,7 @@ describe('a race', () => {
         isFromOtherTab: true,
       });
     }
-    // The same key: this tab is about to get the same reference.
+    // This tab is about to get the same reference.
     expect(run(sending, { type: 'sent-elsewhere', sent })).toBe(sending);
   });
 
@@ -150,14 +150,14 @@ describe('a race', () => {
     expect(run(failed, { type: 'sent-elsewhere', sent }, fail)).toMatchObject({ is: 'sent' });
   });
 
-  it('for a waiting request that another tab took shows its answers again', () => {
+  it('shows the review again if another tab took the waiting request', () => {
     expect(run(waiting, { type: 'release' })).toEqual(reviewing);
     expect(run(editing, { type: 'release' })).toBe(editing);
   });
 });
 
 describe('the review', () => {
-  it('shows the answers that are on their way', () => {
+  it('shows the answers being sent', () => {
     for (const state of [reviewing, sending, waiting, failed]) {
       expect(isReview(state) && reviewedAnswers(state)).toEqual(answers);
     }

@@ -2,19 +2,19 @@ import type { Inquiry } from '#contract/inquiry.ts';
 import type { Outgoing, Sent } from '#contract/inquiry-draft.ts';
 import { failureSentence } from './fields/field-errors.ts';
 
-/** Where a service request is between the first keystroke and its reference. */
+/** The state of a service request, from the first keystroke to its reference. */
 export type SubmissionState =
-  /** `failure`: why the server refused the request, if it named no field. */
+  /** `failure`: why the server rejected the request, if it named no field. */
   | { is: 'editing'; failure: string }
   | { is: 'reviewing'; answers: Inquiry }
   | { is: 'sending'; request: Outgoing }
   /** Offline: sent once the connection is back. */
   | { is: 'waiting'; request: Outgoing }
-  /** `isUncertain`: nobody knows whether the server has it. */
+  /** `isUncertain`: the server may or may not have it. */
   | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
-/** The states in which the answers are shown for a last look. */
+/** The states that show the review. */
 export type ReviewState = Extract<
   SubmissionState,
   { is: 'reviewing' | 'sending' | 'waiting' | 'failed' }
@@ -26,32 +26,32 @@ export type OutboxEvent =
   | { type: 'accept'; key: string; sent: Sent }
   | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
   | { type: 'fail'; key: string; reason: string; isUncertain: boolean }
-  /** Another tab sent the request that waited. */
+  /** Another tab sent the waiting request. */
   | { type: 'release' };
 
 export type SubmissionEvent =
   | OutboxEvent
-  /** What an earlier visit left on the device. */
+  /** State stored by an earlier visit. */
   | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
   | { type: 'review'; answers: Inquiry }
-  /** Back, from the review to the form. */
+  /** Back from the review to the form. */
   | { type: 'leave-review' }
   /** The visitor wants to change an answer. */
   | { type: 'change' }
   | { type: 'submit' }
-  /** Another tab sent the same answers, or this tab has none of its own. */
+  /** Another tab sent the same answers, or this tab has none. */
   | { type: 'sent-elsewhere'; sent: Sent }
   | { type: 'start-new' };
 
 const editing: SubmissionState = { is: 'editing', failure: '' };
 
-/** Why a request that was being sent when its page closed is shown as failed. */
+/** Shown for a request whose page was closed while sending. */
 export const interrupted =
-  'The page was closed while your request was on its way, and we do not know whether it arrived. Trying again is safe, since it is never stored twice.';
+  'The page was closed while your request was being sent, so we do not know whether it arrived. Trying again is safe, because a request is never stored twice.';
 
 /**
- * The next state. An event that does not fit the state changes nothing: an answer for another request
- * (by its Idempotency-Key), a review while a request is on its way, news from another tab meanwhile.
+ * The reducer. Ignores events that do not fit the state: a response to another request (by its
+ * Idempotency-Key), a review while sending, news from another tab while sending.
  */
 export function nextSubmissionState(
   state: SubmissionState,
@@ -108,12 +108,12 @@ export function nextSubmissionState(
   }
 }
 
-/** Whether the answers are shown for a last look instead of the form. */
+/** Whether the review is shown instead of the form. */
 export function isReview(state: SubmissionState): state is ReviewState {
   return state.is !== 'editing' && state.is !== 'sent';
 }
 
-/** The answers that a review shows. */
+/** The answers shown in the review. */
 export function reviewedAnswers(state: ReviewState): Inquiry {
   return state.is === 'reviewing' ? state.answers : state.request.answers;
 }

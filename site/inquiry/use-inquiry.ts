@@ -6,7 +6,7 @@ import { type Inquiry, type InquiryField, inquiryInput } from '#contract/inquiry
 import type { SentElsewhere } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
-import { leadToField } from '#site/ui/error-summary.tsx';
+import { focusField } from '#site/ui/error-summary.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import {
   failureSentence,
@@ -22,8 +22,8 @@ import { type KnownContact, useKnownAnswers } from './fields/use-known-answers.t
 import { useOpenSections } from './fields/use-open-sections.ts';
 import { onSentElsewhere } from './outbox/other-tabs.ts';
 import {
-  areSame,
   forgetSent,
+  haveSameAnswers,
   holdOutbox,
   outgoingFor,
   readOutbox,
@@ -42,12 +42,12 @@ import {
 
 export const inquiryFormId = 'inquiry-form';
 const reviewHash = '#review';
-// A cast: the schema's input names the options, while the form also holds blanks, which it rejects.
+// A cast: the form's values include blanks, which the schema's input type excludes and it rejects.
 const resolver = zodResolver(inquiryInput) as Resolver<InquiryValues, unknown, Inquiry>;
 
 /**
- * The service request behind its view: the state machine tied to the form, the address (`#review`), the
- * draft and outbox on this device, and other tabs.
+ * Connects the state machine of the service request to the form, the URL (`#review`), the draft and
+ * outbox on this device, and other tabs.
  */
 export function useInquiry(contact: KnownContact | undefined) {
   const posted = usePostResult('inquiry');
@@ -97,12 +97,12 @@ export function useInquiry(contact: KnownContact | undefined) {
   const send = useOutbox(follow);
 
   const followOtherTab = useEffectEvent((news: SentElsewhere) => {
-    // The server gives a request that is on its way the same reference.
+    // The server gives the request in flight the same reference.
     if (state.is === 'sending') return;
     const here = isReview(state)
       ? reviewedAnswers(state)
       : inquiryInput.safeParse(form.getValues()).data;
-    if (draft.isTouched() && !(here && areSame(here, news.answers))) {
+    if (draft.hasInput() && !(here && haveSameAnswers(here, news.answers))) {
       setOtherReference(news.reference);
       return;
     }
@@ -113,7 +113,7 @@ export function useInquiry(contact: KnownContact | undefined) {
   });
   useEffect(() => onSentElsewhere(followOtherTab), []);
 
-  // Back and forward move between the form and a review of the answers as they are then.
+  // Back and Forward switch between the form and a review of its current answers.
   useEffect(() => {
     const answers = hash === reviewHash ? inquiryInput.safeParse(form.getValues()).data : undefined;
     dispatch(answers === undefined ? { type: 'leave-review' } : { type: 'review', answers });
@@ -155,7 +155,7 @@ export function useInquiry(contact: KnownContact | undefined) {
       dispatch({ type: 'change' });
       void openForm();
       sections.openSectionOf(field);
-      requestAnimationFrame(() => leadToField(inquiryFieldId(field)));
+      requestAnimationFrame(() => focusField(inquiryFieldId(field)));
     },
     startNew() {
       forgetSent();

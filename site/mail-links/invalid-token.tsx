@@ -3,12 +3,12 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 
 /**
- * A mail's link that has lost its token.
- * @param isWithin on a page that has its own heading
+ * Shown for an emailed link that has lost its token.
+ * @param isInline render as an alert on a page that has its own heading
  */
-export function InvalidToken({ isWithin = false }: { isWithin?: boolean }) {
+export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
   const advice = <Advice />;
-  if (!isWithin) return <PageIntro heading="Invalid Token Provided">{advice}</PageIntro>;
+  if (!isInline) return <PageIntro heading="Invalid Token Provided">{advice}</PageIntro>;
   return (
     <Alert>
       <strong>Invalid Token Provided</strong>
@@ -20,7 +20,7 @@ export function InvalidToken({ isWithin = false }: { isWithin?: boolean }) {
 function Advice() {
   return (
     <p>
-      Please open the link from the mail again. If it still does not work, contact support at{' '}
+      Please open the link in the email again. If it still does not work, contact support at{' '}
       <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
         {site.contact.supportEmail}
       </a>

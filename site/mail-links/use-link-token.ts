@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { type LinkAnswer, linkAnswer } from './use-token-request.ts';
 
-/** What the entry of the tab's history holds of a link. */
+/** What the history entry stores about a link. */
 const keptLink = z.object({
   linkToken: z.optional(z.string()),
   linkAnswer: z.optional(linkAnswer),
 });
 
 /**
- * The token of a mail's link. Taken out of the address bar once the app runs, so that it stays
- * neither in a screenshot nor in a copied address (OWASP ASVS 14.2.1), and kept with the entry of
- * the tab's history, as is the answer that it got: a reload shows that and asks nothing again.
+ * The token of an emailed link. Removed from the address bar once the app runs, so it does not leak
+ * through screenshots or copied URLs (OWASP ASVS 14.2.1), and stored in the history entry together
+ * with the answer it got: a reload shows the answer without another request.
  */
 export function useLinkToken() {
   const [query] = useSearchParams();
@@ -25,7 +25,7 @@ export function useLinkToken() {
       setToken(fromAddress);
       keep({ linkToken: fromAddress });
     }
-    // Only now, not in the first render, which has to be what the server rendered.
+    // In an effect: the first render must match the server's.
     const kept = keptLink.safeParse(history.state).data;
     if (fromAddress === null && kept?.linkToken) {
       setAnswer(kept.linkAnswer);
@@ -38,6 +38,6 @@ export function useLinkToken() {
 }
 
 function keep(kept: z.infer<typeof keptLink>) {
-  // The router's own state stays: it lives in the same object.
+  // Keep the router's state, which lives in the same object.
   history.replaceState({ ...history.state, ...kept }, '', location.pathname);
 }

@@ -11,14 +11,14 @@ import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
-/** What the server says about a link. */
+/** The server's answer to a link's token. */
 export const linkAnswer = z.object({
   message: z.string(),
   /** The masked address. */
   address: z.optional(z.string()),
   canUndo: z.optional(z.boolean()),
   /** The unsubscribe has been undone. */
-  isBack: z.optional(z.boolean()),
+  isResubscribed: z.optional(z.boolean()),
 });
 
 export type LinkAnswer = z.infer<typeof linkAnswer>;
@@ -28,8 +28,8 @@ export type TokenRequestState =
   | ({ step: 'done' } & LinkAnswer)
   | ({ step: 'failed' } & Failed);
 
-/** `isDead`: the link itself no longer works, so trying again is pointless. */
-type Failed = { message: string; isDead: boolean };
+/** `isLinkInvalid`: the link itself no longer works, so trying again is pointless. */
+type Failed = { message: string; isLinkInvalid: boolean };
 
 type TokenRequest = {
   form: PostResult['form'];
@@ -39,10 +39,10 @@ type TokenRequest = {
 };
 
 /**
- * The request behind a mailed link: its state, which starts from what a post without script left, and
- * the function that sends it. A token is sent once, however often that is called, until it fails.
- * @param known what the link got before this page was reloaded
- * @param onAnswer told the answer, to keep it over the next reload
+ * The request behind an emailed link: its state, initialized from a no-JS post if there was one,
+ * and a function to send it. Sends a token only once, however often it is called, unless it fails.
+ * @param known the answer from before a reload
+ * @param onAnswer called with the answer, to keep it across reloads
  */
 export function useTokenRequest(
   request: TokenRequest,
@@ -59,7 +59,7 @@ export function useTokenRequest(
     mutationFn: () => callApi({ path, body: { token }, schema, fallback }),
     onSuccess: (answer) => onAnswer?.(answer),
   });
-  // From the cache: StrictMode mounts twice, and a page comes back to a request that it has sent.
+  // From the cache: StrictMode mounts twice, and a page may be revisited after sending.
   const last = useMutationState({
     filters: { mutationKey, exact: true },
     select: ({ state }) => asLinkState(state),
@@ -96,6 +96,6 @@ function stateBefore(
 }
 
 function failed(message: string, code: string | undefined) {
-  const isDead = code === 'not_found' || code === 'token_dead' || code === 'token_missing';
-  return { step: 'failed' as const, message, isDead };
+  const isLinkInvalid = code === 'not_found' || code === 'token_dead' || code === 'token_missing';
+  return { step: 'failed' as const, message, isLinkInvalid };
 }

@@ -1,15 +1,15 @@
-/** What a visitor may choose for this device; the entry script puts it on the document. */
+/** Display preferences for this device; the entry script applies them. */
 export type Appearance = { motion: 'system' | 'reduced'; text: 'normal' | 'large' };
 
 const key = 'appearance.v1';
 
-/** What was chosen on this device; the defaults where nothing is kept. */
+/** The stored preferences, or the defaults. */
 export function readAppearance(): Appearance {
   let kept: Partial<Record<keyof Appearance, unknown>> = {};
   try {
     kept = JSON.parse(localStorage.getItem(key) ?? '{}');
   } catch {
-    // The browser keeps nothing for this site, or something else.
+    // Storage is unavailable or holds something else.
   }
   return {
     motion: kept?.motion === 'reduced' ? 'reduced' : 'system',
@@ -17,13 +17,13 @@ export function readAppearance(): Appearance {
   };
 }
 
-/** Puts a choice in force, and keeps it on this device where the browser lets us. */
+/** Applies the preferences, and stores them if the browser allows it. */
 export function chooseAppearance(appearance: Appearance): void {
   applyAppearance(appearance);
   try {
     localStorage.setItem(key, JSON.stringify(appearance));
   } catch {
-    // It holds for this page then.
+    // Then they last until the page is reloaded.
   }
 }
 

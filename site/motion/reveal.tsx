@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 type RevealProps = {
-  /** How it arrives; each takes 1000 ms. */
+  /** The animation; each takes 1000 ms. */
   variant?: 'slide' | 'fade' | 'zoom';
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Content that arrives as it is scrolled into view. It is there from the start: only what is below
- * the window when the app takes over is held back, and never in print, under reduced motion or
- * without script.
+ * Animates content as it is scrolled into view. The content is in the HTML: only what is below the
+ * viewport at hydration is hidden first, and never in print, with reduced motion or without
+ * JavaScript.
  */
 export function Reveal({ variant = 'slide', className, children }: RevealProps) {
   return (
@@ -35,9 +35,9 @@ function reveal(entries: IntersectionObserverEntry[], from: IntersectionObserver
     const { dataset } = target as HTMLElement;
     const isBelow = boundingClientRect.top > (rootBounds?.bottom ?? 0);
     if (isIntersecting || !isBelow) {
-      // Those that arrive together follow one another, at most four steps.
+      // Stagger elements that appear together, in at most four steps.
       dataset.revealStep = String(Math.min(delay++, 3));
-      dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'there';
+      dataset.revealState = dataset.revealState === 'waiting' ? 'shown' : 'visible';
       from.unobserve(target);
     } else dataset.revealState = 'waiting';
   }

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
 /**
- * The browser's router, whose page changes are a short cross-fade where the browser has view
- * transitions. As React Router's BrowserRouter, which has no hook for that in declarative mode.
+ * React Router's BrowserRouter with a short cross-fade between pages where view transitions are
+ * supported; in declarative mode BrowserRouter has no hook for them.
  */
 export function TransitionRouter({
   basename,
@@ -22,9 +22,9 @@ export function TransitionRouter({
       const isNewPage = location.pathname !== shown;
       shown = location.pathname;
       const show = () => setCurrent({ action, location });
-      if (isNewPage && mayTransition()) {
+      if (isNewPage && canTransition()) {
         const { ready } = document.startViewTransition(() => flushSync(show));
-        // The browser may skip the fade, as for a navigation that follows at once; the page is shown.
+        // The browser may skip the transition, for example on a quick second navigation.
         ready.catch(() => {});
       } else show();
     });
@@ -42,7 +42,7 @@ export function TransitionRouter({
   );
 }
 
-function mayTransition(): boolean {
+function canTransition(): boolean {
   return (
     'startViewTransition' in document &&
     matchMedia('(prefers-reduced-motion: no-preference)').matches &&

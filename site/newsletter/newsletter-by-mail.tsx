@@ -2,7 +2,7 @@ import { site } from '#content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 
-/** Where there is no API: the wish travels as a mail from the address that it is for. */
+/** Without an API, visitors subscribe by sending an email. */
 export function NewsletterByMail({ isCompact }: { isCompact: boolean }) {
   const subject = encodeURIComponent('Newsletter');
   const body = encodeURIComponent(site.newsletter.consent);
@@ -14,7 +14,7 @@ export function NewsletterByMail({ isCompact }: { isCompact: boolean }) {
           href={`mailto:${site.contact.email}?subject=${subject}&body=${body}`}
           className={buttonClass()}
         >
-          Subscribe by e-mail
+          Subscribe by email
         </a>
       </p>
       {!isCompact && <ConsentNotice />}

@@ -20,8 +20,8 @@ import { NewsletterByMail } from './newsletter-by-mail.tsx';
 import { NewsletterSent } from './newsletter-sent.tsx';
 
 /**
- * Joins the newsletter; a plain form that posts by itself without script.
- * @param isCompact leaves out the name, for the footer
+ * Newsletter sign-up; without JavaScript a plain form post.
+ * @param isCompact omits the name field, for the footer
  */
 export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
   return hasApi ? <Subscribe isCompact={isCompact} /> : <NewsletterByMail isCompact={isCompact} />;
@@ -35,11 +35,11 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const { failure, isSending, typed, sentData, attempt, formProps } = useSmallForm(
     async (data) => setMessage(await send(data)),
-    // A page has this form twice; a post without script is answered in the page's own.
+    // A page can have this form twice; the result of a no-JS post shows in the main one.
     isCompact ? undefined : posted,
   );
 
-  // After an attempt the keyboard continues at the error, or back at the address.
+  // After an attempt, focus the first invalid field, or the address.
   useEffect(() => {
     if (sentData === undefined || isSending || message) return;
     const target = failure ? '[aria-invalid]' : 'input';
@@ -49,7 +49,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   async function resend(): Promise<string> {
     try {
       await send(sentData ?? new FormData());
-      return 'Requested again. One address gets at most one mail every 5 minutes. None by then? Ask once more.';
+      return 'Requested again. We send at most one email per address every 5 minutes. If none arrives by then, try again.';
     } catch (error) {
       return error instanceof ApiError ? error.message : newsletterFallback;
     }
@@ -105,7 +105,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
       </Button>
       {isCompact ? (
         <p className="text-sm text-muted">
-          {site.newsletter.purpose} How we treat your data:{' '}
+          {site.newsletter.purpose} How we handle your data:{' '}
           <Link to={href('privacyPolicy')} className="text-link">
             privacy policy
           </Link>
@@ -119,7 +119,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
 }
 
 /**
- * The schema and the call load when they are needed: the footer's form is on every page.
+ * Lazy-loads the schema and the API client, since the footer's form is on every page.
  * @throws ApiError with what is wrong
  */
 async function send(data: FormData): Promise<string> {
@@ -132,6 +132,7 @@ async function send(data: FormData): Promise<string> {
   }
 }
 
-// Also what is shown when the code that knows more cannot be loaded.
+// Also shown when the lazy-loaded code fails to load.
 const newsletterFallback = 'Error signing up';
-const offline = 'You are offline. What you typed is kept; please try again once you are connected.';
+const offline =
+  'You are offline. What you typed is still here; please try again once you are back online.';

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
 
-/** Seconds until the visitor may ask for the mail again. */
+/** Seconds until the email can be requested again. */
 const pause = 60;
 
-/** After the form: where to look, and what to do when no mail comes or the address was wrong. */
+/**
+ * Replaces the form once submitted: where to look, and what to do if no email comes or the address
+ * was wrong.
+ */
 export function NewsletterSent(props: {
   message: string;
   email: string;
-  /** Asks once more for the mail; resolves to the sentence to show. */
+  /** Requests the email again; resolves to the message to show. */
   onResend: () => Promise<string>;
   onWrongAddress: () => void;
 }) {
@@ -20,7 +23,7 @@ export function NewsletterSent(props: {
 
   // The form that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
-  // By the clock: a tab in the background counts slowly.
+  // Computed from the clock, because timers in background tabs are throttled.
   useEffect(() => {
     const timer = setInterval(() => {
       const passed = Math.floor((Date.now() - sentAt) / 1000);
@@ -45,12 +48,12 @@ export function NewsletterSent(props: {
       <div role="status" className="space-y-2">
         <p>{message}</p>
         <p className="text-sm text-secondary-text wrap-anywhere">
-          It goes to {email}. Please look into the folder for spam as well.
+          We sent it to {email}. Please check your spam folder as well.
         </p>
         {note && <p className="text-sm text-secondary-text">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="button" look="ghost" isBusy={left > 0} onClick={resend}>
+        <Button type="button" variant="ghost" isBusy={left > 0} onClick={resend}>
           {left > 0 ? `Send again in ${left} s` : 'Send again'}
         </Button>
         <button

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * What came of a press or of waiting, in the place of what was there before. Takes the focus that
- * went with that, so that it is read out and the keyboard goes on from here.
+ * Replaces a form or a pending state with its result. Takes over the focus that was lost with it,
+ * so screen readers read it and the keyboard continues from here.
  */
 export function Outcome({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not from a reader who is somewhere else by now.
+    // Do not steal the focus if the visitor has moved on.
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (

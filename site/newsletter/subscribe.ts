@@ -6,9 +6,8 @@ import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 
 /**
- * Checks what stands in the newsletter form and sends it.
- * @returns the server's sentence
- * @throws ApiError with what is wrong
+ * Validates the newsletter form and submits it. @returns the server's message @throws ApiError with
+ * messages by field, or the server's
  */
 export async function subscribe(data: FormData): Promise<string> {
   const body = checked(subscribeSubmission, {

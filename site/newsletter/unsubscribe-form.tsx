@@ -11,7 +11,7 @@ import { Spinner } from '#site/ui/spinner.tsx';
 import { Outcome } from './outcome.tsx';
 import { UnsubscribeLinkForm } from './unsubscribe-link-form.tsx';
 import { Unsubscribed } from './unsubscribed.tsx';
-import { whenSeen } from './when-seen.ts';
+import { whenVisible } from './when-visible.ts';
 
 const unsubscription = {
   form: 'unsubscribe',
@@ -21,8 +21,8 @@ const unsubscription = {
 } as const;
 
 /**
- * Unsubscribes by itself, once, as soon as a person can see the page;
- * without script one button does it.
+ * Unsubscribes automatically, once, as soon as the page is visible; without JavaScript it takes one
+ * button.
  */
 export function UnsubscribeForm(props: {
   token: string;
@@ -32,7 +32,7 @@ export function UnsubscribeForm(props: {
   const { token, answer, onAnswer } = props;
   const { state, send, isAnswered } = useTokenRequest(unsubscription, token, answer, onAnswer);
 
-  useEffect(() => (isAnswered ? undefined : whenSeen(send)), [isAnswered, send]);
+  useEffect(() => (isAnswered ? undefined : whenVisible(send)), [isAnswered, send]);
 
   if (state.step === 'done') {
     return <Unsubscribed token={token} answer={state} onAnswer={onAnswer} />;
@@ -82,7 +82,7 @@ export function UnsubscribeForm(props: {
         className="hidden script-off:block"
       >
         <PageIntro heading="Leave the newsletter?" parents={null}>
-          <p>One press of the button and no further letter comes.</p>
+          <p>Press the button and we will not email you again.</p>
         </PageIntro>
         <input type="hidden" name="token" value={token} />
         <Button type="submit">Unsubscribe</Button>

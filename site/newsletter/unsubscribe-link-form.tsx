@@ -11,7 +11,7 @@ import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** Mails the unsubscribe link to readers who lost it; the answer is the same for every address. */
+/** Emails the unsubscribe link to readers who lost it; the answer is the same for every address. */
 export function UnsubscribeLinkForm() {
   const id = useId();
   const posted = usePostResult('unsubscribeLink');
@@ -29,7 +29,7 @@ export function UnsubscribeLinkForm() {
     <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
       <h2 id={`${id}heading`}>Lost the link?</h2>
       <p className="mt-4 text-secondary-text">
-        Type the address that receives the newsletter, and we mail the unsubscribe link to it.
+        Enter the address that receives the newsletter, and we will email you the unsubscribe link.
       </p>
       {message ? (
         <Outcome>
@@ -56,8 +56,8 @@ export function UnsubscribeLinkForm() {
             defaultValue={typed('email')}
             error={fieldError}
           />
-          <Button type="submit" look="ghost" isBusy={isSending}>
-            {isSending ? 'Sending…' : 'Mail me the link'}
+          <Button type="submit" variant="ghost" isBusy={isSending}>
+            {isSending ? 'Sending…' : 'Email me the link'}
           </Button>
         </form>
       )}
@@ -65,7 +65,7 @@ export function UnsubscribeLinkForm() {
   );
 }
 
-/** @throws ApiError with what is wrong */
+/** @throws ApiError with messages by field, or the server's */
 async function requestLink(data: FormData): Promise<string> {
   const body = checked(unsubscribeLinkRequest, { email: data.get('email') ?? '' });
   const { message } = await callApi({

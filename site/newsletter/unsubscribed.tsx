@@ -16,24 +16,24 @@ const undo = {
   fallback: newsletterFallback.resubscribe,
 } as const;
 
-/** Says that the reader has left, respects that, and takes it back where it was a mistake. */
+/** Confirms the unsubscribe, and offers to undo it. */
 export function Unsubscribed(props: {
   token: string;
   answer: LinkAnswer;
   onAnswer: (answer: LinkAnswer) => void;
 }) {
   const { token, answer, onAnswer } = props;
-  // The next reload shows that it was undone, and must not unsubscribe again.
+  // Stored so that a reload shows the undo and does not unsubscribe again.
   const { state, send } = useTokenRequest(undo, token, undefined, (undone) =>
-    onAnswer({ ...undone, isBack: true }),
+    onAnswer({ ...undone, isResubscribed: true }),
   );
   const { message, address, canUndo } = state.step === 'done' ? state : answer;
-  const isBack = state.step === 'done' || answer.isBack;
+  const isResubscribed = state.step === 'done' || answer.isResubscribed;
   return (
-    // Anew once it is undone, since the button goes, and the focus with it.
-    <Outcome key={String(isBack)}>
+    // Keyed to remount after the undo, because its button disappears along with the focus.
+    <Outcome key={String(isResubscribed)}>
       <div role="status">
-        <PageIntro heading={isBack ? 'You are on the list' : 'You are off the list'}>
+        <PageIntro heading={isResubscribed ? 'You are on the list' : 'You are off the list'}>
           <p>{message}</p>
           {address && <p className="mt-2 text-base wrap-anywhere">Address: {address}</p>}
         </PageIntro>
@@ -51,13 +51,13 @@ export function Unsubscribed(props: {
             }}
           >
             <input type="hidden" name="token" value={token} />
-            <Button type="submit" look="ghost" isBusy={state.step === 'sending'}>
-              {state.step === 'sending' ? 'Subscribing again…' : 'That was a mistake, undo it'}
+            <Button type="submit" variant="ghost" isBusy={state.step === 'sending'}>
+              {state.step === 'sending' ? 'Subscribing again…' : 'Undo, that was a mistake'}
             </Button>
-            <p className="text-sm text-muted">Possible for {undoHours} hours.</p>
+            <p className="text-sm text-muted">You can undo this for {undoHours} hours.</p>
           </form>
         )}
-        {!isBack && (
+        {!isResubscribed && (
           <p className="text-secondary-text">
             You can come back at any time:{' '}
             <Link to={href('newsletter')} className="text-link">

@@ -20,8 +20,9 @@ const verification = {
 } as const;
 
 /**
- * One button that confirms a subscription: a scanner that opens the link presses nothing. In the
- * browser that subscribed it is pressed at once. A link that does not work leads to a new one.
+ * A button that confirms the subscription, because mail scanners open links but press nothing. The
+ * browser that subscribed confirms automatically. If the link fails, the form for a new one is
+ * shown.
  */
 export function VerifyForm(props: {
   token: string;
@@ -47,9 +48,9 @@ export function VerifyForm(props: {
               </p>
             )}
             <p className="mt-4 text-base">
-              A welcome mail holds the link to leave again at any time. Until the next letter comes,{' '}
+              Your welcome email has the link to unsubscribe at any time. Until the next issue,{' '}
               <Link to={`${href('newsletter')}#past`} className="text-link">
-                read the past ones
+                read past issues
               </Link>
               .
             </p>
@@ -59,14 +60,14 @@ export function VerifyForm(props: {
     );
   }
   const isFailed = state.step === 'failed';
-  const isDead = state.step === 'failed' && state.isDead;
+  const isLinkInvalid = state.step === 'failed' && state.isLinkInvalid;
   const step = (
     <>
       {isFailed ? (
         <PageIntro heading="That did not work" name="Confirm your subscription" />
       ) : (
         <PageIntro heading="Confirm your subscription">
-          <p>One press of the button and you are on the list.</p>
+          <p>Press the button to join the list.</p>
         </PageIntro>
       )}
       {state.step === 'failed' && (
@@ -74,7 +75,7 @@ export function VerifyForm(props: {
           <Alert>{state.message}</Alert>
         </div>
       )}
-      {token && !isDead && (
+      {token && !isLinkInvalid && (
         <form
           method="post"
           action={apiUrl('newsletterVerify')}
@@ -100,6 +101,6 @@ export function VerifyForm(props: {
       )}
     </>
   );
-  // A dead link has no button to keep the focus.
-  return isDead ? <Outcome>{step}</Outcome> : step;
+  // Without a button the focus would be lost.
+  return isLinkInvalid ? <Outcome>{step}</Outcome> : step;
 }

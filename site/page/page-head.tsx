@@ -5,23 +5,25 @@ import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { useOrigin } from './origin.tsx';
 import { usePageShown } from './page-shown.tsx';
 import { pageTextOf } from './page-text.ts';
+import { organization } from './schema-org.ts';
+import { StructuredData } from './structured-data.tsx';
 
 type PageHeadProps = {
   page: PageKey;
-  /** Where the page's texts in `content/pages.yaml` do not say it all. */
+  /** Overrides the page's texts in `content/pages.yaml`. */
   title?: string;
   description?: string;
-  /** Search terms, on the few pages that name them. */
+  /** Search terms, on the few pages that list them. */
   keywords?: string[];
-  /** Whether the title stands alone, without the brand's name after it. */
+  /** Use the title as it is, without the brand name. */
   exactTitle?: boolean;
-  /** False for what search engines should leave out although its page is listed (a closed job). */
+  /** False to keep an indexed page out of search engines (a closed job). */
   isListed?: boolean;
 };
 
 /**
- * A page's title, description, canonical link, robots and social card; React
- * hoists them into the head. Also says that the page is shown, once its code has arrived.
+ * A page's title, description, canonical link, robots and social card, which React hoists into the
+ * head. Also reports that the page is shown, for announcement and focus.
  */
 export function PageHead(props: PageHeadProps) {
   const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
@@ -33,9 +35,9 @@ export function PageHead(props: PageHeadProps) {
   const { title, description } = { ...pageTextOf(page), ...texts };
   const fullTitle = exactTitle ? title : `${title} | ${site.brand.name}`;
   const isIndexed = pages[page].indexed && isListed;
-  // Without its query, which may hold a token or a search. An unknown address has no page.
+  // Without the query, which may hold a token or a search. An unknown address has no canonical.
   const address = page === 'notFound' ? undefined : origin + path;
-  // Only pages that are listed have a card of their own.
+  // Only indexed pages have their own card.
   const card = origin + socialCard(isIndexed ? path : '/');
   useEffect(
     () => shown({ path, title: fullTitle, key, hash, isBack }),
@@ -59,6 +61,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${title}, ${site.brand.name}`} />
       <meta name="twitter:card" content="summary_large_image" />
+      {isIndexed && <StructuredData data={organization(origin)} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** A page that is shown: its path and title, and the entry of the tab's history that led to it. */
+/** A page that is shown: its path and title, and its history entry. */
 export type Arrival = {
   path: string;
   title: string;
   key: string;
   hash: string;
-  /** Reached by Back or Forward. */
+  /** Reached with Back or Forward. */
   isBack: boolean;
 };
 
@@ -16,7 +16,7 @@ const Context = createContext<PageShown>(() => {});
 
 export const PageShownProvider = Context;
 
-/** What a page calls once its code has arrived and it is shown. */
+/** The callback for a page to report that it is shown. */
 export function usePageShown(): PageShown {
   return useContext(Context);
 }

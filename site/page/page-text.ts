@@ -1,16 +1,16 @@
 import type { PageKey } from '#contract/routes.ts';
 
-/** What search engines, shared links and the window's title say of a page. */
+/** A page's title and description, for the head. */
 export type PageText = { title: string; description: string };
 
 const texts = new Map<PageKey, PageText>();
 
-/** Keeps the text that came with a page's code; each page brings its own (`content/pages.yaml`). */
-export function keepPageText(key: PageKey, text: PageText | undefined): void {
+/** Stores the text that loaded with a page's code (from `content/pages.yaml`). */
+export function storePageText(key: PageKey, text: PageText | undefined): void {
   if (text !== undefined) texts.set(key, text);
 }
 
-/** The text of a page whose code is here; blank for one that says it itself. */
+/** The text of a loaded page; blank if the page sets it itself. */
 export function pageTextOf(key: PageKey): PageText {
   return texts.get(key) ?? { title: '', description: '' };
 }

@@ -5,21 +5,21 @@ import { trustedHtml } from './trusted-html.ts';
 const Context = createContext<PostResult | undefined>(undefined);
 const elementId = 'post-result';
 
-/** Gives the pages below what a form post without script left behind. */
+/** Provides the result of a no-JS form post to the pages below. */
 export function PostResultProvider(props: { value: PostResult | undefined; children: ReactNode }) {
   return <Context value={props.value}>{props.children}</Context>;
 }
 
-/** What the server says of this form, when the page was rendered in answer to its post. */
+/** The server's result for this form, if the page was rendered in response to its post. */
 export function usePostResult(form: PostResult['form']): PostResult | undefined {
   const result = useContext(Context);
   return result?.form === form ? result : undefined;
 }
 
-/** The same as a data block, so that the app starts from what the server rendered. */
+/** The result as a JSON data block, so that hydration matches what the server rendered. */
 export function PostResultData({ value }: { value: PostResult | undefined }) {
   if (value === undefined) return null;
-  // `<` escaped so that no typed text can end the element.
+  // `<` is escaped so that user input cannot close the element.
   const json = JSON.stringify(value).replace(/</g, '\\u003c');
   return (
     <script
@@ -32,8 +32,8 @@ export function PostResultData({ value }: { value: PostResult | undefined }) {
 }
 
 /**
- * Reads the data block in the browser; the schema loads only where there is one.
- * @throws ZodError when the server wrote something else
+ * Reads the data block in the browser; the schema loads only if there is one.
+ * @throws ZodError if the block does not match the contract
  */
 export async function readPostResult(): Promise<PostResult | undefined> {
   const json = document.getElementById(elementId)?.textContent;

@@ -17,12 +17,12 @@ const job: JobFile = {
   body: '',
 };
 
-/** What is published of an opening like this. */
+/** The structured data of an opening like this. */
 const published = (differences: Partial<JobFile>) =>
   JSON.parse(JSON.stringify(jobPosting('https://site.example', { ...job, ...differences })));
 
-describe('an opening as search engines are told of it', () => {
-  it('has our street where it is in our city', () => {
+describe('the structured data of an opening', () => {
+  it('includes our street address if it is in our city', () => {
     for (const location of ['Calgary, Alberta', 'Calgary']) {
       expect(published({ location }).jobLocation.address).toMatchObject({
         streetAddress: expect.stringMatching(/./),
@@ -37,7 +37,7 @@ describe('an opening as search engines are told of it', () => {
     ['Edmonton, Alberta', { addressLocality: 'Edmonton', addressRegion: 'Alberta' }],
     ['Calgary, Scotland', { addressLocality: 'Calgary', addressRegion: 'Scotland' }],
     ['Vancouver', { addressLocality: 'Vancouver' }],
-  ])('is in %s where its file says so, without our street', (location, place) => {
+  ])('in %s has no street address', (location, place) => {
     expect(published({ location }).jobLocation.address).toEqual({
       '@type': 'PostalAddress',
       ...place,
@@ -45,7 +45,7 @@ describe('an opening as search engines are told of it', () => {
     });
   });
 
-  it('says from where one may work where it is remote, and nothing of it where it is not', () => {
+  it('gives the applicant location only if it is remote', () => {
     expect(published({ remote: true })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Canada' },
@@ -53,7 +53,7 @@ describe('an opening as search engines are told of it', () => {
     expect(published({ remote: false })).not.toHaveProperty('jobLocationType');
   });
 
-  it('has its pay where there is one', () => {
+  it('includes the salary if there is one', () => {
     const salary = { min: 48, max: 62, currency: 'CAD', unit: 'HOUR' as const };
     expect(published({ salary }).baseSalary).toEqual({
       '@type': 'MonetaryAmount',

@@ -19,7 +19,9 @@ import { href, socialCard } from '#contract/routes.ts';
 const context = 'https://schema.org' as const;
 const { brand, contact } = site;
 
-/** The name under which other things refer to the organization. */
+const logoOf = (origin: string) => `${origin}/apple-touch-icon.png`;
+
+/** The `@id` by which other items refer to the organization. */
 const organizationId = (origin: string) => `${origin}/#organization`;
 
 const postalAddress = {
@@ -41,7 +43,7 @@ export function organization(origin: string): WithContext<Organization> {
     legalName: brand.legalName,
     description: brand.description,
     url: `${origin}/`,
-    logo: `${origin}/apple-touch-icon.png`,
+    logo: logoOf(origin),
     image: origin + socialCard('/'),
     email: contact.email,
     address: postalAddress,
@@ -70,13 +72,13 @@ export function webSite(origin: string): WithContext<WebSite> {
         '@type': 'EntryPoint',
         urlTemplate: `${origin}${href('search')}?q={search_term_string}`,
       },
-      // Google's name for what the visitor types; schema-dts does not know it.
+      // Google's extension, which schema-dts does not know.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };
 }
 
-/** Where a page stands; paths within the site, from the top. */
+/** The breadcrumb trail, from the top; paths within the site. */
 export function breadcrumbs(
   origin: string,
   trail: { label: string; path: string }[],
@@ -110,7 +112,7 @@ export function service(
   };
 }
 
-/** Questions that the page answers. */
+/** The questions and answers on a page. */
 export function faqPage(questions: FaqQuestion[]): WithContext<FAQPage> {
   return {
     '@context': context,
@@ -124,8 +126,8 @@ export function faqPage(questions: FaqQuestion[]): WithContext<FAQPage> {
 }
 
 /**
- * Where an opening is: our own address in our own city, elsewhere the place alone.
- * @param location as `Edmonton, Alberta`; without a region, the city says it all
+ * The address of an opening: our full address in our own city, otherwise the place only.
+ * @param location as `Edmonton, Alberta`; the region is optional
  */
 function addressOf(location: string) {
   const [city = '', region] = location.split(/\s*,\s*/);
@@ -151,7 +153,12 @@ export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting
     datePosted: job.posted,
     ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),
     employmentType: job.employmentType,
-    hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${origin}/` },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: brand.name,
+      sameAs: `${origin}/`,
+      logo: logoOf(origin),
+    },
     jobLocation: { '@type': 'Place', address: addressOf(job.location) },
     ...(job.remote && {
       jobLocationType: 'TELECOMMUTE',
@@ -173,7 +180,7 @@ export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting
   };
 }
 
-/** A post of the blog; its author is the organization unless the content names somebody. */
+/** A blog post. */
 export function blogPosting(origin: string, post: PostFile): WithContext<BlogPosting> {
   const address = origin + href('blogPost', { slug: post.slug });
   return {
@@ -190,7 +197,7 @@ export function blogPosting(origin: string, post: PostFile): WithContext<BlogPos
   };
 }
 
-/** A question asked in public with its answers (Google's required properties of a QAPage). */
+/** A forum question with its answers (Google's required properties of a QAPage). */
 export function qaPage(origin: string, topic: ForumTopic): WithContext<QAPage> {
   const url = origin + href('forumTopic', { topic: topic.slug });
   const answers = topic.answers.map(({ text, date, author, accepted }) => ({

@@ -3,12 +3,12 @@ import { useAppStarted } from './app-started.ts';
 
 const Context = createContext('');
 
-/** Brings the day on which the page was rendered, in UTC, as `2026-03-31`. */
+/** Provides the day of rendering in UTC, as `2026-03-31`. */
 export const TodayProvider = Context;
 
 /**
- * The day in UTC, as `2026-03-31`: first the one on which the page was rendered, the same for server and
- * app, then the visitor's own. A static host shows a page long after it was made.
+ * Today in UTC, as `2026-03-31`: the day of rendering during hydration, so that server and app
+ * agree, then the actual day, since a static page may be served long after it was built.
  */
 export function useToday(): string {
   const rendered = useContext(Context);

@@ -1,10 +1,7 @@
 import { about } from '#content/about.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
-import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { organization } from '#site/page/schema-org.ts';
-import { StructuredData } from '#site/page/structured-data.tsx';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -21,7 +18,6 @@ export default function About() {
   return (
     <>
       <PageHead page="about" />
-      <StructuredData data={organization(useOrigin())} />
       <div className="page-x">
         <PageIntro heading={about.title} name="About us">
           <p>{about.mission}</p>

@@ -69,7 +69,7 @@ function Settings() {
   );
 }
 
-/** The section of the address comes with the app, so the browser has not found it by itself. */
+/** The fragment's section is rendered by the app, too late for the browser to scroll to it. */
 function useScrollToSection() {
   const { hash } = useLocation();
   useEffect(() => {

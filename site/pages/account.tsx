@@ -30,7 +30,7 @@ function AccountCards() {
     <div className="page-x pb-16">
       <PageHead page="account" />
       <MemberIntro heading="Your account">
-        {user && <p>With us since {localDay(user.memberSince)}.</p>}
+        {user && <p>Member since {localDay(user.memberSince)}.</p>}
       </MemberIntro>
       <DeletionNotice />
       <div className="grid gap-6 md:grid-cols-2">
@@ -43,8 +43,10 @@ function AccountCards() {
           }
         >
           <dl className="space-y-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3 sm:space-y-0">
-            <Fact name="Name">{user?.name ?? 'Not known on this site'}</Fact>
-            <Fact name="Email">{user?.email ?? 'Not known on this site'}</Fact>
+            <Fact name="Name">
+              {user === null ? 'Not available on this site' : user.name || 'Not given'}
+            </Fact>
+            <Fact name="Email">{user?.email ?? 'Not available on this site'}</Fact>
             <Fact name="Second factor">{user?.secondFactor ? 'On' : 'Off'}</Fact>
           </dl>
         </AccountCard>
@@ -106,11 +108,11 @@ type AccountCardProps = { title: string; action: ReactNode; children: ReactNode 
 
 function AccountCard({ title, action, children }: AccountCardProps) {
   return (
-    <article className="card flex flex-col gap-5">
+    <section aria-label={title} className="card flex flex-col gap-5">
       <h2 className="text-[1.375rem]">{title}</h2>
       <div className="grow text-secondary-text">{children}</div>
       <div>{action}</div>
-    </article>
+    </section>
   );
 }
 

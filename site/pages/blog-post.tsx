@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { postFiles } from '#content/post-files.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -15,13 +15,13 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { tagName } from './blog/post-filtering.ts';
-import { isOut } from './blog/post-state.ts';
+import { isPublished } from './blog/post-state.ts';
 
 export default function BlogPostPage() {
   const { slug } = useParams();
   const origin = useOrigin();
   const today = useToday();
-  const out = postFiles.filter((post) => isOut(post, today));
+  const out = postFiles.filter((post) => isPublished(post, today));
   const index = out.findIndex((post) => post.slug === slug);
   const post = out[index];
   if (post === undefined) return <NotFound />;
@@ -39,7 +39,7 @@ export default function BlogPostPage() {
         <p>{post.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           {post.author}
-          <time dateTime={post.date}>{dayInWords(post.date)}</time>
+          <time dateTime={post.date}>{formatDay(post.date)}</time>
           {post.minutes} min read
           {post.demo && <Tag tone="attention">sample</Tag>}
         </p>

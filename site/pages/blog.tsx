@@ -12,13 +12,13 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { postListStateOf, postsOf, tagName } from './blog/post-filtering.ts';
 import { PostList } from './blog/post-list.tsx';
-import { isOut } from './blog/post-state.ts';
+import { isPublished } from './blog/post-state.ts';
 
 export default function Blog() {
   const today = useToday();
   const [query] = useSearchParams();
   const state = postListStateOf(query);
-  const out = posts.filter((post) => isOut(post, today));
+  const out = posts.filter((post) => isPublished(post, today));
   const { shown, found, pages } = postsOf(out, state);
   const tags = [...new Set(out.flatMap((post) => post.tags))].toSorted();
   const pageAddress = (page: number) =>
@@ -56,16 +56,16 @@ export default function Blog() {
         )}
         {shown.length === 0 ? (
           <p className="mt-8 border-t border-hairline py-8">
-            {out.length === 0 ? 'Nothing has been published yet. ' : 'There is no post here. '}
+            {out.length === 0 ? 'Nothing has been published yet. ' : 'There are no posts here. '}
             <Link to={out.length === 0 ? href('newsletter') : href('blog')} className="text-link">
-              {out.length === 0 ? 'The newsletter tells when there is.' : 'See all posts'}
+              {out.length === 0 ? 'Subscribe to hear when we publish.' : 'See all posts'}
             </Link>
           </p>
         ) : (
           <PostList posts={shown} leads={state.tag === '' && state.page === 1} />
         )}
         {pages > 1 && (
-          <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap items-center gap-6">
+          <nav aria-label="Pagination" className="mt-8 flex flex-wrap items-center gap-6">
             {state.page > 1 && (
               <Link to={pageAddress(state.page - 1)} rel="prev" className={buttonClass('ghost')}>
                 Newer posts

@@ -26,7 +26,7 @@ export default function Career() {
   if (job === undefined) {
     return <NotFound instead={{ path: href('careers'), label: 'See all jobs' }} />;
   }
-  const isTaken = !isOpen(job, today);
+  const isClosed = !isOpen(job, today);
   const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 3);
   const lists = [
     { title: 'What you will do', items: job.responsibilities },
@@ -35,12 +35,12 @@ export default function Career() {
   ].filter(({ items }) => items.length > 0);
   return (
     <div className="page-x">
-      <PageHead page="career" title={job.title} description={job.summary} isListed={!isTaken} />
-      {!isTaken && <StructuredData data={jobPosting(origin, job)} />}
+      <PageHead page="career" title={job.title} description={job.summary} isListed={!isClosed} />
+      {!isClosed && <StructuredData data={jobPosting(origin, job)} />}
       <PageIntro heading={job.title} parents={[{ label: 'Careers', path: href('careers') }]}>
         <p>{job.summary}</p>
       </PageIntro>
-      {isTaken && (
+      {isClosed && (
         <div className="mb-12">
           <Notice>
             <strong>This position is closed.</strong>{' '}
@@ -50,9 +50,9 @@ export default function Career() {
           </Notice>
         </div>
       )}
-      {/* The facts first, as they stand on a small screen: nothing moves down when they arrive. */}
+      {/* Facts first in the DOM, as on small screens, so nothing shifts while the page streams in. */}
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
-        <JobFacts job={job} isTaken={isTaken} />
+        <JobFacts job={job} isClosed={isClosed} />
         <div className="space-y-12 md:col-start-1 md:row-start-1">
           <div className="text-lg">
             <Prose html={job.body} />

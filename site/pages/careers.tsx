@@ -40,7 +40,7 @@ export default function Careers() {
           </>
         )}
         <p className="mt-8 text-secondary-text">
-          New positions also come as a{' '}
+          New positions are also available as a{' '}
           <FeedLink file={siteFiles.careersFeed} title={`${site.brand.name}: open positions`}>
             feed
           </FeedLink>

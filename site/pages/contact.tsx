@@ -36,8 +36,8 @@ export default function Contact() {
               About a project
             </h2>
             <p className="mt-3 text-secondary-text">
-              The request form asks what we would ask on the telephone. It keeps your answers on
-              your device until you send them, and gives you a reference to follow.
+              The request form asks what we would ask on the phone. It saves your answers on your
+              device until you send them, and gives you a reference to follow up with.
             </p>
             <p className="mt-6">
               <Link to={href('inquiry')} className={buttonClass()}>
@@ -51,7 +51,7 @@ export default function Contact() {
       <div className="page-x">
         <PageEnd
           related={[
-            { label: 'Help centre', path: href('help') },
+            { label: 'Help Center', path: href('help') },
             { label: 'Pricing', path: href('pricing') },
             { label: 'About us', path: href('about') },
           ]}

@@ -10,8 +10,8 @@ export default function Dashboard() {
   return (
     <div className="page-x pb-16">
       <PageHead page="dashboard" />
-      <MemberIntro heading={user ? `Hello, ${user.name}` : 'Hello'}>
-        <p>How things stand with your requests.</p>
+      <MemberIntro heading={user?.name ? `Hello, ${user.name}` : 'Hello'}>
+        <p>The status of your requests.</p>
       </MemberIntro>
       <DeletionNotice />
       <WithQueries>

@@ -1,7 +1,7 @@
 import { developers } from '#content/developers.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -23,11 +23,11 @@ export default function Developers() {
         </p>
       </PageIntro>
       <section aria-labelledby="rules">
-        <SectionHeading id="rules" title="What holds for every call" />
+        <SectionHeading id="rules" title="Rules for every call" />
         <TitledList items={developers.rules} columns={2} />
       </section>
       <section aria-labelledby="calls" className="block-y">
-        <SectionHeading id="calls" title="The calls" />
+        <SectionHeading id="calls" title="Endpoints" />
         {developers.calls.map((call) => (
           <ApiCall key={call.call} call={call} />
         ))}
@@ -38,7 +38,7 @@ export default function Developers() {
           {developers.changes.map(({ date, text }) => (
             <li key={date} className="border-t border-hairline py-3">
               <time dateTime={date} className="mr-6 text-muted">
-                {dayInWords(date)}
+                {formatDay(date)}
               </time>
               {text}
             </li>
@@ -47,7 +47,7 @@ export default function Developers() {
       </section>
       <PageEnd
         related={[
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
           { label: 'Privacy policy', path: href('privacyPolicy') },
           { label: 'What you get', path: href('features') },
         ]}

@@ -4,8 +4,8 @@ import { tokenRequest } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
-import { Entrance } from '#site/accounts/entrance.tsx';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { apiUrl } from '#site/page/api-url.ts';
@@ -19,41 +19,54 @@ export default function EmailConfirm() {
   const { token: linkToken } = useLinkToken();
   const posted = usePostResult('email-confirm');
   const token = linkToken || String(posted?.values.token ?? '');
-  const { refresh, isAuthenticated } = useAuth();
+  const { refresh, isAuthenticated, isKnown } = useAuth();
   const [done, setDone] = useState(posted?.message ?? '');
-  const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
+  const [isLinkInvalid, setIsLinkInvalid] = useState(posted?.failure?.code === 'token_dead');
   if (!token) {
     return (
-      <Entrance page="emailConfirm">
-        <InvalidToken isWithin />
-      </Entrance>
+      <AuthLayout page="emailConfirm">
+        <InvalidToken isInline />
+      </AuthLayout>
     );
   }
-  if (isDead) {
+  if (isLinkInvalid) {
     return (
-      <Entrance page="emailConfirm" heading="This link no longer works">
+      <AuthLayout page="emailConfirm" heading="This link no longer works">
         <DeadLink>
           <Link to={href('accountSettings')} className={buttonClass()}>
             Open the settings
           </Link>
         </DeadLink>
-      </Entrance>
+      </AuthLayout>
     );
   }
   if (done) {
     return (
-      <Entrance page="emailConfirm" heading="Your new address is confirmed">
+      <AuthLayout page="emailConfirm" heading="Your new address is confirmed">
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
         <Link to={href('account')} className={buttonClass()}>
           Open your account
         </Link>
-      </Entrance>
+      </AuthLayout>
+    );
+  }
+  if (isKnown && !isAuthenticated) {
+    return (
+      <AuthLayout page="emailConfirm" heading="Sign in first">
+        <p role="status" className="mb-6 text-lg text-secondary-text">
+          Only the account that asked for this address can confirm it. Sign in to it in this
+          browser, then open the link in the mail again.
+        </p>
+        <Link to={href('login')} className={buttonClass()}>
+          Sign in
+        </Link>
+      </AuthLayout>
     );
   }
   return (
-    <Entrance page="emailConfirm" lead={<p>From then on you sign in with this address.</p>}>
+    <AuthLayout page="emailConfirm" lead={<p>You will sign in with this address from now on.</p>}>
       <AccountForm
         schema={tokenRequest}
         fields={[]}
@@ -70,15 +83,15 @@ export default function EmailConfirm() {
               fallback: 'Your address was not confirmed. Please try again.',
             });
             setDone(message);
-            if (isAuthenticated) await refresh();
+            await refresh();
           } catch (error) {
             if (!(error instanceof ApiError && error.code === 'token_dead')) throw error;
-            setIsDead(true);
+            setIsLinkInvalid(true);
           }
         }}
       >
         {() => null}
       </AccountForm>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -26,7 +26,7 @@ export default function Features() {
           <SectionHeading
             id="steps"
             title="How it works"
-            lead="You can stop after each step and keep what is there."
+            lead="You can stop after any step and keep the results."
           />
           <StepsList steps={steps} />
         </section>
@@ -34,7 +34,7 @@ export default function Features() {
           <SectionHeading
             id="comparison"
             title="Buy or build"
-            lead="Often a product off the shelf is the right answer. This is how we decide."
+            lead="Often an off-the-shelf product is the right answer. This is how we decide."
           />
           <div className="mt-10">
             <DataTable

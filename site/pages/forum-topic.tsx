@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { forumTopics } from '#content/forums.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { qaPage } from '#site/page/schema-org.ts';
@@ -33,7 +33,7 @@ export default function ForumTopicPage() {
       <PageIntro heading={topic.title} parents={[{ label: 'Forums', path: href('forums') }]}>
         <p className="flex flex-wrap items-center gap-3 text-base text-muted">
           {topic.author}
-          <time dateTime={topic.date}>{dayInWords(topic.date)}</time>
+          <time dateTime={topic.date}>{formatDay(topic.date)}</time>
           <TopicState topic={topic} />
         </p>
       </PageIntro>
@@ -49,8 +49,8 @@ export default function ForumTopicPage() {
           >
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               {answer.author}
-              <time dateTime={answer.date}>{dayInWords(answer.date)}</time>
-              {answer.accepted && <Tag tone="live">settled it</Tag>}
+              <time dateTime={answer.date}>{formatDay(answer.date)}</time>
+              {answer.accepted && <Tag tone="live">accepted</Tag>}
             </p>
             <p className="mt-3 text-secondary-text">{answer.text}</p>
           </article>
@@ -64,7 +64,7 @@ export default function ForumTopicPage() {
       {topic.locked ? (
         <div className="max-w-text">
           <Notice>
-            <strong>This topic is closed.</strong> It takes no more answers.
+            <strong>This topic is closed.</strong> It no longer accepts answers.
           </Notice>
         </div>
       ) : (
@@ -73,7 +73,7 @@ export default function ForumTopicPage() {
       <PageEnd
         related={[
           { label: 'All questions', path: href('forums') },
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
           { label: 'Newsletter', path: href('newsletter') },
         ]}
       />

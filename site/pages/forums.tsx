@@ -42,7 +42,7 @@ export default function Forums() {
       <AskQuestion />
       <PageEnd
         related={[
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
           { label: 'Questions and answers', path: `${href('home')}#faq` },
           { label: 'Newsletter', path: href('newsletter') },
         ]}

@@ -15,7 +15,7 @@ export default function Help() {
   return (
     <div className="page-x">
       <PageHead page="help" />
-      <PageIntro heading="How can we help?" name="Help centre">
+      <PageIntro heading="How can we help?" name="Help Center">
         <p>Answers about requests, the newsletter, accounts and your data.</p>
       </PageIntro>
       <div className="pb-8">

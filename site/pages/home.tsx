@@ -1,7 +1,7 @@
 import { keywords } from '#content/keywords.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { organization, webSite } from '#site/page/schema-org.ts';
+import { webSite } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
@@ -12,13 +12,11 @@ import { ServicesList } from './home/services-list.tsx';
 import { SpecialitiesGrid } from './home/specialities-grid.tsx';
 import { ThreeFeatures } from './home/three-features.tsx';
 
-/** In the order of the specification, "Home page". */
 export default function Home() {
   const origin = useOrigin();
   return (
     <>
       <PageHead page="home" exactTitle keywords={keywords} />
-      <StructuredData data={organization(origin)} />
       <StructuredData data={webSite(origin)} />
       <Hero />
       <ServicesList />

@@ -26,7 +26,7 @@ export default function InquirySent() {
       <PageHead page="inquirySent" />
       {reference === undefined ? (
         <PageIntro heading="No request to show" parents={parents}>
-          <p>This address carries no reference. The mail that confirms your request has it.</p>
+          <p>This address has no reference. You can find it in your confirmation email.</p>
         </PageIntro>
       ) : (
         <>
@@ -54,13 +54,13 @@ export default function InquirySent() {
             <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
               {site.contact.supportEmail}
             </a>{' '}
-            and name the reference.
+            and mention the reference.
           </p>
           <p className="mt-8 flex flex-wrap gap-4 script-off:hidden print:hidden">
             {sent && (
               <Button
                 type="button"
-                look="ghost"
+                variant="ghost"
                 onClick={() =>
                   downloadText(`${reference}\n\n${sent.text}\n`, `request-${reference}.txt`)
                 }
@@ -68,7 +68,7 @@ export default function InquirySent() {
                 Download a copy
               </Button>
             )}
-            <Button type="button" look="ghost" onClick={() => print()}>
+            <Button type="button" variant="ghost" onClick={() => print()}>
               Print this page
             </Button>
           </p>
@@ -79,7 +79,7 @@ export default function InquirySent() {
         links={[
           { label: 'What you get', path: href('features') },
           { label: 'Newsletter', path: href('newsletter') },
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
         ]}
       />
     </div>
@@ -90,12 +90,12 @@ const steps = [
   {
     title: 'Confirmation',
     time: 'Within minutes',
-    text: 'A mail with your reference. If it does not come, look into the spam folder.',
+    text: 'An email with your reference. If it does not arrive, check your spam folder.',
   },
   {
     title: 'Reply',
     time: 'Within 1 business day',
-    text: 'A person who has read your request writes or calls, as you have chosen.',
+    text: 'Someone who has read your request writes or calls, as you prefer.',
   },
   {
     title: 'Conversation',
@@ -105,11 +105,11 @@ const steps = [
   {
     title: 'Proposal',
     time: 'Within 5 business days',
-    text: 'Scope, price and date in writing. It binds you to nothing.',
+    text: 'Scope, price and date in writing, with no obligation.',
   },
 ];
 
-/** The site's line, tied. */
+/** Decoration: the site's line, tied. */
 function TiedKnot() {
   return (
     <svg

@@ -27,7 +27,7 @@ export default function Inquiry() {
             </p>
           </PageIntro>
         }
-        beside={<BeforeYouStart />}
+        aside={<BeforeYouStart />}
         contact={user === null ? undefined : { contactName: user.name, email: user.email }}
       />
       <RelatedLinks
@@ -48,15 +48,15 @@ function BeforeYouStart() {
       className="space-y-8 self-start text-secondary-text lg:sticky lg:col-start-2 lg:row-start-1 lg:top-[calc(var(--toolbar-height)+32px)]"
     >
       <div>
-        <h2 className="text-base font-semibold tracking-normal text-text">Good to have at hand</h2>
+        <h2 className="text-base font-semibold tracking-normal text-text">Good to have on hand</h2>
         <ul className="mt-3 list-disc space-y-1 pl-5">
           <li>What takes too long or goes wrong today</li>
           <li>The systems that must work together</li>
-          <li>A rough budget and a date, if there are any</li>
+          <li>A rough budget and date, if you have them</li>
         </ul>
       </div>
       <div>
-        <h2 className="text-base font-semibold tracking-normal text-text">Rather write a mail?</h2>
+        <h2 className="text-base font-semibold tracking-normal text-text">Prefer email?</h2>
         <p className="mt-3">
           <a href={`mailto:${site.contact.email}`} className="text-link">
             {site.contact.email}

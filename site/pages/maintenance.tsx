@@ -3,7 +3,7 @@ import { useToday } from '#site/page/today.tsx';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 
 export default function Maintenance() {
-  // The page is rendered long before it is read: on the day of return itself it says "later today".
+  // The page is prerendered long before it is read, so on the day of return it says "later today".
   const endOfToday = new Date(`${useToday()}T23:59:59Z`);
   return (
     <div className="page-x py-16 md:py-24">

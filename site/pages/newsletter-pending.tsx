@@ -5,8 +5,8 @@ import { PlainPage } from './newsletter-pending/plain-page.tsx';
 export default function NewsletterPending() {
   return (
     <PlainPage page="newsletterPending" heading="Check your inbox">
-      We have sent you a link to confirm your subscription; it works for 7 days. No mail? Please
-      look into the folder for spam, or{' '}
+      We have sent you a link to confirm your subscription; it works for 7 days. No email? Please
+      check your spam folder, or{' '}
       <Link to={href('newsletter')} className="text-link">
         subscribe again
       </Link>{' '}

@@ -22,7 +22,7 @@ function Leaving() {
   const link = useLinkToken();
   const posted = usePostResult('unsubscribe');
   const undone = usePostResult('resubscribe');
-  // The answer to a plain form post has no token in its address, but in what was posted.
+  // After a no-JS post the token is in the posted values, not in the URL.
   const token = link.token || String((posted ?? undone)?.values.token ?? '');
   const given = { token, onAnswer: link.remember };
   if (undone?.failure) {
@@ -30,7 +30,7 @@ function Leaving() {
   }
   if (undone?.message) {
     const { message, address } = undone;
-    return <Unsubscribed {...given} answer={{ message, address, isBack: true }} />;
+    return <Unsubscribed {...given} answer={{ message, address, isResubscribed: true }} />;
   }
   if (token || posted) return <UnsubscribeForm {...given} answer={link.answer} />;
   return (

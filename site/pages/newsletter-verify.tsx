@@ -8,7 +8,7 @@ import { WithQueries } from '#site/requests/with-queries.tsx';
 export default function NewsletterVerify() {
   const link = useLinkToken();
   const posted = usePostResult('verify');
-  // The answer to a plain form post has no token in its address, but in what was posted.
+  // After a no-JS post the token is in the posted values, not in the URL.
   const token = link.token || String(posted?.values.token ?? '');
   return (
     <div className="page-x pb-16">

@@ -39,7 +39,7 @@ export default function Newsletter() {
         </section>
       </div>
       <section aria-labelledby="past" className="pt-20 md:pt-28">
-        <SectionHeading id="past" title="Past letters" />
+        <SectionHeading id="past" title="Past issues" />
         <div className="mt-10">
           {newsletterIssues.map((issue) => (
             <PastIssue key={issue.slug} issue={issue} />
@@ -48,11 +48,11 @@ export default function Newsletter() {
       </section>
       <div className="pt-16 md:pt-20">
         <PageEnd
-          title="A question for us instead?"
+          title="Have a question for us?"
           related={[
             { label: 'Pricing', path: href('pricing') },
             { label: 'What clients get', path: href('features') },
-            { label: 'Help centre', path: href('help') },
+            { label: 'Help Center', path: href('help') },
           ]}
         />
       </div>

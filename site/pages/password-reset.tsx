@@ -3,9 +3,9 @@ import { accountMessage, resetLinkRequest, resetRequest } from '#contract/accoun
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
-import { Entrance } from '#site/accounts/entrance.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
@@ -35,22 +35,22 @@ function AskForLink() {
   const [sent, setSent] = useState({ message: posted?.message ?? '', email: '' });
   if (sent.message) {
     return (
-      <Entrance
+      <AuthLayout
         page="passwordReset"
         heading={isPlaceholder ? 'Nothing to reset' : 'Check your inbox'}
       >
         <CheckYourInbox {...sent}>
-          <Button look="ghost" onClick={() => setSent({ message: '', email: '' })}>
+          <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
             Use another address
           </Button>
         </CheckYourInbox>
-      </Entrance>
+      </AuthLayout>
     );
   }
   return (
-    <Entrance
+    <AuthLayout
       page="passwordReset"
-      lead={<p>We send a link to set a new one. It works once, for 60 minutes.</p>}
+      lead={<p>We will email you a link to set a new one. It works once, for 60 minutes.</p>}
       footer={
         <p>
           Remembered it?{' '}
@@ -80,7 +80,7 @@ function AskForLink() {
           />
         )}
       </AccountForm>
-    </Entrance>
+    </AuthLayout>
   );
 }
 
@@ -88,33 +88,33 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   const { forget } = useAuth();
   const posted = usePostResult('reset');
   const [done, setDone] = useState(posted?.message ?? '');
-  const [isDead, setIsDead] = useState(posted?.failure?.code === 'token_dead');
-  if (isDead) {
+  const [isLinkInvalid, setIsLinkInvalid] = useState(posted?.failure?.code === 'token_dead');
+  if (isLinkInvalid) {
     return (
-      <Entrance page="passwordReset" heading="This link no longer works">
+      <AuthLayout page="passwordReset" heading="This link no longer works">
         <DeadLink>
           <Button onClick={onAskAgain}>Get a new link</Button>
         </DeadLink>
-      </Entrance>
+      </AuthLayout>
     );
   }
   if (done) {
     return (
-      <Entrance page="passwordReset" heading="Your password is set">
+      <AuthLayout page="passwordReset" heading="Your password has been set">
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
         <Link to={href('login')} className={buttonClass()}>
           Sign in
         </Link>
-      </Entrance>
+      </AuthLayout>
     );
   }
   return (
-    <Entrance
+    <AuthLayout
       page="passwordReset"
       heading="Set a new password"
-      lead={<p>Afterwards all browsers are signed out, this one too.</p>}
+      lead={<p>This signs out all browsers, including this one.</p>}
     >
       <AccountForm
         schema={resetRequest}
@@ -135,12 +135,12 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
             forget();
           } catch (error) {
             if (!(error instanceof ApiError && error.code === 'token_dead')) throw error;
-            setIsDead(true);
+            setIsLinkInvalid(true);
           }
         }}
       >
         {({ field }) => <NewPasswordField field={field('password')} label="New password" />}
       </AccountForm>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -10,7 +10,7 @@ import { PressList } from './press/press-list.tsx';
 
 export default function Press() {
   const { email } = site.contact;
-  // Two sentences stand beside each other; lists need the page's width.
+  // Two short paragraphs fit in two columns; lists need the full width.
   const isQuiet = press.releases.length === 0 && press.coverage.length === 0;
   return (
     <div className="page-x">
@@ -54,21 +54,21 @@ export default function Press() {
           items={press.releases}
           none={
             <>
-              Nothing has been announced yet. Subscribers of the{' '}
+              Nothing has been announced yet. Subscribers to the{' '}
               <Link to={href('newsletter')} className="text-link">
                 newsletter
               </Link>{' '}
-              read it first.
+              hear it first.
             </>
           }
         />
         <PressList
           id="coverage"
-          title="What others wrote"
+          title="Coverage"
           items={press.coverage}
           none={
             <>
-              No article is listed yet. If you wrote one,{' '}
+              No articles are listed yet. If you wrote one,{' '}
               <a href={`mailto:${email}?subject=Press`} className="text-link">
                 tell us
               </a>
@@ -81,7 +81,7 @@ export default function Press() {
         related={[
           { label: 'About us', path: href('about') },
           { label: 'Newsletter', path: href('newsletter') },
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
         ]}
       />
     </div>

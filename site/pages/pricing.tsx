@@ -12,8 +12,8 @@ export default function Pricing() {
       <PageHead page="pricing" />
       <PageIntro heading="Simple pricing for everyone" name="Pricing">
         <p>
-          Tell us what you need and you get one figure, in writing, within two business days. The
-          consultation is free.
+          Tell us what you need and we will send you one figure, in writing, within two business
+          days. The consultation is free.
         </p>
       </PageIntro>
       <ul className="grid items-stretch gap-4 md:grid-cols-3">

@@ -39,7 +39,7 @@ export default function Search() {
       )}
       <PageEnd
         related={[
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
           { label: 'What you get', path: href('features') },
           { label: 'Pricing', path: href('pricing') },
         ]}

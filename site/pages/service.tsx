@@ -25,19 +25,19 @@ export default function ServicePage() {
       <StructuredData data={serviceData(origin, service)} />
       <ServiceIntro service={service} />
       <section aria-labelledby="problems" className="block-y">
-        <SectionHeading id="problems" title="You may know this" />
+        <SectionHeading id="problems" title="Does this sound familiar?" />
         <TitledList items={service.problems} />
       </section>
       <section aria-labelledby="deliverables" className="block-y">
         <SectionHeading
           id="deliverables"
           title="What you get"
-          lead="In writing before we start, and in your hands before we leave."
+          lead="Agreed in writing before we start, and handed over before we leave."
         />
         <TitledList items={service.deliverables} />
       </section>
       <section aria-labelledby="process" className="block-y">
-        <SectionHeading id="process" title="How it goes" />
+        <SectionHeading id="process" title="How it works" />
         <StepsList steps={service.steps} />
       </section>
       <ServiceExample example={service.example} />

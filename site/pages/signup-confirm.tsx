@@ -5,8 +5,8 @@ import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
-import { Entrance } from '#site/accounts/entrance.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
@@ -22,7 +22,7 @@ type Step = 'confirm' | 'password' | 'proven' | 'dead';
 export default function SignupConfirm() {
   const { token: linkToken } = useLinkToken();
   const posted = usePostResult('prove');
-  // The answer to a plain form post has no token in its address, but in what was posted.
+  // After a no-JS post the token is in the posted values, not in the URL.
   const token = linkToken || String(posted?.values.token ?? '');
   const [step, setStep] = useState<Step>(stepAfter(posted));
   const { refresh } = useAuth();
@@ -42,8 +42,7 @@ export default function SignupConfirm() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'token_dead') return setStep('dead');
-      // Another browser than the one that signed up: the password is chosen here, by who reads
-      // the mail.
+      // Not the browser that signed up: whoever reads the email chooses the password here.
       if (error.code === 'password_needed') return setStep('password');
       throw error;
     }
@@ -51,14 +50,14 @@ export default function SignupConfirm() {
 
   if (!token) {
     return (
-      <Entrance page="signupConfirm">
-        <InvalidToken isWithin />
-      </Entrance>
+      <AuthLayout page="signupConfirm">
+        <InvalidToken isInline />
+      </AuthLayout>
     );
   }
   if (step === 'dead') {
     return (
-      <Entrance page="signupConfirm" heading="This link no longer works">
+      <AuthLayout page="signupConfirm" heading="This link no longer works">
         <DeadLink>
           <Link to={href('signup')} className={buttonClass()}>
             Sign up again
@@ -67,31 +66,31 @@ export default function SignupConfirm() {
             Sign in
           </Link>
         </DeadLink>
-      </Entrance>
+      </AuthLayout>
     );
   }
   if (step === 'proven') {
     return (
-      <Entrance page="signupConfirm" heading="Your address is confirmed">
+      <AuthLayout page="signupConfirm" heading="Your address is confirmed">
         <p role="status" className="mb-6 text-lg text-secondary-text">
-          Your account is open. Please sign in with your new password.
+          Your account is ready. Please sign in with your new password.
         </p>
         <Link to={href('login')} className={buttonClass()}>
           Sign in
         </Link>
-      </Entrance>
+      </AuthLayout>
     );
   }
   const isChoosing = step === 'password';
   return (
-    <Entrance
+    <AuthLayout
       page="signupConfirm"
       heading={isChoosing ? 'Choose your password' : undefined}
       lead={
         <p>
           {isChoosing
-            ? 'This is another browser than the one that signed up, so please choose the password of your account here.'
-            : 'One press of the button and your account is open.'}
+            ? 'You signed up in a different browser, so please choose your password here.'
+            : 'Press the button to open your account.'}
         </p>
       }
     >
@@ -107,13 +106,13 @@ export default function SignupConfirm() {
       >
         {({ field }) => isChoosing && <NewPasswordField field={field('password')} />}
       </AccountForm>
-    </Entrance>
+    </AuthLayout>
   );
 }
 
 function stepAfter(posted: PostResult | undefined): Step {
   if (posted?.message) return 'proven';
   if (posted?.failure?.code === 'token_dead') return 'dead';
-  // Also a weak one: only who chooses can choose badly.
+  // Also after a weak password, which only this step can submit.
   return posted?.failure?.fields?.password ? 'password' : 'confirm';
 }

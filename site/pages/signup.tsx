@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
-import { Entrance } from '#site/accounts/entrance.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { SignUpForm } from '#site/accounts/sign-up-form.tsx';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
@@ -19,39 +19,39 @@ export default function Signup() {
 
   if (isPlaceholder) {
     return (
-      <Entrance
+      <AuthLayout
         page="signup"
-        lead={<p>Sign-up is not open yet. The newsletter says when it is.</p>}
+        lead={<p>Sign-up is not open yet. Subscribe to hear when it is.</p>}
       >
         <Button
-          look="ghost"
+          variant="ghost"
           className="mb-8"
           onClick={() => void signup({ name: '', email: '', password: '', terms: false })}
         >
           Create account
         </Button>
         <NewsletterForm />
-      </Entrance>
+      </AuthLayout>
     );
   }
   if (sent.message) {
     return (
-      <Entrance page="signup" heading="Check your inbox">
+      <AuthLayout page="signup" heading="Check your inbox">
         <CheckYourInbox {...sent}>
-          <Button look="ghost" onClick={() => setSent({ message: '', email: '' })}>
+          <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
             Use another address
           </Button>
         </CheckYourInbox>
-      </Entrance>
+      </AuthLayout>
     );
   }
   return (
-    <Entrance
+    <AuthLayout
       page="signup"
-      lead={<p>See your requests, their state and what happens next, in one place.</p>}
+      lead={<p>See your requests, their status and what happens next in one place.</p>}
       footer={
         <p>
-          Have one already?{' '}
+          Already have an account?{' '}
           <Link to={href('login')} className="text-text text-link">
             Sign in
           </Link>
@@ -59,6 +59,6 @@ export default function Signup() {
       }
     >
       <SignUpForm onSent={(message, email) => setSent({ message, email })} />
-    </Entrance>
+    </AuthLayout>
   );
 }

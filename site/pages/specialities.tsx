@@ -10,8 +10,8 @@ export default function Specialities() {
   return (
     <div className="page-x">
       <PageHead page="specialities" />
-      <PageIntro heading="Work that we know in depth" name="Our specialities">
-        <p>What each of them brings, what you receive, and where it starts.</p>
+      <PageIntro heading="Work we know in depth" name="Our specialities">
+        <p>What each one brings, what you receive, and how it starts.</p>
       </PageIntro>
       <nav aria-label="Specialities" className="border-y border-hairline py-4 print:hidden">
         <ul className="flex flex-wrap gap-x-8 gap-y-1">
@@ -31,7 +31,7 @@ export default function Specialities() {
         related={[
           { label: 'What you get', path: href('features') },
           { label: 'Pricing', path: href('pricing') },
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
         ]}
       />
     </div>

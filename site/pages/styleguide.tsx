@@ -14,7 +14,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { Toast } from '#site/ui/toast.tsx';
 import { StyleguideFields } from './styleguide/styleguide-fields.tsx';
 
-/** Every primitive in every state; in development only. */
+/** Every UI primitive in every state; development only. */
 export default function Styleguide() {
   const [message, setMessage] = useState('');
   return (
@@ -43,7 +43,7 @@ export default function Styleguide() {
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Button>Primary</Button>
-        <Button look="ghost">Ghost</Button>
+        <Button variant="ghost">Ghost</Button>
         <Button isBusy>Sending…</Button>
         <a href="#main" className={buttonClass()}>
           A link as a button

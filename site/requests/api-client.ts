@@ -3,20 +3,20 @@ import { ApiError } from './api-error.ts';
 
 type Call<Answer> = {
   path: string;
-  /** Sent with POST; without one the call is a GET. */
+  /** Sent with POST; without a body the call is a GET. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The contract's schema of a good answer. */
+  /** Response schema from the contract. */
   schema: { parse: (data: unknown) => Answer };
-  /** What to say when the server has no sentence of its own. */
+  /** Message to show if the server sends none. */
   fallback: string;
-  /** Ends the call. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 };
 
 /**
- * Calls the API and gives its checked answer. Never retries by itself.
- * @throws ApiError with the `error` of the answer's body, or the fallback
+ * Calls the API and validates the response. Never retries.
+ * @throws ApiError with the `error` of the response body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
   const { path, body, headers, schema, fallback, signal } = call;

@@ -1,12 +1,12 @@
 import type { Failure } from '#contract/errors.ts';
 
-/** A call that failed; the message is a sentence for the visitor. */
+/** A failed API call; the message is visitor-facing. */
 export class ApiError extends Error {
-  /** The answer's status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
-  /** Whether the answer did not come in time; the server may have done it. */
+  /** The call timed out, so the server may still have processed it. */
   isTimeout = false;
 
   constructor(message: string, status: number, details?: Failure) {

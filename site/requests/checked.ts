@@ -10,8 +10,8 @@ type Schema<Request> = {
 };
 
 /**
- * What is about to be sent, checked with the contract's schema as the server will check it.
- * @throws ApiError (422) with a message per wrong field
+ * Validates a request with the contract's schema, as the server will.
+ * @throws ApiError (422) with a message per invalid field
  */
 export function checked<Request>(schema: Schema<Request>, input: unknown): Request {
   const result = schema.safeParse(input);

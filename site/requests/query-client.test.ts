@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 let client: QueryClient;
 let requests: number[] = [];
 
-/** A call that fails, noting when it was made. */
+/** A failing call that records when it was made. */
 async function failingCall(): Promise<never> {
   requests.push(Date.now());
   throw new Error('the server is away');
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a query', () => {
-  it('that fails is tried three times again, after 1, 2 and 4 seconds', async () => {
+  it('retries three times, after 1, 2 and 4 seconds', async () => {
     const observer = new QueryObserver(client, { queryKey: ['q'], queryFn: failingCall });
     const stop = observer.subscribe(() => {});
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -44,7 +44,7 @@ describe('a query', () => {
     stop();
   });
 
-  it('asks once in 5 minutes and forgets its answer after them', async () => {
+  it('is cached for 5 minutes and then discarded', async () => {
     const queryFn = vi.fn(async () => 'answer');
     const ask = async () => {
       new QueryObserver(client, { queryKey: ['q'], queryFn }).subscribe(() => {})();
@@ -63,7 +63,7 @@ describe('a query', () => {
 });
 
 describe('a mutation', () => {
-  it('is made once, also when it fails', async () => {
+  it('is never retried', async () => {
     const mutation = client.getMutationCache().build(client, { mutationFn: failingCall });
     const made = mutation.execute(undefined).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(10 * 60_000);

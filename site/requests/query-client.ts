@@ -5,9 +5,9 @@ const minute = 60_000;
 const retries = 3;
 
 /**
- * The policy of calls to the API: a query retries up to 3 times, after 1 s and then twice as long each
- * time, at most 30 s; answers are kept for 5 minutes; a mutation never retries. What the request itself
- * is to blame for (4xx) is not tried again. Only pages that call the API import this.
+ * The policy for API calls: queries retry up to 3 times with exponential backoff from 1 s, capped
+ * at 30 s, but not on client errors (4xx); data is cached for 5 minutes; mutations never retry.
+ * Only pages that call the API import this.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -17,10 +17,10 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: 5 * minute,
         gcTime: 5 * minute,
-        // Offline it fails, and says so, instead of waiting unseen.
+        // Fail visibly when offline instead of pausing silently.
         networkMode: 'always',
       },
-      // Offline a form says so instead of sending later, unseen.
+      // Fail visibly when offline instead of sending silently later.
       mutations: { retry: false, networkMode: 'always', gcTime: 5 * minute },
     },
   });
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
 
 let shared: QueryClient | undefined;
 
-/** The browser's one client. */
+/** The browser's shared client. */
 export function browserQueryClient(): QueryClient {
   shared ??= createQueryClient();
   return shared;

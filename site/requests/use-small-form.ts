@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import { ApiError } from './api-error.ts';
 
-/** Why a form was not accepted: a sentence, or messages by field. */
+/** Why a form was rejected: a message, or messages by field. */
 export type FormFailure = { message: string; fields: Record<string, string> };
 
 /**
- * A short form: sends it, and says what is wrong and where. Without script the browser posts it by
- * itself and the page is rendered with the result.
- * @param send gets what was typed; throws an ApiError for what the visitor should see
- * @param posted what a post without script left behind, if it was this form
+ * State and submit handler of a small form. Without JavaScript the browser posts the form and the
+ * page is rendered with the result.
+ * @param send submits the data; throws an ApiError with what to show
+ * @param posted the result of a no-JS post of this form, if any
  */
 export function useSmallForm(
   send: (data: FormData) => Promise<void>,
@@ -34,7 +34,7 @@ export function useSmallForm(
     } catch (error) {
       setFailure(asFailure(error));
       setAttempt((count) => count + 1);
-      // What was typed stays, except passwords.
+      // Keep what was typed, except passwords.
       for (const input of form.querySelectorAll<HTMLInputElement>('[autocomplete$=password]')) {
         input.value = '';
       }
@@ -45,12 +45,12 @@ export function useSmallForm(
 
   return {
     failure,
-    /** Counts the attempts that failed. */
+    /** Counts failed attempts. */
     attempt,
     isSending,
-    /** Whether something was typed since the last time it was sent. */
+    /** Whether anything was typed since the last submit. */
     isChanged,
-    /** What was sent last in this field, by this page or by a post without script. */
+    /** The last submitted value of a field, from this page or a no-JS post. */
     typed: (name: string) => String(sentData?.get(name) ?? posted?.values[name] ?? ''),
     sentData,
     formProps: {
@@ -63,7 +63,7 @@ export function useSmallForm(
   } as const;
 }
 
-/** The code that would have sent the form could not be loaded, or failed. */
+/** The lazy-loaded code failed to load or threw. */
 const brokenPage = 'This did not work. Please reload the page and try again.';
 
 function asFailure(error: unknown): FormFailure {
@@ -78,7 +78,7 @@ function failureOf(posted: PostResult | undefined): FormFailure | undefined {
   return withFieldsOrMessage({ message: error, fields });
 }
 
-/** Messages at the fields say it all; the sentence is for a failure that belongs to none. */
+/** Field messages suffice; the general message is for failures that concern no field. */
 function withFieldsOrMessage({ message, fields }: FormFailure): FormFailure {
   return { message: Object.keys(fields).length > 0 ? '' : message, fields };
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { browserQueryClient, createQueryClient } from './query-client.ts';
 
-/** For a page that calls the API: one client for all of them in a browser, one per rendered page. */
+/** Provides the query client to a page: shared in the browser, a new one per server render. */
 export function WithQueries({ children }: { children: ReactNode }) {
   const [client] = useState(() =>
     typeof document === 'undefined' ? createQueryClient() : browserQueryClient(),

@@ -2,14 +2,14 @@ import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import type { SearchGroup } from '#content/search-documents.ts';
 
-/** A thing found, with the words that were found in it. */
+/** A search result with the words that matched. */
 type Hit = { path: string; title: string; excerpt: string; words: string[] };
 
 export type HitGroup = { group: SearchGroup; hits: Hit[] };
 
 /**
- * What an index has for a query: things with all its words, or else with any of them.
- * @param today openings that were closed before it are left out
+ * Searches an index: documents with all words or, if there are none, with any of them.
+ * @param today openings closed before this day are left out
  */
 export function groupedHits(index: MiniSearch, query: string, today: string): HitGroup[] {
   const isShown = ({ until }: SearchResult) => until === undefined || until >= today;
@@ -29,7 +29,7 @@ function asHit({ id, title, text, terms }: SearchResult): Hit {
   return { path: id, title, excerpt: excerptAround(text, terms), words: terms };
 }
 
-/** About 160 characters around the first word found, from word to word. */
+/** About 160 characters around the first match, cut at word boundaries. */
 function excerptAround(text: string, words: string[]): string {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);

@@ -6,9 +6,9 @@ import { searchOptions } from './search-options.ts';
 const index = MiniSearch.loadJSON(searchIndex, searchOptions);
 
 /**
- * What the site has for a query: the best first, by group.
- * @param query what was typed; nothing is found for nothing
- * @param today openings that were closed before it are left out
+ * Searches the site; results are grouped, best first.
+ * @param query what was typed; blank finds nothing
+ * @param today openings closed before this day are left out
  */
 export function searchSite(query: string, today: string): HitGroup[] {
   return groupedHits(index, query, today);

@@ -20,7 +20,7 @@ const search = (query: string, today = '2026-11-22') => groupedHits(index, query
 const pathsFor = (query: string, today?: string) =>
   search(query, today).flatMap(({ hits }) => hits.map(({ path }) => path));
 
-describe('the search of the site', () => {
+describe('the site search', () => {
   it.each([
     ['cookies', '/privacy-policy#cookies-and-your-device'],
     ['delete my data', '/help#your-data'],
@@ -40,7 +40,7 @@ describe('the search of the site', () => {
     ['where are you', '/#faq-start-location'],
     ['how much does it cost', '/#faq-payment-price'],
     ['unsubscribe', '/newsletter'],
-  ])('finds for “%s” what answers it', (query, path) => {
+  ])('finds the answer to “%s”', (query, path) => {
     expect(pathsFor(query)).toContain(path);
   });
 
@@ -50,29 +50,29 @@ describe('the search of the site', () => {
     ['do you take paypal', '/#faq-payment-methods'],
     ['liability', '/terms-of-service#liability'],
     ['cookies', '/privacy-policy#cookies-and-your-device'],
-  ])('has for “%s” the best first', (query, path) => {
+  ])('ranks the best answer to “%s” first', (query, path) => {
     const best = search(query).map(({ hits }) => hits[0]?.path);
     expect(best).toContain(path);
   });
 
-  it('shows things with all words where there are any, else with one of them', () => {
+  it('prefers documents with all words and falls back to any of them', () => {
     expect(pathsFor('credit card')).toContain('/#faq-payment-methods');
     expect(pathsFor('credit card')).not.toContain('/newsletter');
     expect(pathsFor('paypal xylophone')).toContain('/#faq-payment-methods');
   });
 
-  it('finds nothing for nothing, for words that say nothing, and for what is not there', () => {
+  it('finds nothing for blank queries, stop words and unknown words', () => {
     for (const query of ['', '   ', 'do you have it', 'xylophone', '(+*[\\']) {
       expect(pathsFor(query), query).toEqual([]);
     }
   });
 
-  it('leaves out an opening once it is closed', () => {
+  it('leaves out closed openings', () => {
     expect(pathsFor('designer', '2027-02-28')).toContain('/careers/product-designer');
     expect(pathsFor('designer', '2027-03-01')).not.toContain('/careers/product-designer');
   });
 
-  it('shows the words of a text and never those by which alone a page is found', () => {
+  it('never shows the extra keywords of a page in its excerpt', () => {
     const [careers] = search('vacancy').flatMap(({ hits }) =>
       hits.filter(({ path }) => path === '/careers'),
     );

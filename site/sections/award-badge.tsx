@@ -1,7 +1,7 @@
 import { award } from '#content/home.ts';
 import { lineArt } from '#site/ui/line-art.ts';
 
-/** The award, with the way to who gave it. */
+/** The award badge, linked to its issuer. */
 export function AwardBadge() {
   return (
     <a

@@ -2,8 +2,8 @@ import { site } from '#content/site.ts';
 import { lineArt } from '#site/ui/line-art.ts';
 
 /**
- * Central Calgary drawn as lines: the street grid, the railway, and the Bow as the site's one line
- * through it. Drawn for this project; not to scale.
+ * A line drawing of central Calgary: street grid, railway and the Bow River. Drawn for this
+ * project; not to scale.
  */
 export function CalgaryMap() {
   const { street, city, region, postalCode } = site.contact.address;

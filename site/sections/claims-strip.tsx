@@ -1,7 +1,7 @@
 import { claims } from '#content/home.ts';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** What every client is promised. */
+/** The claims made to every client. */
 export function ClaimsStrip() {
   return (
     <ul className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 text-sm text-secondary-text sm:grid-cols-2 lg:grid-cols-4">

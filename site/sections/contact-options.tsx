@@ -1,7 +1,9 @@
 import { support } from '#content/support.ts';
 import { Link } from '#site/page/link.tsx';
 
-/** How to reach a person; the same block wherever help is offered (WCAG 2.2, 3.2.6). */
+/**
+ * How to reach a person; the same block wherever help is offered (WCAG 2.2, 3.2.6 Consistent Help).
+ */
 export function ContactOptions() {
   return (
     <section aria-labelledby="still-stuck" className="block-y">

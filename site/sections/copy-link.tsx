@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOrigin } from '#site/page/origin.tsx';
 import { Button } from '#site/ui/button.tsx';
 
-/** Copies a page's address. Only with the app: without script the address bar does the same. */
+/** Copies a page's address; hidden without JavaScript. */
 export function CopyLink({ path }: { path: string }) {
   const origin = useOrigin();
   const [isCopied, setCopied] = useState(false);
@@ -10,7 +10,7 @@ export function CopyLink({ path }: { path: string }) {
     <div className="mt-4 script-off:hidden print:hidden">
       <Button
         type="button"
-        look="ghost"
+        variant="ghost"
         className="w-full"
         onClick={() =>
           navigator.clipboard.writeText(origin + path).then(

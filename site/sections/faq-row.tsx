@@ -1,6 +1,6 @@
 import type { FaqQuestion } from '#content/schemas/content.ts';
 
-/** A question that opens; it may have been opened before the app starts, and is left as it is. */
+/** An expandable question; stays open if it was opened before hydration. */
 export function FaqRow({ id, question, answer }: FaqQuestion) {
   return (
     <details className="faq-row" suppressHydrationWarning>

@@ -4,12 +4,12 @@ import { atBase } from '#site/page/base.ts';
 
 type FeedLinkProps = {
   file: (typeof siteFiles)[keyof typeof siteFiles];
-  /** What feed readers call it. */
+  /** Title in feed readers. */
   title: string;
   children: ReactNode;
 };
 
-/** A way to a feed for people, and one in the page's head for feed readers. */
+/** A visible link to a feed, and one in the head for feed discovery. */
 export function FeedLink({ file, title, children }: FeedLinkProps) {
   const address = atBase(file);
   return (

@@ -9,7 +9,7 @@ const { address, email } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
 const place = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
 
-/** The map, and the three ways to reach the company. */
+/** The map and the three contact cards. */
 export function FindUs() {
   return (
     <section aria-labelledby="find-us" className="section-y">
@@ -59,7 +59,7 @@ const mapSites = [
 
 function ContactCard(props: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <li className="card">
+    <li className="card wrap-anywhere">
       <Icon name={props.icon} className="size-7 text-secondary" />
       <h3 className="mt-6 text-[1.375rem] leading-tight font-medium">{props.title}</h3>
       <div className="mt-2 text-secondary-text">{props.children}</div>

@@ -2,17 +2,17 @@ import { maintenance } from '#content/notices.ts';
 import { site } from '#content/site.ts';
 import { momentInZone } from '#site/page/dates.ts';
 
-/** What is said while the site is down: when it returns, what still works (GOV.UK pattern). */
+/** Shown while the site is down: when it will be back, and what still works (GOV.UK pattern). */
 export function MaintenanceNotice({ now }: { now: Date }) {
   const until = maintenance.until;
   return (
     <div className="relative">
       <Coil />
-      <h1 className="max-w-[22ch]">Sorry, this site is unavailable for a while</h1>
+      <h1 className="max-w-[22ch]">Sorry, this site is temporarily unavailable</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
         {until !== undefined && Date.parse(until) > now.getTime() ? (
           <>
-            You can use it again from{' '}
+            It will be back from{' '}
             <time dateTime={until}>{momentInZone(until, maintenance.timeZone)}</time>.
           </>
         ) : (
@@ -30,7 +30,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
         <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
           {site.contact.supportEmail}
         </a>{' '}
-        and you get an answer as usual.
+        and we will answer as usual.
       </p>
     </div>
   );

@@ -18,8 +18,8 @@ const wanted = [
 ];
 
 /**
- * What an unknown address shows.
- * @param instead a page that lists what was looked for
+ * The 404 page's content.
+ * @param instead a page that lists what the visitor was probably looking for
  */
 export function NotFound({ instead }: { instead?: { path: string; label: string } }) {
   return (
@@ -30,7 +30,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
         <p className="mt-6 max-w-text text-xl text-secondary-text">
           The page you are looking for doesn't exist or has been moved.
         </p>
-        <AskedFor />
+        <RequestedPath />
         <p className="mt-10 flex flex-wrap gap-4">
           <Link to={href('home')} className={buttonClass()}>
             Home
@@ -47,7 +47,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
         <div className="mt-14">
           <SearchForm />
         </div>
-        <h2 className="mt-14 text-[1.375rem]">Most wanted</h2>
+        <h2 className="mt-14 text-[1.375rem]">Popular pages</h2>
         <ul className="mt-3 flex flex-wrap gap-x-8">
           {wanted.map(({ path, label }) => (
             <li key={path}>
@@ -63,22 +63,22 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
   );
 }
 
-/** The address that was asked for: known to the app only, since one file answers all of them. */
-function AskedFor() {
+/** The requested address. Only the app knows it, because one file answers all unknown paths. */
+function RequestedPath() {
   const { pathname } = useLocation();
   const hasStarted = useAppStarted();
   return (
     <p className="mt-3 min-h-[1.6em] max-w-text text-muted">
       {hasStarted && (
         <>
-          Asked for: <code className="break-all">{decoded(pathname)}</code>
+          Requested: <code className="break-all">{decoded(pathname)}</code>
         </>
       )}
     </p>
   );
 }
 
-/** As it reads in the address bar; what is no valid UTF-8 stays as it is. */
+/** Percent-decoded as in the address bar; invalid UTF-8 stays as it is. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -87,7 +87,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The site's line, where it has come undone. */
+/** Decoration: the site's line, undone. */
 function LooseEnd() {
   return (
     <svg

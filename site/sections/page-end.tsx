@@ -8,13 +8,13 @@ import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 type PageEndProps = {
   title?: string;
   text?: string;
-  /** The choice of the inquiry form that is made beforehand. */
+  /** Service to preselect in the inquiry form. */
   service?: string;
-  /** Where a reader of this page may want to go next. */
+  /** Related pages. */
   related: RelatedLink[];
 };
 
-/** How a page ends: related pages, and the way to a quote. */
+/** The end of a page: related pages and the call to action. */
 export function PageEnd({
   title = pageEnd.title,
   text = pageEnd.text,
@@ -44,7 +44,7 @@ export function PageEnd({
   );
 }
 
-/** The site's line, tied. */
+/** Decoration: the site's line, tied. */
 function TiedLoop() {
   return (
     <svg

@@ -9,14 +9,14 @@ import { Breadcrumb } from '#site/ui/breadcrumb.tsx';
 
 type PageIntroProps = {
   heading: string;
-  /** The page's name in the trail, where the heading is a sentence. */
+  /** The page's name in the breadcrumb, if the heading is a sentence. */
   name?: string;
-  /** Pages between the home page and this one; null for a page without a trail. */
+  /** Pages between home and this one; null for no breadcrumb. */
   parents?: { label: string; path: string }[] | null;
   children?: ReactNode;
 };
 
-/** Where the page stands, its heading, and its lead below. */
+/** Breadcrumb, heading and lead. */
 export function PageIntro({ heading, name = heading, parents = [], children }: PageIntroProps) {
   return (
     <div className="pt-8 pb-14 md:pt-10 md:pb-20">

@@ -1,6 +1,6 @@
 import { lineArt } from '#site/ui/line-art.ts';
 
-/** The mark of a partner: one stroke, and its name. */
+/** A partner's mark and name. */
 export function PartnerMark({ name, index }: { name: string; index: number }) {
   return (
     <span className="flex items-center gap-2.5 text-lg font-medium tracking-tight">
@@ -12,5 +12,5 @@ export function PartnerMark({ name, index }: { name: string; index: number }) {
   );
 }
 
-/** How many marks are drawn. */
+/** Number of marks in the sprite. */
 const marks = 3;

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** The agency's legal name, postal address and mail address. */
+/** The agency's legal name, postal address and email address. */
 export function PostalAddress() {
   const { address, email } = site.contact;
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { atBase, base } from '#site/page/base.ts';
 import { trustedHtml } from '#site/page/trusted-html.ts';
 
-/** Prose of the content folder; its links to this site go through the router. */
+/** HTML from the content folder; internal links go through the router. */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
@@ -14,7 +14,7 @@ export function Prose({ html }: { html: string }) {
     navigate(path.slice(base.length));
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only passes on what its links do
+    // biome-ignore lint/a11y/noStaticElementInteractions: only delegates its links' clicks
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click
     <div
       className="prose"

@@ -6,12 +6,12 @@ import { FaqRow } from './faq-row.tsx';
 type QuestionListProps = { id: string; title?: string; questions: FaqQuestion[] };
 
 /**
- * A few questions of the FAQ on the page that they concern. Search engines are told of them on the
- * home page only, since they want each question once.
+ * A few FAQ questions on a related page. Only the home page marks them up for search engines, which
+ * expect each question once.
  */
 export function QuestionList({
   id,
-  title = 'Questions we are asked',
+  title = 'Questions we are often asked',
   questions,
 }: QuestionListProps) {
   return (

@@ -2,7 +2,7 @@ import { questionTopics } from '#content/question-topics.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 
-/** The categories of the FAQ, each a way to its answers. */
+/** The FAQ categories, linked to their answers. */
 export function QuestionTopics() {
   return (
     <section aria-labelledby="topics" className="block-y">

@@ -3,7 +3,7 @@ import { Icon } from '#site/ui/icon.tsx';
 
 export type RelatedLink = { label: string; path: string; text?: string };
 
-/** Where a reader of this page may want to go next. */
+/** Links to related pages. */
 export function RelatedLinks({ links }: { links: RelatedLink[] }) {
   return (
     <nav aria-label="Related pages" className="block-y print:hidden">

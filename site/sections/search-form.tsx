@@ -6,11 +6,11 @@ import { TextField } from '#site/ui/text-field.tsx';
 
 type SearchFormProps = {
   query?: string;
-  /** Whether its field is what a visitor with a keyboard comes for. */
+  /** Focus the field on page load. */
   takesFocus?: boolean;
 };
 
-/** Looks for a page of this site; a plain form, whose address is its state. */
+/** Site search; a plain GET form, so the URL holds its state. */
 export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) {
   const id = useId();
   const field = useFocusAtStart(takesFocus);
@@ -28,7 +28,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
             key={query}
           />
         </div>
-        <Button type="submit" look="ghost" className="min-h-12">
+        <Button type="submit" variant="ghost" className="h-12">
           Search
         </Button>
       </form>
@@ -37,8 +37,8 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
 }
 
 /**
- * Puts the focus into a field when a document begins with it, where that opens no keyboard over the
- * page. After a navigation within the app the focus belongs to the heading, and stays there.
+ * Focuses a field on page load, unless that would open an on-screen keyboard. After client-side
+ * navigation the focus stays on the heading.
  */
 function useFocusAtStart(takesFocus: boolean) {
   const field = useRef<HTMLInputElement>(null);

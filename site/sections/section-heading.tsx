@@ -1,4 +1,4 @@
-/** A section's heading, with an optional line above and a lead below. */
+/** A section heading with an optional eyebrow above and lead below. */
 export function SectionHeading(props: {
   id: string;
   title: string;

@@ -1,6 +1,6 @@
 import { statistics } from '#content/statistics.ts';
 
-/** The four figures, on the dark ground or as a light break in the page. */
+/** The four figures, on a dark or light background. */
 export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Steps in their order, tied together by one line. */
+/** Ordered steps along one line. */
 export function StepsList({ steps }: { steps: { title: string; time: string; text: string }[] }) {
   return (
     <ol className="mt-10 grid md:auto-cols-fr md:grid-flow-col">

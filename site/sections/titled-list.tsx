@@ -1,6 +1,6 @@
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** Short points under a heading of their own each, between hairlines. */
+/** Short paragraphs with headings, in columns. */
 export function TitledList({
   items,
   columns = 3,

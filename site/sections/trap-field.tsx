@@ -1,6 +1,6 @@
 /**
- * A field for programs that fill in whatever they find. People never meet it: clipped, out of the tab
- * order, silent; and password managers are told to leave it alone.
+ * A honeypot for bots that fill in every field. Hidden from sight, from the tab order and from
+ * screen readers, and marked for password managers to skip.
  */
 export function TrapField({ name }: { name: string }) {
   return (

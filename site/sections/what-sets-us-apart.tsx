@@ -1,7 +1,7 @@
 import { differentiators } from '#content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** The feature section with its title 'AI Introduction'. */
+/** The feature section titled 'AI Introduction'. */
 export function WhatSetsUsApart() {
   const { title, introduction, lead, items } = differentiators;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A failure as a sentence, announced when it appears. */
+/** An error message, announced when it appears. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div

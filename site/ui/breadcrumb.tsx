@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a page stands (WAI-ARIA APG, "Breadcrumb").
- * @param trail links to the pages above, from the top
+ * Breadcrumb navigation (WAI-ARIA APG, "Breadcrumb").
+ * @param trail links to the ancestor pages, from the top
  */
 export function Breadcrumb({ trail, current }: { trail: ReactNode[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a trail's steps have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no other key
           <li key={index} className="flex gap-x-2">
             {link}
             <span aria-hidden="true">/</span>

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react';
 
-type Look = 'primary' | 'ghost';
+type Variant = 'primary' | 'ghost';
 
-/** @param isBusy takes no press for now, but keeps the focus, which `disabled` would lose */
+/** @param isBusy ignores clicks but keeps the focus, which `disabled` would lose */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   className = '',
   isBusy,
   onClick,
   ...rest
-}: ComponentProps<'button'> & { look?: Look; isBusy?: boolean }) {
+}: ComponentProps<'button'> & { variant?: Variant; isBusy?: boolean }) {
   return (
     <button
-      className={`${buttonClass(look)} ${className}`}
+      className={`${buttonClass(variant)} ${className}`}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       {...rest}
@@ -20,15 +20,15 @@ export function Button({
   );
 }
 
-/** The look of a button, for links that read as one. */
-export function buttonClass(look: Look = 'primary'): string {
-  return `${shape} ${looks[look]}`;
+/** Button styles, also for links. */
+export function buttonClass(variant: Variant = 'primary'): string {
+  return `${shape} ${variants[variant]}`;
 }
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-6 py-2 text-center font-medium leading-tight transition-colors cursor-pointer aria-disabled:cursor-progress aria-disabled:opacity-60';
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary:
     'border-primary bg-primary text-ground hover:border-secondary-text hover:bg-secondary-text',
   ghost: 'border-hairline-strong text-text hover:border-primary',

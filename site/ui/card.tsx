@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A raised surface for one thing. */
-export function Card({ className = '', ...rest }: ComponentProps<'article'>) {
-  return <article className={`card ${className}`} {...rest} />;
+/** A raised surface. */
+export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
+  return <div className={`card ${className}`} {...rest} />;
 }

@@ -10,7 +10,7 @@ type CheckboxGroupProps = FieldTexts &
     defaultValue: string[];
   };
 
-/** Any number of choices, all in sight. */
+/** Checkboxes for any number of choices. */
 export function CheckboxGroup({ defaultValue, ...rest }: CheckboxGroupProps) {
   return (
     <ChoiceGroup type="checkbox" isChosen={(value) => defaultValue.includes(value)} {...rest} />

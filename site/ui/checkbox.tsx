@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError, fieldAria } from './field.tsx';
 
-/** One box to tick, with its sentence. */
+/** A checkbox with its label. */
 export function Checkbox({
   label,
   error,

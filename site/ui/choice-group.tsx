@@ -5,7 +5,7 @@ import { Revealed } from './revealed.tsx';
 
 type ChoiceGroupProps = FieldTexts &
   ComponentProps<'input'> & {
-    /** Also the id of the first option, where links to the group lead. */
+    /** Also the id of the first option, so that links to the group focus it. */
     id: string;
     type: 'radio' | 'checkbox';
     options: Choice[];

@@ -8,7 +8,10 @@ export type Choice = {
   reveals?: ReactNode;
 };
 
-/** Options whose values are their labels; `reveals` holds follow-up questions by value. */
+/**
+ * Creates options whose values are also their labels.
+ * @param reveals follow-up questions by value
+ */
 export function choices<Value extends string>(
   values: readonly Value[],
   reveals: Partial<Record<Value, ReactNode>> = {},

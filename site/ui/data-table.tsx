@@ -1,16 +1,16 @@
 type DataTableProps = {
-  /** What the table is about, for those who do not see it. */
+  /** Accessible name of the table. */
   label: string;
   columns: string[];
   rows: { header: string; cells: string[] }[];
 };
 
-/** A table with row and column headers; scrolls by itself where it is too wide. */
+/** A table with row and column headers; scrolls horizontally if it is too wide. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
       className="overflow-x-auto"
     >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** More, for those who want it; the browser's own, so that it works before the app has started. */
+/** An expandable section; native, so it works before hydration. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details
       className="group"
-      // A visitor may have opened it before the app started.
+      // The visitor may have opened it before hydration.
       suppressHydrationWarning
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-secondary">

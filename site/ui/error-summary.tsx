@@ -4,18 +4,18 @@ type SummaryError = { id: string; message: string };
 
 type ErrorSummaryProps = {
   errors: SummaryError[];
-  /** A failure that belongs to no field. */
+  /** An error that concerns no field. */
   children?: ReactNode;
-  /** Counts the attempts to send: each new one moves the focus here. */
+  /** Counts submit attempts; each new one moves the focus here. */
   attempt: number;
-  /** Called before a link leads to its field, with the field's id. */
-  onLead?: (id: string) => void;
+  /** Called with the field's id before a link focuses it. */
+  onFollow?: (id: string) => void;
 };
 
-/** All that is wrong with a form, in page order, each leading to its field. */
-export function ErrorSummary({ errors, children, attempt, onLead }: ErrorSummaryProps) {
+/** Lists a form's errors in page order, each linked to its field. */
+export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus again on each attempt
   useEffect(() => box.current?.focus(), [attempt]);
   return (
     <div
@@ -34,9 +34,9 @@ export function ErrorSummary({ errors, children, attempt, onLead }: ErrorSummary
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  onLead?.(id);
-                  // What it opens is on the page a moment later.
-                  requestAnimationFrame(() => leadToField(id));
+                  onFollow?.(id);
+                  // A section that it opens renders in the next frame.
+                  requestAnimationFrame(() => focusField(id));
                 }}
                 className="text-error text-link"
               >
@@ -51,11 +51,10 @@ export function ErrorSummary({ errors, children, attempt, onLead }: ErrorSummary
 }
 
 /**
- * Moves the focus to a field with its question in sight, and not only its control
- * (govuk-frontend's ErrorSummary does so).
- * @param id of the control
+ * Focuses a field and scrolls its label or legend into view, as govuk-frontend's ErrorSummary does.
+ * @param id the control's id
  */
-export function leadToField(id: string): void {
+export function focusField(id: string): void {
   const control = document.getElementById(id);
   if (control === null) return;
   const isGroup = control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);

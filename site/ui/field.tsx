@@ -7,7 +7,7 @@ export type FieldTexts = {
   optional?: boolean | undefined;
 };
 
-/** A label with its hint above the control and the error between; the ids tie them together. */
+/** A control with its label, hint and error; the ids associate them. */
 export function Field({
   id,
   label,
@@ -56,7 +56,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-/** What a control says of itself: its hint, its error, and that it is wrong. */
+/** ARIA attributes of a control: its hint and error, and whether it is invalid. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -6,7 +6,7 @@ type IconProps = {
   className?: string;
 };
 
-/** One of the site's icons; says nothing to a screen reader, so words stand beside it. */
+/** A decorative icon; hidden from screen readers, so it needs text next to it. */
 export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg aria-hidden="true" className={`line-art ${className}`}>

@@ -1,4 +1,4 @@
-/** Something that could not be loaded, with a way to try again. */
+/** A loading error with a retry button. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="flex max-w-form flex-wrap items-center justify-between gap-x-6 rounded-input border border-error bg-surface px-4 py-1">

@@ -1,8 +1,24 @@
-/** The full-page fallback while a page's code loads. */
+import { useSyncExternalStore } from 'react';
+
+/** The full-page fallback while a page's code loads; offline it says what the page waits for. */
 export function Loading() {
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
-    <div role="status" className="grid min-h-page place-items-center text-muted">
-      Loading...
+    <div role="status" className="grid min-h-page place-items-center text-center text-muted">
+      {isOnline ? 'Loading...' : 'You are offline. This page loads once you are connected again.'}
     </div>
   );
+}
+
+function followConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
 
-/** A password, hidden until its owner wants to see it; pasting and password managers work. */
+/** A password input with a show/hide toggle; allows pasting and password managers. */
 export function PasswordField({
   label,
   hint,

@@ -6,7 +6,7 @@ import type { FieldTexts } from './field.tsx';
 type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'value'> & { id: string; options: Choice[] };
 
-/** One choice of a few, all in sight; none is chosen beforehand. */
+/** Radio buttons; none is preselected. */
 export function RadioGroup({ defaultValue, ...rest }: RadioGroupProps) {
   return <ChoiceGroup type="radio" isChosen={(value) => value === defaultValue} {...rest} />;
 }

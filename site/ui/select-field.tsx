@@ -16,7 +16,7 @@ export function SelectField({
 }: FieldTexts &
   ComponentProps<'select'> & {
     options: Choice[];
-    /** What the first, empty option says. */
+    /** Label of the first, empty option. */
     blank?: string;
   }) {
   const ownId = useId();

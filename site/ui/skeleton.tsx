@@ -1,4 +1,4 @@
-/** The place of something that is still coming, in its size; what comes is announced elsewhere. */
+/** A loading placeholder; loading is announced elsewhere. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`animate-pulse rounded-input bg-raised ${className}`} />

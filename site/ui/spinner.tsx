@@ -1,4 +1,4 @@
-/** A turning loop beside a sentence that says what is going on. */
+/** A decorative spinner; needs text next to it. */
 export function Spinner() {
   return (
     <svg

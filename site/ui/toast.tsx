@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type ToastProps = {
-  /** What has happened; nothing is shown while it is empty. */
+  /** The message; hidden while empty. */
   message: ReactNode;
   onDismiss: () => void;
 };
 
-/** A word about what has just happened, above everything and out of the way; announced politely. */
+/** A short confirmation in the top layer, announced politely. */
 export function Toast({ message, onDismiss }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = Boolean(message);

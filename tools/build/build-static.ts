@@ -8,9 +8,9 @@ import { loadBuiltRenderer } from './built-renderer.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
 
 /**
- * `npm run build:static`: the site as files for any static host, in `build/static`.
- * `ORIGIN` is its public address, `BASE_PATH` its sub-path; `API_BASE_URL` the API's host, without
- * which forms fall back to a prepared e-mail.
+ * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
+ * public address, `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin; without the latter,
+ * forms fall back to a prepared email.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const origin = addressOf('ORIGIN') ?? 'http://localhost:3000';
@@ -20,9 +20,9 @@ process.env.VITE_AUTH = 'placeholder';
 if (apiBaseUrl !== undefined) process.env.VITE_API_BASE_URL = apiBaseUrl;
 
 await withCheckoutLock(() => showStep('static site', writeStaticSite));
-console.log('\nbuild/static holds the site; 404.html answers unknown addresses.');
+console.log('\nThe site is in build/static; serve 404.html for unknown addresses.');
 if (process.env.ORIGIN === undefined) {
-  console.log('Canonical links say http://localhost:3000: set ORIGIN to the public address.');
+  console.log('Canonical links point to http://localhost:3000: set ORIGIN to the public address.');
 }
 
 async function writeStaticSite(): Promise<void> {
@@ -46,7 +46,7 @@ async function writeStaticSite(): Promise<void> {
   );
   for (const url of [...renderer.allPaths, '/404']) {
     const page = await render({ url });
-    // A post whose day has not come.
+    // A scheduled post.
     if (page.status === 404 && url !== '/404') continue;
     const file = join(next, url === href('home') ? 'index.html' : `${url}.html`);
     mkdirSync(dirname(file), { recursive: true });
@@ -54,7 +54,7 @@ async function writeStaticSite(): Promise<void> {
     const html = page.html.replace(css, () => styles);
     writeFileSync(file, withPolicy(html, styles, apiBaseUrl));
   }
-  // In the place of the site's own page: a file that is shown while the others are away.
+  // Replaces the site's own page: a self-contained file to serve while the others are unavailable.
   writeFileSync(
     join(next, 'maintenance.html'),
     withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
@@ -71,7 +71,7 @@ async function writeStaticSite(): Promise<void> {
   rmSync(made, { recursive: true, force: true });
 }
 
-/** An http or https address from the environment, without a trailing slash. */
+/** Reads an http or https origin from the environment, without a trailing slash. */
 function addressOf(name: string): string | undefined {
   const value = process.env[name];
   if (!value) return undefined;

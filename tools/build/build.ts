@@ -10,7 +10,7 @@ import { writePageStyles } from './page-styles.ts';
 import { separateFonts } from './separate-fonts.ts';
 import { writeSocialCards } from './social-cards.ts';
 
-/** Builds the site if its sources have changed since the last time; swapped in when complete. */
+/** Builds the site if its sources have changed; swapped in atomically when complete. */
 export async function ensureBuilt(): Promise<void> {
   if (isBuildCurrent()) return;
   await withCheckoutLock(async () => {
@@ -29,8 +29,8 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * The browser's files, the renderer of its pages, the social cards and the maintenance page.
- * @param folder where to; what was there is removed
+ * Builds the client, the renderer, the social cards and the maintenance page.
+ * @param folder the target, which is emptied first
  */
 export async function buildSite(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export async function buildSite(folder: string): Promise<void> {
   await writePageStyles(folder);
 }
 
-/** Puts a finished folder in the place of another, which is there but for a moment. */
+/** Replaces a folder with a finished one. */
 export function replaceFolder(old: string, finished: string): void {
   const aside = 'build/previous';
   rmSync(aside, { recursive: true, force: true });

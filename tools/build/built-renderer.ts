@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { entryScript, type Renderer } from '#api/pages/built-site.ts';
 
-/** The renderer of a build with the styles and the entry script that its pages name. */
+/** Loads the renderer of a build, with the styles and the entry script of its pages. */
 export async function loadBuiltRenderer(folder: string) {
   const manifest = JSON.parse(
     readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),

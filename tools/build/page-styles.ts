@@ -5,8 +5,8 @@ import selectorParser from 'postcss-selector-parser';
 import { loadBuiltRenderer } from './built-renderer.ts';
 
 /**
- * Writes which of the site's styles each prerendered page needs, so that a page carries only those;
- * the app brings the whole sheet with it when it starts.
+ * Extracts the styles that each prerendered page needs, to inline only those; the app loads the
+ * full stylesheet later.
  * @param folder the build; `page-styles.json` in it maps a page's path to its styles
  */
 export async function writePageStyles(folder: string): Promise<void> {
@@ -24,9 +24,9 @@ export async function writePageStyles(folder: string): Promise<void> {
 }
 
 /**
- * The rules of a stylesheet that can apply to a page as it is, whatever state its parts are in: all
- * but those that ask for an element, a class, an id or a kind of field that the page does not have,
- * and what only they used.
+ * Reduces a stylesheet to the rules that can match a page in any state. Drops rules for elements,
+ * classes, ids and input types that the page does not have, and variables and keyframes that only
+ * those used.
  */
 export function stylesOf(html: string, css: string): string {
   const names = new Set(
@@ -37,7 +37,7 @@ export function stylesOf(html: string, css: string): string {
   const elements = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, name]) => name));
   const fields = new Set([...html.matchAll(/ type="(\w+)"/g)].map(([, type]) => type));
   const sheet = postcss.parse(css);
-  // Tailwind's licence stays in the whole sheet, which every visitor is sent.
+  // Tailwind's licence comment stays in the full stylesheet.
   sheet.walkComments((comment) => {
     comment.remove();
   });
@@ -59,7 +59,7 @@ export function stylesOf(html: string, css: string): string {
       if (node.type === 'tag') return elements.has(node.value);
       if (node.type === 'class' || node.type === 'id') return names.has(node.value);
       if (node.type !== 'pseudo') return true;
-      // What :not() and :has() ask for is left open: it may come and go.
+      // :not() and :has() are not evaluated: what they test for may change.
       if ([':is', ':where'].includes(node.value)) return node.nodes.some(canMatch);
       const types = fieldsOf[node.value];
       return types === undefined || types.some((type) => fields.has(type));
@@ -67,7 +67,7 @@ export function stylesOf(html: string, css: string): string {
   }
 }
 
-/** The kinds of field that have the parts which Tailwind's base styles name. */
+/** Input types that have the pseudo-elements of Tailwind's base styles. */
 const fieldsOf: Record<string, string[]> = {
   '::file-selector-button': ['file'],
   '::-webkit-search-decoration': ['search'],
@@ -87,13 +87,13 @@ const fieldsOf: Record<string, string[]> = {
 };
 
 /**
- * Leaves out of each `var()` what it would fall back to where the root always has the variable, and
- * leaves only that where nothing sets it.
+ * Drops the fallback of each `var()` whose variable is always set on the root, and replaces `var()`
+ * by its fallback if nothing sets the variable.
  */
 function resolveFallbacks(sheet: Root): void {
   const set = new Map<string, boolean>();
   sheet.walkDecls(/^--/, ({ prop, value, parent }) => {
-    // In the layers themselves, not for some media only; `initial` is as good as not set.
+    // Directly in a layer, not in a media query; `initial` counts as unset.
     const isAlways =
       parent?.type === 'rule' &&
       (parent as Rule).selectors.includes(':root') &&
@@ -114,12 +114,12 @@ function isLayer(node: Node | undefined): boolean {
   return node?.type === 'atrule' && (node as AtRule).name === 'layer';
 }
 
-/** The variables of the page that its drawings name, which are in a file of their own. */
+/** The sprite also uses variables of the page. */
 const usedByDrawings = readFileSync('site/ui/line-art.svg', 'utf8');
 
 /**
- * Removes properties, variables and animations that no rule names any more, and empty blocks.
- * @returns whether there were any: without them, others may be named no more
+ * Removes unused variables, @property rules, keyframes and empty blocks.
+ * @returns whether anything was removed, since that may leave more unused
  */
 function removeUnused(sheet: Root): boolean {
   const text = sheet.toString() + usedByDrawings;
@@ -133,7 +133,7 @@ function removeUnused(sheet: Root): boolean {
   });
   sheet.walkAtRules(/^(property|keyframes)$/, (rule) => {
     const uses = text.split(new RegExp(`${rule.params}(?![\\w-])`)).length - 1;
-    // Its own name is one.
+    // One use is its own definition.
     if (uses < 2) remove(rule);
   });
   sheet.walk((node) => {

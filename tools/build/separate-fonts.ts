@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes the font faces out of the built stylesheet into `fonts.css`: every page has them inlined,
- * and the sheet that the app brings must not name them again, or the browser would load the font
- * anew and move the page.
+ * Moves the font faces from the built stylesheet to `fonts.css`. Every page inlines them, and
+ * repeating them in the full stylesheet would make the browser reload the font and shift the
+ * layout.
  * @param folder the build
  */
 export function separateFonts(folder: string): void {

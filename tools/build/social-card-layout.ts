@@ -6,8 +6,7 @@ const box = (style: object, ...children: unknown[]): Element => ({
 });
 
 /**
- * A page's card in the site's look: the knot and the name, the title, a line of text, and the one
- * drawn line, at 1200 × 630 pixels.
+ * Layout of a social card (1200 × 630): knot and brand, title, a line of text and the drawn line.
  */
 export function cardLayout(card: { title: string; text: string; brand: string }): Element {
   return box(
@@ -68,7 +67,7 @@ function drawing(
   };
 }
 
-/** At most so many characters, ending with a whole word. */
+/** Truncates a text at a word boundary. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, text.lastIndexOf(' ', length)).replace(/[,.;:]$/, '')} …`;

@@ -11,8 +11,8 @@ import { cardLayout } from './social-card-layout.ts';
 const cache = '.cache/social-cards';
 
 /**
- * Draws a social card (1200 × 630 PNG) for every page that may be shared, from its own title and
- * description. Drawings are kept, so that only changed pages are drawn again.
+ * Renders a social card (1200 × 630 PNG) for every indexed page from its title and description.
+ * Cards are cached, so only changed pages are rendered again.
  * @param folder the build
  */
 export async function writeSocialCards(folder: string): Promise<void> {
@@ -37,7 +37,7 @@ function meta(html: string, property: string): string {
 
 const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
-/** Loads fonts and the drawing engine when the first card is not in the cache. */
+/** Loads the rendering engine on the first cache miss. */
 function cardPainter() {
   const font = (weight: 400 | 500) => ({
     name: 'Host Grotesk',

@@ -6,13 +6,13 @@ const site = { base: '/sub', apiBaseUrl: `https://${'long-name.'.repeat(20)}exam
 const files = staticHeaders(site);
 
 describe('the header files of static hosts', () => {
-  it('stay under the limits of Cloudflare: 2,000 characters a line, 100 rules', () => {
+  it('stay within the limits of Cloudflare: 2,000 characters per line, 100 rules', () => {
     const lines = (files._headers ?? '').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
   });
 
-  it('say the same on every host', () => {
+  it('are the same on every host', () => {
     const lines =
       (files._headers ?? '')
         .split(/\n(?! )/)[0]
@@ -32,7 +32,7 @@ describe('the header files of static hosts', () => {
     }
   });
 
-  it('keep every kind of file whose name carries its hash, on Apache by that name', () => {
+  it('cache every kind of hashed file, on Apache by its name', () => {
     const [, kept = ''] =
       /<FilesMatch "([^"]+)">\n {2}Header set Cache-Control "public/.exec(
         files['.htaccess'] ?? '',
@@ -47,7 +47,7 @@ describe('the header files of static hosts', () => {
     expect('favicon.svg').not.toMatch(new RegExp(kept));
   });
 
-  it('let the API of the build be asked, and nothing else', () => {
+  it('allow connections to the API of the build only', () => {
     expect(files._headers).toContain(`connect-src 'self' ${site.apiBaseUrl};`);
     expect(staticHeaders({ base: '', apiBaseUrl: undefined })._headers).toContain(
       "connect-src 'self';",
@@ -59,7 +59,7 @@ describe('the policy of a page', () => {
   const styles = 'p{margin:0}';
   const page = `<head><meta charSet="utf-8"/><style>${styles}</style></head>`;
 
-  it('stands in front of its styles and allows them by their hash only', () => {
+  it('precedes its styles and allows them by hash only', () => {
     const html = withPolicy(page, styles, undefined);
     const hash = createHash('sha256').update(styles).digest('base64');
     expect(html).toContain(`style-src 'self' 'sha256-${hash}';`);
@@ -67,7 +67,7 @@ describe('the policy of a page', () => {
     expect(html).not.toContain('unsafe-inline');
   });
 
-  it('is not left out unseen', () => {
+  it('fails loudly if it cannot be inserted', () => {
     expect(() => withPolicy('<head></head>', styles, undefined)).toThrow('charSet');
   });
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { href } from '../../contract/routes.ts';
 
-// Opened with a token in the address.
+// Opened with a token in the query.
 const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
 
 /**
- * What a page of a static host may load and where it may send, as directives of a policy.
- * @param styles what stands in `style-src` beside the site's own files
+ * The CSP directives for static hosting.
+ * @param styles sources to add to `style-src`
  */
 function directives(styles: string, apiBaseUrl: string | undefined): string[] {
   const api = apiBaseUrl === undefined ? '' : ` ${apiBaseUrl}`;
@@ -26,20 +26,20 @@ function directives(styles: string, apiBaseUrl: string | undefined): string[] {
 }
 
 /**
- * A form posted to the API's host must say where it comes from, which `no-referrer` forbids. The host
- * is all that is said: no path, and so no token.
+ * A cross-origin form post to the API needs an Origin header, which `no-referrer` suppresses.
+ * `strict-origin` sends no path, and so no token.
  */
 function referrerPolicy(apiBaseUrl: string | undefined): string {
   return apiBaseUrl === undefined ? 'no-referrer' : 'strict-origin';
 }
 
 /**
- * A page with its own policy in its head, in front of the styles inlined in it. The headers cannot
- * name the hash of every page: Cloudflare refuses lines over 2,000 characters and more than 100
- * rules (its documentation, "Headers"), and GitHub Pages sends no headers of ours at all.
+ * Adds a CSP to a page's head, before its inlined styles. Headers cannot list the hashes of every
+ * page: Cloudflare allows 2,000 characters per line and 100 rules (its documentation, "Headers"),
+ * and GitHub Pages no custom headers at all.
  * @param html the page
  * @param styles the styles inlined in it
- * @throws Error when the page has no place for it
+ * @throws Error if the page lacks the charset meta tag
  */
 export function withPolicy(html: string, styles: string, apiBaseUrl: string | undefined): string {
   const hash = createHash('sha256').update(styles).digest('base64');
@@ -52,8 +52,8 @@ export function withPolicy(html: string, styles: string, apiBaseUrl: string | un
 }
 
 /**
- * The header files of the common static hosts, saying what the server says otherwise. Both policies,
- * this and the page's own, hold together: inlined styles pass here, and there by their hash only.
+ * Header files for common static hosts, equivalent to the server's headers. The browser enforces
+ * both this CSP and the page's own: this one allows inlined styles, the page's only by hash.
  * @returns each file's body by name: Netlify and Cloudflare, Vercel, Apache, GitHub Pages
  */
 export function staticHeaders(site: {
@@ -64,7 +64,7 @@ export function staticHeaders(site: {
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
       ...directives("'unsafe-inline'", apiBaseUrl),
-      // Not for a page's own policy (CSP Level 3, section 3.3).
+      // Not supported in a meta tag (CSP Level 3, section 3.3).
       "frame-ancestors 'none'",
     ].join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /**
- * Makes the two files of Host Grotesk, weights 400 to 600: what English text uses, which every page
- * preloads, and the accented letters of Latin-1, which a browser fetches where they occur. The first
- * stays under 14 KB: what a server sends before it waits for the first answer (RFC 6928). Run by
- * hand after a new release of the font.
+ * Subsets Host Grotesk, weights 400 to 600, into two files: the characters of English text, which
+ * every page preloads, and the accented letters of Latin-1, which browsers fetch on demand. The
+ * first stays under 14 KB, the initial congestion window (RFC 6928). Run manually after a font
+ * release.
  */
 const source =
   'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2';

@@ -15,13 +15,13 @@ const code = (file: string) =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 
-describe('the house', () => {
+describe('the repository', () => {
   it('has no file over 300 lines', () => {
     const long = source.filter((file) => readFileSync(file, 'utf8').split('\n').length > 300);
     expect(long).toEqual([]);
   });
 
-  it('has no drawer for odds and ends, and no numbered variants', () => {
+  it('has no utils or helpers files, and no numbered variants', () => {
     expect(files.filter((file) => /(^|\/)(utils?|misc|common|helpers?)(\/|\.)/.test(file))).toEqual(
       [],
     );
@@ -30,13 +30,13 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  it('has a page file for every key of the routes map, and no other', () => {
+  it('has exactly one page file per key of the routes map', () => {
     const wanted = Object.keys(pages).map((key) => `site/pages/${pageFile(key)}.tsx`);
     const there = files.filter((file) => /^site\/pages\/[^/]+$/.test(file));
     expect(there.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('writes no address of its own outside the routes map', () => {
+  it('hard-codes no address outside the routes map', () => {
     const paths = [...Object.values(pages).map(({ path }) => path), ...Object.values(api)].filter(
       (path) => path.length > 2 && !path.includes(':'),
     );
@@ -66,7 +66,7 @@ describe('the house', () => {
     ]);
   });
 
-  it('names only paths in its documents that exist', () => {
+  it('mentions only existing paths in its documents', () => {
     const documents = files.filter((file) => file.endsWith('.md'));
     const missing = documents.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
@@ -80,8 +80,8 @@ describe('the house', () => {
     expect(missing).toEqual([]);
   });
 
-  it('cites no document that is not here', () => {
-    // Numbered requirements, sections of a specification, and design papers.
+  it('cites no document outside the repository', () => {
+    // Numbered requirements, sections of a specification, design papers.
     const citation =
       /\bspec(?:ification)?,? sections? \d|\((?:spec|design)\b|\b(?:look|pages|api|reliability|anchors)\.md\b|[(,] ?[A-Z]\d{1,2}[a-z]?\)/;
     const text = files.filter(
@@ -97,7 +97,7 @@ describe('the house', () => {
     );
   });
 
-  it('holds no address of a package host and no path of a machine', () => {
+  it('contains no package registry URL and no machine-specific path', () => {
     const text = files.filter((file) => /\.(ts|tsx|mjs|json|md|sh|css)$|run$/.test(file));
     const found = text.filter((file) =>
       /"resolved": "https?:|https?:\/\/registry\.|["'`/ ]\/(root|home)\/\w/.test(
@@ -109,7 +109,7 @@ describe('the house', () => {
 });
 
 describe('the packages', () => {
-  it('that run in production are no front-end packages', () => {
+  it('in production include no front-end packages', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [
         "@hono/node-server",
@@ -137,7 +137,7 @@ describe('the packages', () => {
     );
   });
 
-  it('hold everything that the server imports', () => {
+  it('include everything that the server imports', () => {
     const server = source.filter(
       (file) => /^(api|contract)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
     );
@@ -157,7 +157,7 @@ describe('the packages', () => {
     );
   });
 
-  it('are all in the lock file, for every platform', () => {
+  it('are all in the lock file for every platform', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
       ([path, { optionalDependencies = {} }]) =>

@@ -17,9 +17,9 @@ import { findBrowser } from './find-browser.ts';
 import { findNuChecker } from './find-nu-checker.ts';
 
 /**
- * `npm test`: every check of the project. All run even when an early one fails; the last line counts
- * them. `npm test -- WORD…` runs only the tests whose file or title has one of the words;
- * `npm run test:long` makes many rounds of those that one round says little about.
+ * `npm test`: runs every check, even after a failure; the last line counts them. `npm test --
+ * WORD…` runs only the tests with one of the words in their file name or title; `npm run test:long`
+ * runs the crash and timing tests for many rounds.
  */
 const reports = resolve('.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -45,8 +45,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**
- * Where the tests keep what they throw away: in memory where there is room, since some thirty
- * databases are made and each would wait for the disk.
+ * Temporary files of the tests: in memory if there is room, because some thirty databases would
+ * otherwise wait for the disk.
  */
 function makeScratchFolder(): string {
   const memory = '/dev/shm';
@@ -56,19 +56,20 @@ function makeScratchFolder(): string {
   };
   const parent = existsSync(memory) && hasRoom() ? memory : tmpdir();
   const folder = mkdtempSync(join(parent, 'bowline-test-'));
-  // PostgreSQL refuses to run as root, and must reach its folder as another user.
+  // PostgreSQL does not run as root and must access the folder as another user.
   chmodSync(folder, 0o755);
   return folder;
 }
 
 async function runAll(): Promise<void> {
   nuChecker = await step('Nu checker', findNuChecker);
-  console.log(`    ${nuChecker ?? 'skipped: there is no Java on this machine'}`);
+  console.log(`    ${nuChecker ?? 'skipped: Java is not installed'}`);
   await Promise.all([
     check('types', async () => {
       for (const folder of ['contract', 'site', 'api', 'e2e']) await run('tsc', ['-p', folder]);
     }),
-    check('lint, format and import table', () => run('biome', ['ci', '--error-on-warnings', '.'])),
+    check('lint and format', () => run('biome', ['ci', '--error-on-warnings', '.'])),
+    check('unused files, exports and packages', () => run('knip', [])),
     step('build', ensureBuilt),
   ]);
   await unitTests('unit and API tests', []);
@@ -81,7 +82,7 @@ async function runMatching(): Promise<void> {
   const pattern = words.map((word) => RegExp.escape(word)).join('|');
   const unit = globSync('{contract,content,site,api,tools}/**/*.test.{ts,tsx}');
   const byFile = unit.filter(has);
-  // A title stands in its file, so the others need not even be loaded.
+  // Titles are in the source, so other files need not be loaded.
   const byTitle = unit.filter((file) => !has(file) && has(readFileSync(file, 'utf8')));
   if (byFile.length > 0) await unitTests('unit and API tests by file', byFile);
   if (byTitle.length > 0)
@@ -126,7 +127,7 @@ async function check(name: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Runs a test tool and adds what it counted; a tool that counted nothing has failed. */
+/** Runs a test tool and adds its counts; running no tests counts as a failure. */
 async function tests(
   name: string,
   tool: 'vitest' | 'playwright',
@@ -141,7 +142,7 @@ async function tests(
     const count = countOf(tool);
     total.passed += count.passed;
     total.failed += count.failed;
-    // A crash outside any test, or nothing run at all, is a failure too.
+    // A crash outside any test, or no tests at all, is a failure too.
     const isEmpty = count.passed === 0 && !mayBeEmpty;
     if (count.failed === 0 && (failure !== undefined || isEmpty)) total.failed += 1;
     if (failure !== undefined) console.error(failure.message);
@@ -154,7 +155,7 @@ function countOf(tool: 'vitest' | 'playwright'): Count {
     return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
   }
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport('playwright.json').stats ?? {};
-  // One that passed only at its second try has failed.
+  // Flaky tests count as failed.
   return { passed: expected, failed: unexpected + flaky };
 }
 
@@ -181,7 +182,7 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'
         ...process.env,
         NODE_ENV: 'test',
         TMPDIR: scratch,
-        // The product is started some fifty times: it is compiled once.
+        // The product is started some fifty times; compile it once.
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
         CHROMIUM_PATH: browser,

@@ -17,11 +17,11 @@ type Operation = {
 };
 
 const { calls } = parse(readFileSync('content/developers.yaml', 'utf8')) as { calls: Call[] };
-// Read by path and method, which the description's own type knows one by one.
+// A cast, to look up paths and methods by string.
 const paths = openApi('https://site').paths as unknown as Record<string, Record<string, Operation>>;
 
-describe('the reference for developers', () => {
-  it.each(calls)('names of $call only what the API takes and answers', (call) => {
+describe('the API reference', () => {
+  it.each(calls)('for $call lists only fields and responses that exist', (call) => {
     const operation = paths[api[call.call]]?.[call.method.toLowerCase()];
     const taken = [
       ...(operation?.parameters ?? []).map(({ name }) => name),
@@ -29,7 +29,7 @@ describe('the reference for developers', () => {
     ];
     const named = call.fields.flatMap(({ name }) => name.replace(' …', '').split(', '));
     expect(taken).toEqual(expect.arrayContaining(named));
-    // The description has one entry for all failures.
+    // OpenAPI has one entry for all failures.
     const done = call.answers.filter(({ status }) => status < 400);
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining(done.map(({ status }) => String(status))),

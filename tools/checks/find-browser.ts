@@ -7,9 +7,9 @@ import { chromium } from '@playwright/test';
 const run = promisify(execFile);
 
 /**
- * A Chromium for the journeys: the one that `CHROMIUM_PATH` names, Playwright's own, one on PATH;
- * else Playwright's download, else (as root on Debian) the `chromium` package.
- * @throws Error saying how to install one
+ * Finds Chromium for the journeys: `CHROMIUM_PATH`, Playwright's own, or one on PATH; otherwise
+ * installs Playwright's or, as root on Debian, the `chromium` package.
+ * @throws Error explaining how to install one
  */
 export async function findBrowser(): Promise<{ path: string; found: string }> {
   const present = presentBrowser();

@@ -8,9 +8,9 @@ const version = '26.9.27';
 const folder = resolve(`.cache/vnu-${version}`);
 
 /**
- * The Nu HTML checker, which needs Java: installed from npm where there is Java, and kept. 31 MB
- * that only the tests use, so it is no dependency.
- * @returns its path; undefined without Java
+ * Installs and caches the Nu HTML checker if Java is available. Not a dependency, because its 31 MB
+ * are only used by tests.
+ * @returns the path of its jar; undefined without Java
  */
 export async function findNuChecker(): Promise<string | undefined> {
   try {

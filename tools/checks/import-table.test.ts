@@ -45,7 +45,7 @@ const allowed: [file: string, imported: string][] = [
   ['tools/a.ts', '#api/app.ts'],
 ];
 
-it('is kept by every import of the project, types included, and there are no circles', () => {
+it('holds for every import, types included, and there are no circular imports', () => {
   const { stdout, status } = spawnSync(
     cruiser,
     ['--config', '.dependency-cruiser.mjs', ...folders],
@@ -54,15 +54,15 @@ it('is kept by every import of the project, types included, and there are no cir
   expect(status, stdout).toBe(0);
 });
 
-it('refuses what it forbids', () => {
+it('rejects forbidden imports', () => {
   expect(refusedImports(forbidden)).toEqual(forbidden.map((pair) => pair.join(' ')));
 });
 
-it('refuses nothing that it allows', () => {
+it('accepts allowed imports', () => {
   expect(refusedImports(allowed)).toEqual([]);
 });
 
-it('refuses a circle of types', () => {
+it('rejects circular type imports', () => {
   const root = project([
     ['api/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n"],
     ['api/b.ts', "import type { A } from './a.ts';\nexport type B = A | string;\n"],
@@ -70,7 +70,7 @@ it('refuses a circle of types', () => {
   expect(violations(root)).toContain('no-circles');
 });
 
-/** The imports that dependency-cruiser refuses, in a project made of these alone. */
+/** The imports that dependency-cruiser rejects in a project with only these. */
 function refusedImports(imports: [file: string, imported: string][]): string[] {
   const targets = imports
     .filter(([, imported]) => /^(#|\.\.)/.test(imported))
@@ -88,7 +88,10 @@ function refusedImports(imports: [file: string, imported: string][]): string[] {
     .map((pair) => pair.join(' '));
 }
 
-/** A folder with these files and the project's packages and settings. @returns its path */
+/**
+ * Creates a folder with these files and the project's packages and settings.
+ * @returns its path
+ */
 function project(files: [path: string, text: string][]): string {
   const root = mkdtempSync(join(tmpdir(), 'bowline-imports-'));
   for (const file of ['package.json', '.dependency-cruiser.mjs']) {
@@ -102,7 +105,7 @@ function project(files: [path: string, text: string][]): string {
   return root;
 }
 
-/** One line for each violation: `error rule: from → to`. */
+/** One line per violation: `error rule: from → to`. */
 function violations(root: string): string {
   const { stdout } = spawnSync(cruiser, ['--config', '.dependency-cruiser.mjs', '.'], {
     cwd: root,

@@ -24,24 +24,24 @@ const found = (pattern: RegExp) =>
   code.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 const sorted = (names: string[]) => [...new Set(names)].toSorted();
 
-/** What a constant of the code stands for: a text, or the `name` of an object. */
+/** The value of a string constant, or the `name` of an object constant. */
 function textOf(constant: string): string {
   const [name] = constant.split('.');
   const [value] = found(new RegExp(`const ${name} = (?:\\{ name: )?'([^']+)'`, 'g'));
-  if (value === undefined) throw new Error(`No text stands for ${constant}`);
+  if (value === undefined) throw new Error(`No string constant found for ${constant}`);
   return value;
 }
 
-it('every cookie that the API sets is named in the privacy policy, and no other', () => {
+it('the privacy policy lists exactly the cookies that the API sets', () => {
   const set = found(/\bset(?:Host)?Cookie\(\s*c,\s*([\w.]+),/g)
-    // `setHostCookie` hands its own on.
+    // The argument inside `setHostCookie` itself.
     .filter((argument) => argument !== 'name');
   expect(set.length).toBeGreaterThan(5);
   expect(sorted(set.map(textOf))).toEqual(sorted(listed('cookies')));
 });
 
-it('every key that the site keeps in the browser is named in the privacy policy, and no other', () => {
-  // The number at its end changes with the shape of what lies there.
+it('the privacy policy lists exactly the keys that the site stores in the browser', () => {
+  // The suffix is the version of the stored shape.
   expect(sorted(found(/'([a-z.]+\.v\d+)'/g))).toEqual(sorted(listed('keys')));
   const writers = code
     .filter(({ file }) => file.startsWith('site/'))
@@ -52,13 +52,13 @@ it('every key that the site keeps in the browser is named in the privacy policy,
   ]);
 });
 
-it('every table of the database is named in the privacy policy, and no other but the queue', () => {
+it('the privacy policy lists exactly the database tables and the queue', () => {
   expect(sorted([...found(/pgTable\(\s*'(\w+)'/g), 'pgboss.job'])).toEqual(
     sorted(listed('tables')),
   );
 });
 
-it('the privacy policy tells the days of grace of an account as they are', () => {
+it('the privacy policy states the actual grace period of a deleted account', () => {
   const account = rows.find(({ tables }) => tables?.includes('account_former_addresses'));
   expect(account?.time).toContain(`${deletionGraceDays} days`);
 });

@@ -1,6 +1,6 @@
 import { type ContentData, readContent } from './content-files.ts';
 
-/** Pictures in the prose of `content/` that say nothing to those who do not see them. */
+/** Finds images in `content/` without alternative text. */
 export function missingAlternatives(content: ContentData[] = readContent()): string[] {
   return content.flatMap(({ file, data }) => {
     const body = (data as { body?: unknown } | null)?.body;

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** A file of `content/` as data; of Markdown the front matter, with the prose as `body`. */
+/** A content file as data; for Markdown the front matter, with the text as `body`. */
 export type ContentData = { file: string; data: unknown };
 
-/** Every file of `content/` that holds words. */
+/** Reads every YAML, Markdown and JSON file of `content/`. */
 export function readContent(): ContentData[] {
   return readdirSync('content', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md|json)$/.test(entry.name))

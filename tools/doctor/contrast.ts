@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Pairs that stand on each other, with the least ratio of WCAG 2.2 (1.4.3 and 1.4.11). */
+/** Colour pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [front: string, ground: string, least: number][] = [
   ...['ground', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
     ['text', ground, 4.5],
@@ -17,20 +17,20 @@ const pairs: [front: string, ground: string, least: number][] = [
   ['ground', 'text', 4.5],
 ];
 
-/** Colours of the theme in `site/styles/site.css` that cannot be read on their ground. */
+/** Finds theme colours in `site/styles/site.css` without enough contrast. */
 export function contrastProblems(
   css: string = readFileSync('site/styles/site.css', 'utf8'),
 ): string[] {
   const colors = Object.fromEntries(
     [...css.matchAll(/--color-([\w-]+):\s*#([0-9a-f]{3,6})\b/gi)]
-      // The print sheet sets some again; the theme comes first.
+      // Other sheets override some; the theme's come first.
       .toReversed()
       .map(([, name = '', hex = '']) => [name, hex]),
   );
   return pairs.flatMap(([front, ground, least]) => {
     const [a, b] = [colors[front], colors[ground]];
     if (a === undefined || b === undefined)
-      return [`--color-${a ? ground : front} is no hex colour`];
+      return [`--color-${a ? ground : front} is not a hex colour`];
     const ratio = contrast(a, b);
     return ratio < least
       ? [`${front} on ${ground}: ${ratio.toFixed(2)}, must be at least ${least}`]

@@ -25,14 +25,14 @@ const targets: Targets = {
   switchedOff: ['/blog', '/blog/a-post'],
 };
 
-/** The site with a link more on its home page. */
+/** The site with an extra link on its home page. */
 const withLink = (address: string): Targets => ({
   ...targets,
   pages: new Map([...targets.pages, ['/', `<h2 id="faq">x</h2><a class="x" href="${address}">`]]),
 });
 
 describe('the doctor', () => {
-  it('finds no fault with links that lead somewhere', () => {
+  it('accepts links that resolve', () => {
     expect(brokenOnPages(targets)).toEqual([]);
     for (const address of ['https://elsewhere.example/x', 'mailto:a@b.example', '/sub/about?a=b']) {
       expect(brokenOnPages(withLink(address)), address).toEqual([]);
@@ -41,28 +41,28 @@ describe('the doctor', () => {
 
   it.each([
     ['/sub/no-such-page', '/: /sub/no-such-page'],
-    ['/sub/about#no-such-place', '/: /sub/about#no-such-place (no such place on the page)'],
-    ['#no-such-place', '/: #no-such-place (no such place on the page)'],
+    ['/sub/about#no-such-place', '/: /sub/about#no-such-place (no such fragment on the page)'],
+    ['#no-such-place', '/: #no-such-place (no such fragment on the page)'],
     ['/sub/blog', '/: /sub/blog'],
-  ])('finds the link %s on a page', (address, problem) => {
+  ])('reports the broken link %s on a page', (address, problem) => {
     expect(brokenOnPages(withLink(address))).toEqual([problem]);
   });
 
   it.each([
     ['/no-such-page', 'a.md: /no-such-page'],
-    ['/about#no-such-place', 'a.md: /about#no-such-place (no such place on the page)'],
+    ['/about#no-such-place', 'a.md: /about#no-such-place (no such fragment on the page)'],
     ['/blog/no-such-post', 'a.md: /blog/no-such-post'],
-  ])('finds the link %s in content that no page shows', (address, problem) => {
+  ])('reports the broken link %s in unpublished content', (address, problem) => {
     expect(brokenInContent([{ file: 'a.md', address }], targets)).toEqual([problem]);
   });
 
-  it('lets content link to pages whose flag is off, to places and to files', () => {
+  it('accepts links in content to flagged-off pages, fragments and files', () => {
     const addresses = ['/blog', '/blog/a-post', '/about#team', '/#faq', '/file.pdf'];
     const links = addresses.map((address) => ({ file: 'a.md', address }));
     expect(brokenInContent(links, targets)).toEqual([]);
   });
 
-  it('knows the posts and topics of pages whose flag is off', async () => {
+  it('knows the posts and topics of flagged-off pages', async () => {
     const paths = await flaggedPaths();
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   });
 
-  it('reads the links of content in fields and in prose', () => {
+  it('reads links in fields and in Markdown', () => {
     const content = [
       { file: 'a.yaml', data: { coverage: [{ href: '/a' }, { href: 'https://b.example' }] } },
       { file: 'b.md', data: { body: 'See [this](/c#d) and [that](https://e.example).' } },
@@ -85,7 +85,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('finds pictures that say nothing to those who do not see them', () => {
+  it('reports images without alternative text', () => {
     const content = [
       { file: 'a.md', data: { body: '![](/a.png) ![ ](/b.png) ![A harbour](/c.png)' } },
       { file: 'b.md', data: { body: '<img src="/d.png"><img src="/e.png" alt="A harbour">' } },
@@ -98,7 +98,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('lists what is still made up on pages whose flag is off', () => {
+  it('lists placeholders on flagged-off pages too', () => {
     const { claims, others } = placeholders();
     const said = [...claims, ...others].join('\n');
     for (const file of ['contact.yaml', 'press.yaml', 'forums/', 'blog/']) {
@@ -106,7 +106,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('finds the delivered colours readable, and a brand colour that is not', () => {
+  it('accepts the default colours and reports one without enough contrast', () => {
     const css = readFileSync('site/styles/site.css', 'utf8');
     expect(contrastProblems(css)).toEqual([]);
     expect(contrastProblems(css.replace(/--color-muted: #\w+/, '--color-muted: #444444'))).toEqual([
@@ -117,7 +117,7 @@ describe('the doctor', () => {
   });
 });
 
-describe('the end of npm run doctor', () => {
+describe('the result of npm run doctor', () => {
   const some = [{ title: 'Broken internal links', found: ['/: /x', '/: /y'] }];
   const none = [{ title: 'Broken internal links', found: [] }];
 
@@ -130,7 +130,7 @@ describe('the end of npm run doctor', () => {
     expect(report(mistakes, open, isStrict).exitCode).toBe(exitCode);
   });
 
-  it('counts what it found, and lists it', () => {
+  it('counts and lists the findings', () => {
     expect(report(some, none, false).text).toBe(
       '\nBroken internal links: 2\n  /: /x\n  /: /y\n\nBroken internal links: none\n\n2 mistakes, 0 placeholders',
     );
@@ -139,17 +139,17 @@ describe('the end of npm run doctor', () => {
   it.each([
     [['--strict'], 1],
     [[], 0],
-  ])('is told by its exit code: %j', { timeout: 60_000 }, async (args, code) => {
+  ])('is reflected in the exit code: %j', { timeout: 60_000 }, async (args, code) => {
     const { status, said } = await runInProcess(() => import('./doctor.ts'), ...args);
     expect(said).toContain('0 mistakes, ');
     expect(status).toBe(code);
   });
 
-  it('is told by exit code 2 for a flag that it does not know', () => {
+  it('is exit code 2 for an unknown flag', () => {
     const { status, stderr } = spawnSync(process.execPath, ['tools/doctor/doctor.ts', '--colour'], {
       encoding: 'utf8',
     });
-    expect(stderr).toContain('Not known: --colour');
+    expect(stderr).toContain('Unknown option: --colour');
     expect(status).toBe(2);
   });
 });

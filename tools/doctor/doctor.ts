@@ -5,19 +5,19 @@ import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
 
 /**
- * `npm run doctor`: what an adopter still has to do before the site is theirs. Mistakes (broken
- * links, missing alternative texts, unreadable colours) end with 1; placeholders only with --strict.
+ * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
+ * (broken links, missing alternative text, low contrast); for placeholders only with --strict.
  */
 const isStrict = process.argv.includes('--strict');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
 if (unknown.length > 0) {
-  console.error(`Usage: npm run doctor [-- --strict]\nNot known: ${unknown.join(' ')}`);
+  console.error(`Usage: npm run doctor [-- --strict]\nUnknown option: ${unknown.join(' ')}`);
   process.exit(2);
 }
 
 const mistakes = [
   { title: 'Broken internal links', found: await linkProblems() },
-  { title: 'Pictures without an alternative text', found: missingAlternatives() },
+  { title: 'Images without alternative text', found: missingAlternatives() },
   { title: 'Colours without enough contrast', found: contrastProblems() },
 ];
 const { claims, others } = placeholders();

@@ -9,20 +9,20 @@ import { type ContentData, readContent } from './content-files.ts';
 const folder = 'build/site';
 const origin = 'https://site.invalid';
 
-/** What a link may lead to. Paths are within the site, without its sub-path. */
+/** Valid link targets. Paths are without the site's sub-path. */
 export type Targets = {
-  /** The HTML of every page that is shown, by its path. */
+  /** The HTML of every published page, by path. */
   pages: Map<string, string>;
-  /** The sub-path of the site, as `/sub`; blank at the root. */
+  /** The site's sub-path, such as `/sub`; '' at the root. */
   base: string;
   isFile: (path: string) => boolean;
-  /** The addresses of pages whose flag is off. */
+  /** The paths of pages whose flag is off. */
   switchedOff: string[];
 };
 
 /**
- * Links of any page to a page, place or file of this site that is not there; and those in content
- * that no page shows, since its flag is off or its day has not come.
+ * Finds broken internal links on all pages, and in content that is not published because its flag
+ * is off or it is scheduled.
  */
 export async function linkProblems(): Promise<string[]> {
   await ensureBuilt();
@@ -42,7 +42,7 @@ export async function linkProblems(): Promise<string[]> {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];
 }
 
-/** Links on the pages that lead nowhere, as `page: address`. */
+/** Broken links on pages, as `page: address`. */
 export function brokenOnPages(targets: Targets): string[] {
   const { pages, base } = targets;
   const problems = [...pages].flatMap(([page, html]) =>
@@ -57,7 +57,7 @@ export function brokenOnPages(targets: Targets): string[] {
   return [...new Set(problems)];
 }
 
-/** Links in content that lead nowhere, also while a flag is on; as `file: address`. */
+/** Broken links in content, as `file: address`; pages whose flag is off are valid targets. */
 export function brokenInContent(
   links: { file: string; address: string }[],
   targets: Targets,
@@ -70,17 +70,17 @@ export function brokenInContent(
   return [...new Set(problems)];
 }
 
-/** What is wrong with a link, blank where its page is not there; undefined when it leads somewhere. */
+/** Describes a broken link, '' if its page does not exist; undefined if it resolves. */
 function problemAt(path: string, hash: string, targets: Targets): string | undefined {
   const html = targets.pages.get(path);
   if (html === undefined) {
     return targets.isFile(path) || targets.switchedOff.includes(path) ? undefined : '';
   }
   const id = decodeURIComponent(hash.slice(1));
-  return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such place on the page)';
+  return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
 }
 
-/** What the files of `content/` link to on this site: the fields `href`, and links in prose. */
+/** Internal links in content files: `href` fields and Markdown links. */
 export function contentLinks(
   content: ContentData[] = readContent(),
 ): { file: string; address: string }[] {
@@ -91,7 +91,7 @@ export function contentLinks(
   });
 }
 
-/** The addresses of every page that has a flag: those of posts and topics as the content has them. */
+/** The paths of every page behind a flag, including all posts and topics. */
 export async function flaggedPaths(): Promise<string[]> {
   const slugs = async (module: string, name: string) => {
     const { module: values } = await importContent<Record<string, { slug: string }[]>>(

@@ -1,6 +1,6 @@
 import { readContent } from './content-files.ts';
 
-/** What an adopter must still replace: claims about the company, and everything else. */
+/** Lists what an adopter must still replace: claims about the company, and everything else. */
 export function placeholders(): { claims: string[]; others: string[] } {
   const found = readContent().flatMap(({ file, data }) => marked(file, data, []));
   const isClaim = (line: string) =>
@@ -11,7 +11,7 @@ export function placeholders(): { claims: string[]; others: string[] } {
   };
 }
 
-/** Things marked `demo`, legal texts that nobody has read, addresses that exist nowhere. */
+/** Entries marked `demo`, unreviewed legal texts, and example addresses. */
 function marked(file: string, value: unknown, path: string[]): string[] {
   const here = `${file}${path.length > 0 ? `: ${path.join('.')}` : ''}`;
   if (typeof value === 'string') {

@@ -1,10 +1,10 @@
-/** Something that the doctor looks for, and where it was found. */
+/** A check of the doctor and its findings. */
 export type Finding = { title: string; found: string[] };
 
 /**
- * What the doctor says.
- * @param mistakes always end with 1
- * @param open placeholders; end with 1 only where `isStrict`
+ * Formats the report.
+ * @param mistakes exit with 1
+ * @param open placeholders; exit with 1 only if `isStrict`
  */
 export function report(
   mistakes: Finding[],

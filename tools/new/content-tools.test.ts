@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** What a module of the content says: its values, or why it stops the build. */
+/** Evaluates a content module: its values, or why it stops the build. */
 async function evaluate(file: string): Promise<{ isRight: boolean; said: string }> {
   try {
     const { module } = await importContent(`content/${file}`);
@@ -42,7 +42,7 @@ async function evaluate(file: string): Promise<{ isRight: boolean; said: string 
   }
 }
 
-describe('a wrong file of the content', () => {
+describe('an invalid content file', () => {
   it.each([
     ['careers/product-designer.md', 'job-files.ts', /^posted:.*$/m, 'posted: soon', 'posted'],
     ['services/consulting.md', 'service-files.ts', /^name:.*$/m, '', 'name'],
@@ -59,7 +59,7 @@ describe('a wrong file of the content', () => {
       'forums.ts',
       /^category:.*$/m,
       'category: x',
-      'no category is x',
+      'there is no category x',
     ],
     [
       'developers.yaml',
@@ -83,7 +83,7 @@ describe('a wrong file of the content', () => {
       '"countryCode": "Canada"',
       'contact.address.countryCode: must be two capitals such as CA',
     ],
-    ['popular.yaml', 'popular.ts', /payment\/price/, 'payment/x', 'no question is payment/x'],
+    ['popular.yaml', 'popular.ts', /payment\/price/, 'payment/x', 'there is no question payment/x'],
     [
       'site.json',
       'site.ts',
@@ -104,7 +104,7 @@ describe('a wrong file of the content', () => {
     },
   );
 
-  it('stops the build also where no page shows it, and every wrong file is named once', async () => {
+  it('stops the build even if no page shows it, and is named once', async () => {
     const wrong = (file: string, from: RegExp, to: string) => {
       const path = join(root, 'content', file);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
@@ -122,19 +122,19 @@ describe('a wrong file of the content', () => {
     expect(said.match(/content\/contact\.yaml: hours: is missing/g)).toHaveLength(1);
   });
 
-  it('that is no YAML is named with the line', async () => {
+  it('with a YAML syntax error is reported with the line', async () => {
     writeFileSync(join(root, 'content/home.yaml'), 'hero:\n  - a\n b: c');
     expect((await evaluate('home.ts')).said).toMatch(/content\/home\.yaml: .*line \d/s);
   });
 
-  it('with an unknown token is named with the tokens that there are', async () => {
+  it('with an unknown token is reported with the known tokens', async () => {
     const path = join(root, 'content/home.yaml');
     writeFileSync(path, readFileSync(path, 'utf8').replace('{ai}', '{robot}'));
     expect((await evaluate('home.ts')).said).toContain('{robot} is not one of {brand}');
   });
 });
 
-describe('a part of a text for some kinds of hosting', () => {
+describe('conditional content', () => {
   const terms = async (body: string) => {
     const path = join(root, 'content/legal/terms-of-service.md');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/---\n\n[\s\S]*$/, `---\n\n${body}`));
@@ -153,7 +153,7 @@ describe('a part of a text for some kinds of hosting', () => {
       { VITE_HOSTING: 'static', VITE_AUTH: 'placeholder', VITE_API_BASE_URL: 'https://a.example' },
       'Two.',
     ],
-  ])('stands in a %s build only where it is true', async (_, env, body) => {
+  ])('appears in a %s build only if its condition holds', async (_, env, body) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     expect(await terms(parts)).toContain(`"body":"<p>${body}</p>`);
   });
@@ -161,9 +161,9 @@ describe('a part of a text for some kinds of hosting', () => {
   it.each([
     ['{{if cookies}}\nx\n{{end}}', '{{if cookies}} is not one of {{if api}}'],
     ['{{if api}}\nx', '{{if api}} has no {{end}}'],
-    ['x\n{{end}}', '{{end}} stands alone'],
-    ['{{if api}}\n{{if accounts}}\nx\n{{end}}', '{{if accounts}} stands within api'],
-  ])('%j is refused with what is wrong', async (body, reason) => {
+    ['x\n{{end}}', '{{end}} has no matching {{if}}'],
+    ['{{if api}}\n{{if accounts}}\nx\n{{end}}', '{{if accounts}} is nested in api'],
+  ])('%j is rejected with the reason', async (body, reason) => {
     expect(await terms(body)).toContain(`content/legal/terms-of-service.md: ${reason}`);
   });
 });
@@ -185,9 +185,9 @@ describe('npm run new', () => {
   ];
   const files = (folder: string) => readdirSync(join(root, 'content', folder)).length;
 
-  it('makes a valid job, service and post from flags', async () => {
+  it('creates a valid job, service and post from flags', async () => {
     const made = [
-      // As `npm run new` does, in a process of its own.
+      // In a separate process, as `npm run new` does.
       runTool('job', '--title', 'Data Engineer', '--department', 'Data', '--location', 'Calgary',
         '--summary', 'Moves data.', '--until', '2099-01-31'),
       await newContent('service', '--name', 'Data Platforms', '--description', 'One place for data.',
@@ -202,7 +202,7 @@ describe('npm run new', () => {
     expect((await evaluate('job-files.ts')).said).toContain('data-engineer');
   });
 
-  it('adds a question to its category and leaves the rest of the file as it is', async () => {
+  it('adds a question to its category and leaves the rest of the file unchanged', async () => {
     const file = join(root, 'content/faq/4-payment.yaml');
     const before = readFileSync(file, 'utf8');
     const { status, said } = await newContent('faq', '--category', 'Payment & Support', '--question',
@@ -212,13 +212,13 @@ describe('npm run new', () => {
     expect((await evaluate('faq.ts')).said).toContain('do-you-take-cheques');
   });
 
-  it('overwrites nothing', async () => {
+  it('never overwrites a file', async () => {
     const job = ['job', '--title', 'Product Designer', '--department', 'Design'];
     const rest = ['--location', 'Calgary', '--summary', 'x', '--until', '2099-01-31'];
     const before = files('careers');
     const { status, said } = await newContent(...job, ...rest);
     expect(status).toBe(1);
-    expect(said).toContain('is already there');
+    expect(said).toContain('already exists');
     expect(files('careers')).toBe(before);
   });
 
@@ -226,11 +226,11 @@ describe('npm run new', () => {
     [['rocket'], 'Usage: npm run new', 2],
     [['job', '--colour', 'red'], "Unknown option '--colour'", 2],
     [['job', '--title', 'x'], 'Missing: --department', 2],
-    [['faq', '--category', 'x', '--question', 'q', '--answer', 'a'], 'No category is x', 1],
+    [['faq', '--category', 'x', '--question', 'q', '--answer', 'a'], 'There is no category x', 1],
     [['faq', '--category', 'payment', '--question', '?', '--answer', 'a'], 'needs a letter', 1],
     [['faq', '--category', 'payment', '--question', 'q {x}', '--answer', 'a'], '{x} is not one', 1],
     [opening('Job', 'tomorrow'), '--until: must be a day such as', 1],
-    [opening('Job', '2019-01-31'), '--until: 2019-01-31 is over', 1],
+    [opening('Job', '2019-01-31'), '--until: 2019-01-31 is in the past', 1],
     [
       [...opening('Job', '2099-01-31'), '--type', 'x'],
       '--type: Invalid option: expected one of',
@@ -238,7 +238,7 @@ describe('npm run new', () => {
     ],
     [opening('日本語', '2099-01-31'), 'needs a letter', 1],
     [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
-  ])('answers %j with what is wrong, and writes nothing', async (args, reason, code) => {
+  ])('rejects %j with the reason and writes nothing', async (args, reason, code) => {
     const before = files('careers');
     const questions = readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8');
     const { status, said } = await newContent(...args);
@@ -254,19 +254,19 @@ describe('the styles of a page', () => {
     ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
   const html = '<p class="there &amp;x" id="id">';
 
-  it('are the rules that its classes and ids can meet, in any state, with what they use', () => {
+  it('are the rules that can match its classes and ids in any state, with what they use', () => {
     expect(stylesOf(html, css)).toBe(
       ':root{--a:1}.there{color:var(--a)}.there:hover{color:red}#id .there{top:0}p{margin:0}',
     );
   });
 
-  it('are without what only another page can have in brackets', () => {
+  it('leave out alternatives in :is() and :where() that only match another page', () => {
     expect(stylesOf(html, ':where(.away>p){top:0}:is(.away,.there)>p{top:1px}')).toBe(
       ':is(.away,.there)>p{top:1px}',
     );
   });
 
-  it('have a fallback only where the variable may be missing', () => {
+  it('keep a fallback only if the variable may be missing', () => {
     const variables =
       '@layer theme{:root{--a:1;--c:initial}}@media print{:root{--b:2}}.there{top:var(--a,3);left:var(--b,4);right:var(--none,calc(1px + 2px));bottom:var(--c,5)}';
     expect(stylesOf(html, variables)).toContain(
@@ -274,7 +274,7 @@ describe('the styles of a page', () => {
     );
   });
 
-  it('keep what a state of an element it has may ask for', () => {
+  it('keep rules for the states of its elements', () => {
     const states =
       '.there:is([open],.away){top:0}.there[aria-selected="true"]{top:1px}p:not(.away){top:2px}';
     expect(stylesOf(html, states)).toBe(states);

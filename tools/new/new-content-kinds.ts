@@ -5,41 +5,41 @@ import { faqCategory } from '../../content/schemas/content.ts';
 import { job, post, service } from '../../content/schemas/content-documents.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
 
-/** A question of `npm run new`; one with a preset is asked by flag only. */
+/** A question of `npm run new`; one with a preset can only be set by flag. */
 export type Question = {
   flag: string;
   text: string;
   preset?: string;
-  /** The field of the file that it fills, where that has another name. */
+  /** The field that it fills, if named differently. */
   field?: string;
 };
 
 type Made = {
   file: string;
   body: string;
-  /** For a file that is there: what is added to its questions. */
+  /** For an existing file: the entry to add to its questions. */
   append?: object;
-  /** Why the answers make no valid file. */
+  /** Why the answers are not valid. */
   problems: string[];
 };
 
 type Kind = {
   questions: Question[];
   next: string;
-  /** The module of `content/` that reads what was made. */
+  /** The module of `content/` that reads the file. */
   module: string;
   make: (answers: Record<string, string>) => Made;
 };
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What can be made, with the questions that make it. */
+/** The kinds of content that can be created. */
 export const contentKinds: Record<string, Kind> = {
   job: {
     questions: [
       { flag: 'title', text: 'Title of the position' },
       { flag: 'department', text: 'Department' },
-      { flag: 'location', text: 'Place, such as Calgary, Alberta' },
+      { flag: 'location', text: 'Location, such as Calgary, Alberta' },
       { flag: 'summary', text: 'One sentence about the work' },
       { flag: 'type', text: 'Type', preset: 'FULL_TIME', field: 'employmentType' },
       {
@@ -49,7 +49,7 @@ export const contentKinds: Record<string, Kind> = {
       },
     ],
     module: 'job-files.ts',
-    next: 'Write responsibilities, requirements and the prose, then look at /careers.',
+    next: 'Write responsibilities, requirements and the description, then check /careers.',
     make: (answers) => {
       const made = document('careers', answers.title, job, {
         title: answers.title,
@@ -66,7 +66,9 @@ export const contentKinds: Record<string, Kind> = {
         demo: true,
       });
       if (made.problems.length === 0 && (answers.until ?? '') < today()) {
-        made.problems.push(`validThrough: ${answers.until} is over; the position would be closed`);
+        made.problems.push(
+          `validThrough: ${answers.until} is in the past; the position would be closed`,
+        );
       }
       return made;
     },
@@ -75,12 +77,12 @@ export const contentKinds: Record<string, Kind> = {
     questions: [
       { flag: 'name', text: 'Name of the service' },
       { flag: 'description', text: 'One sentence for cards' },
-      { flag: 'outcome', text: 'What a client has afterwards, as a heading' },
+      { flag: 'outcome', text: 'The outcome for a client, as a heading' },
       { flag: 'icon', text: 'Icon', preset: 'software' },
-      { flag: 'choice', text: 'Choice of the request form', preset: 'other' },
+      { flag: 'choice', text: 'Service to preselect in the request form', preset: 'other' },
     ],
     module: 'service-pages.ts',
-    next: 'Replace the texts marked so, and add it to content/navigation.yaml.',
+    next: 'Replace the texts that say so, and add it to content/navigation.yaml.',
     make: ({ name, description, outcome, icon, choice }) => {
       const points = (count: number, what: string) =>
         Array.from({ length: count }, (_, index) => ({
@@ -137,7 +139,7 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'answer', text: 'Answer' },
     ],
     module: 'faq.ts',
-    next: 'Look at it on the home page.',
+    next: 'Check it on the home page.',
     make: ({ category = '', question = '', answer = '' }) => {
       const files = readdirSync('content/faq').map((name) => join('content/faq', name));
       const known = files.map((file) => ({ file, data: parse(readFileSync(file, 'utf8')) }));
@@ -148,7 +150,7 @@ export const contentKinds: Record<string, Kind> = {
         return {
           file: '',
           body: '',
-          problems: [`No category is ${category}; there are ${names}.`],
+          problems: [`There is no category ${category}; choose one of ${names}.`],
         };
       }
       const { questions } = found.data;
@@ -158,7 +160,7 @@ export const contentKinds: Record<string, Kind> = {
         questions: [...questions, entry],
       });
       if (questions.some(({ id }: { id: string }) => id === entry.id)) {
-        problems.push(`${found.file} has a question with the id ${entry.id} already.`);
+        problems.push(`${found.file} already has a question with the id ${entry.id}.`);
       }
       return { file: found.file, body: '', append: entry, problems };
     },
@@ -184,7 +186,7 @@ function problemsOf(schema: Schema, data: unknown): string[] {
   return 'wrong' in result ? result.wrong : [];
 }
 
-/** The address is made of it. */
+/** The slug is made from it. */
 const noAddress = (title: string) => `${title}: needs a letter from a to z or a digit`;
 
 /** `C# & .NET: what now?` becomes `c-net-what-now`. */

@@ -7,11 +7,11 @@ import { importContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 
 /**
- * `npm run new -- job|service|post|faq`: a valid file of `content/` from a few answers, given as
- * flags or typed. Never overwrites a file.
+ * `npm run new -- job|service|post|faq`: creates a valid content file from a few answers, given as
+ * flags or interactively. Never overwrites a file.
  */
 const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')} [--flag value …]
-Asks for what no flag gives; without a terminal every answer must be a flag.
+Prompts for missing flags; without a terminal all of them are required.
 ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
   .join('\n')}`;
@@ -26,11 +26,11 @@ const problems = made.problems.map((problem) => namedByFlag(kind.questions, prob
 if (problems.length > 0) fail(problems.join('\n'));
 const before = existsSync(made.file) ? readFileSync(made.file, 'utf8') : undefined;
 if (made.append === undefined) {
-  if (before !== undefined) fail(`${made.file} is already there; choose another title.`);
+  if (before !== undefined) fail(`${made.file} already exists; choose another title.`);
   mkdirSync(dirname(made.file), { recursive: true });
   writeFileSync(made.file, made.body);
 } else appendTo(made.file, made.append);
-// As the build will read it, with the files beside it.
+// Read it as the build will.
 await importContent(`content/${kind.module}`).catch((error: Error) => {
   if (before === undefined) rmSync(made.file);
   else writeFileSync(made.file, before);
@@ -70,7 +70,7 @@ async function askFor(
   return given;
 }
 
-/** Adds a question to the category's file and leaves the rest of the file as it is written. */
+/** Adds a question to the category's file and preserves the rest of the file. */
 function appendTo(file: string, question: object): void {
   const document = parseDocument(readFileSync(file, 'utf8'));
   document.addIn(['questions'], document.createNode(question));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const stampFile = 'build/site/stamp.json';
 
-/** Everything that the built site is made of. */
+/** All sources of the built site. */
 const sources = [
   'contract',
   'content',
@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether `build/site` was made from the sources as they are now. */
+/** Whether `build/site` was built from the current sources. */
 export function isBuildCurrent() {
   if (!existsSync(stampFile)) return false;
   return JSON.parse(readFileSync(stampFile, 'utf8')).sources === sourcesHash();

@@ -4,9 +4,9 @@ import { isLiving, startOf } from './processes.mjs';
 const file = '.cache/checkout.lock';
 
 /**
- * Runs the work while no other process installs or builds in this checkout; waits for one that does.
+ * Runs the work under a lock: one process at a time installs or builds in this checkout.
  * @template T
- * @param {() => Promise<T>} work looks again whether it is still needed
+ * @param {() => Promise<T>} work should check again whether it is still needed
  * @returns {Promise<T>}
  */
 export async function withCheckoutLock(work) {
@@ -37,7 +37,7 @@ function holder() {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Just being written, or just gone: look again.
+    // Being written, or just released: try again.
     return { pid: process.pid, started: startOf(process.pid) };
   }
 }

@@ -10,13 +10,13 @@ import { ensureBuilt } from '../build/build.ts';
 import { noteInstance } from './instances.mjs';
 
 /**
- * `npm run dev`: Vite with hot reload on `PORT`, and behind it the API, restarted when its sources
- * change. Both end together.
+ * `npm run dev`: Vite with hot reload on `PORT`, proxying to the API, which restarts when its
+ * sources change. Both stop together.
  */
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv(process.env);
-  // What the API itself renders, the answer to a form post without script, comes from this build.
+  // The API renders responses to no-JS form posts from this build.
   await ensureBuilt();
   process.env.NODE_ENV = 'development';
   noteInstance(env.origin);
@@ -37,7 +37,7 @@ try {
 
   let stopping = false;
   const stop = async () => {
-    // npm passes on the Ctrl-C that the terminal has already sent.
+    // npm forwards the Ctrl-C that the terminal has already sent.
     if (stopping) return;
     stopping = true;
     server.removeAllListeners('exit');
@@ -60,7 +60,7 @@ function spawnApi(port: number, origin: string): ChildProcess {
     process.execPath,
     ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGTERM', 'api/process/main.ts'],
     {
-      // A group of its own: Ctrl-C reaches this process, which then ends both in order.
+      // A separate process group: Ctrl-C only reaches this process, which then stops both in order.
       detached: true,
       stdio: 'inherit',
       env: { ...process.env, PORT: String(port), ORIGIN: origin },

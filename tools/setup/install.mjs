@@ -6,9 +6,9 @@ import { runningInstances } from './instances.mjs';
 import { showStep } from './steps.mjs';
 
 /**
- * Installs what the lock file names, if it is not there already.
+ * Installs the packages of the lock file unless they are already installed.
  * @param {{ dev?: boolean }} needs `dev`: also what only building and testing need; otherwise that
- *   is asked for only when the site has to be built
+ * is asked for only when the site has to be built
  */
 export async function ensureInstalled({ dev = !isBuildCurrent() } = {}) {
   if (isInstalled(dev)) return;
@@ -19,23 +19,23 @@ async function install(dev) {
   if (isInstalled(dev)) return;
   refuseUnderRunning('installed');
   const npm = process.env.npm_execpath;
-  // `ci` takes exactly the lock file; its own output matters only when it fails.
+  // `ci` installs exactly the lock file; its output is shown only if it fails.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   await showStep('install', () => run(command, [...first, ...args]));
 }
 
-/** @param {string} doing what must not happen under a running instance */
+/** @param {string} doing what must not happen while an instance is running */
 export function refuseUnderRunning(doing) {
   const [instance] = runningInstances();
   if (instance === undefined) return;
   console.error(
-    `The checkout has changed and must be ${doing} again, but process ${instance.pid} at ${instance.origin} runs from it; stop it first.`,
+    `The checkout has changed and must be ${doing} again, but process ${instance.pid} at ${instance.origin} is running from it; stop it first.`,
   );
   process.exit(1);
 }
 
-/** Whether node_modules holds every package of the lock file, in its version, for this machine. */
+/** Whether node_modules has every package of the lock file for this platform, in its version. */
 function isInstalled(dev) {
   const hidden = 'node_modules/.package-lock.json';
   if (!existsSync(hidden)) return false;

@@ -5,7 +5,7 @@ import { isLiving, startOf } from './processes.mjs';
 const folder = '.cache/instances';
 
 /**
- * Notes that this process runs from this checkout, until it ends.
+ * Records that this process runs from this checkout, until it exits.
  * @param {string} origin
  */
 export function noteInstance(origin) {

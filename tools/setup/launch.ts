@@ -10,7 +10,7 @@ import { printStep } from './steps.mjs';
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv(process.env);
-  // Only loaded here: a built site starts without the packages that build it.
+  // Lazy-loaded, so that a built site starts without the build's packages.
   const { isBuildCurrent } = await import('./build-stamp.mjs');
   if (!isBuildCurrent()) await (await import('../build/build.ts')).ensureBuilt();
   noteInstance(env.origin);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether the process that was noted still runs: the same pid, begun at the same time.
+ * Whether a recorded process is still running: same pid, same start time.
  * @param {{ pid: number, started: string }} noted
  */
 export function isLiving({ pid, started }) {
@@ -18,7 +18,7 @@ function isRunning(pid) {
 }
 
 /**
- * When a process began, where the system tells (Linux): a used-again pid is another process.
+ * A process's start time, on Linux; it tells a reused pid apart.
  * @param {number} pid
  */
 export function startOf(pid) {

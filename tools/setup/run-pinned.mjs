@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs a TypeScript module of the project under the pinned Node: in this process if it is that one
- * already (as under `npm run` once packages are installed), else in a child that gets the same
- * signals and gives its exit code.
+ * Runs a TypeScript module under the pinned Node: in this process if its version suffices (as under
+ * `npm run` once packages are installed), otherwise in a child process, forwarding signals and the
+ * exit code.
  * @param {string} module path from the project's root
  */
 export async function runPinned(module) {

@@ -1,6 +1,6 @@
 /**
- * Runs one step and prints it with its time; on a terminal a counter shows that it is still going.
- * A failure is printed in one block and ends the process with 1.
+ * Runs a step and prints its duration, with a live counter on a terminal. On failure prints the
+ * message and exits with 1.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

@@ -6,8 +6,8 @@ import { type Plugin, runnerImport } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
 
 /**
- * Evaluates the modules of `content/` at build: the browser gets their checked values, not the
- * schemas, and a wrong file stops the build with its name, field and reason.
+ * Evaluates the modules of `content/` at build time: the browser gets their validated values
+ * without the schemas, and an invalid file stops the build with its name, field and reason.
  */
 export function contentPlugin(): Plugin {
   const folder = resolve('content');
@@ -18,7 +18,8 @@ export function contentPlugin(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    // Also what no page of this build shows: a mistake is found before its flag is switched on.
+    // Includes modules that no page of this build uses, so that errors surface before a flag is
+    // turned on.
     async buildStart() {
       if (!isBuild) return;
       const modules = readdirSync(folder).filter((name) => /(?<!\.d)\.ts$/.test(name));
@@ -44,8 +45,8 @@ export function contentPlugin(): Plugin {
 }
 
 /**
- * A module of `content/` as the build sees it.
- * @throws Error naming the file, field and reason when the content is wrong
+ * Imports a module of `content/` as the build does.
+ * @throws Error naming the file, field and reason if the content is invalid
  */
 export function importContent<Module extends object = Record<string, unknown>>(file: string) {
   return runnerImport<Module>(resolve(file), {
@@ -55,7 +56,7 @@ export function importContent<Module extends object = Record<string, unknown>>(f
   });
 }
 
-/** The browser's build and the renderer's ask for the same modules, and nothing changes between. */
+/** Cached: the client and the renderer builds import the same modules. */
 function importOnce(id: string): Imported {
   const known = imported.get(id) ?? importContent(id);
   imported.set(id, known);
@@ -65,7 +66,7 @@ function importOnce(id: string): Imported {
 type Imported = ReturnType<typeof importContent<Record<string, unknown>>>;
 const imported = new Map<string, Imported>();
 
-/** YAML as data; Markdown as the fields of its front matter and its prose as `body` in HTML. */
+/** Loads YAML as data, and Markdown as its front matter with the HTML as `body`. */
 function contentFilesPlugin(): Plugin {
   return {
     name: 'bowline-content-files',
@@ -94,9 +95,9 @@ function readDocument(file: string, source: string) {
 }
 
 /**
- * Prose with only the parts that are true of this build: lines between `{{if api}}`, `{{if no-api}}` or
- * `{{if accounts}}` and `{{end}}`, each on a line of its own (site/page/hosting.ts says the same).
- * @throws Error naming the file when a part is unknown, within another, or has no end
+ * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`
+ * or `{{if accounts}}` and `{{end}}`, with the conditions of site/page/hosting.ts.
+ * @throws Error naming the file if a condition is unknown, nested or not closed
  */
 function forHosting(file: string, source: string): string {
   const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH } = process.env;
@@ -116,7 +117,9 @@ function forHosting(file: string, source: string): string {
       );
     }
     if ((name === undefined) === (open === undefined)) {
-      throw new Error(`${file}: ${line} stands ${open === undefined ? 'alone' : `within ${open}`}`);
+      throw new Error(
+        `${file}: ${line} ${open === undefined ? 'has no matching {{if}}' : `is nested in ${open}`}`,
+      );
     }
     open = name;
     return false;

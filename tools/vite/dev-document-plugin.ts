@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** In development every page request is rendered afresh, with Vite's hot-reload client in it. */
+/** Renders every page request in development, with Vite's hot-reload client. */
 export function devDocumentPlugin(): Plugin {
   return {
     name: 'bowline-dev-document',
@@ -37,8 +37,8 @@ export function devDocumentPlugin(): Plugin {
 }
 
 /**
- * What Vite adds to a page's head, without the line breaks that it puts around it: React would
- * find text where it rendered none.
+ * The tags that Vite adds to the head, without whitespace between them, which would cause hydration
+ * mismatches.
  */
 async function hotReloadTags(server: ViteDevServer, url: string): Promise<string> {
   const html = await server.transformIndexHtml(url, '<html><head></head><body></body></html>');

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
-/** Where the build says which script a page loads, from the client's folder. */
+/** Path of the file with the entry chunk's name, in the client's folder. */
 const entryScriptFile = '.vite/entry-script.json';
 
 /**
- * Writes the address of the chunk that holds a module, as `{"file": "assets/…"}`. Vite's manifest names
- * only the facade that it makes for an entry in a chunk group, which would cost every page a request.
+ * Writes the file name of the chunk that contains a module, as `{"file": "assets/…"}`. For an entry
+ * in a chunk group, Vite's manifest only names a facade chunk, which would cost every page a
+ * request.
  * @param module path from the project's root
  */
 export function entryScriptPlugin(module: string): Plugin {
@@ -19,7 +20,7 @@ export function entryScriptPlugin(module: string): Plugin {
       const chunk = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.moduleIds.includes(id),
       );
-      if (chunk === undefined) this.error(`No chunk holds ${module}`);
+      if (chunk === undefined) this.error(`No chunk contains ${module}`);
       this.emitFile({
         type: 'asset',
         fileName: entryScriptFile,

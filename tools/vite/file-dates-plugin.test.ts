@@ -29,8 +29,8 @@ function write(name: string, day: string) {
 
 const commit = (day: string) => git(day, 'commit', '-qm', day);
 
-describe('the dates of the content', () => {
-  it('are those of the commits, also of a branch, and of a file that came with the merge', () => {
+describe('content dates', () => {
+  it('are the commit dates, including those of branches and merge commits', () => {
     git('01-01', 'init', '-q', '-b', 'main');
     write('kept.yaml', '01-01');
     write('changed.yaml', '01-01');

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const virtualId = 'virtual:file-dates';
 
 /**
- * `virtual:file-dates`: when each file of `content/` was last changed, as `2026-03-31`, for the
- * sitemap. By the history of the repository; where there is none, by the file itself.
+ * `virtual:file-dates`: when each file of `content/` was last changed (ISO 8601), for the sitemap.
+ * From the Git history or, without one, the modification time.
  */
 export function fileDatesPlugin(): Plugin {
   return {
@@ -29,8 +29,8 @@ function fileDates(): Record<string, string> {
 }
 
 /**
- * The newest commit of each file, also of what a merge itself brought; empty without Git or outside
- * a repository.
+ * The date of each file's newest commit, merges included; empty without Git or outside a
+ * repository.
  * @param folder the checkout
  */
 export function committedDates(folder = '.'): Map<string, string> {

@@ -6,8 +6,8 @@ const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
 
 /**
- * `virtual:pages`: one lazy import per registered page, from `site/pages/<key>.tsx`. Each brings its text of `content/pages.yaml`. A page whose
- * flag is off is not imported at all, so nothing of it reaches the bundle.
+ * `virtual:pages`: one lazy import per registered page, from `site/pages/<key>.tsx`, with its text
+ * from `content/pages.yaml`. A page whose flag is off is not imported, so none of it is bundled.
  */
 export function pagesPlugin(): Plugin {
   let isDevelopment = false;
@@ -40,7 +40,7 @@ export function pagesPlugin(): Plugin {
   };
 }
 
-/** A page with its text, so that a page's code brings its own and no other. */
+/** A page's module with only its own text. */
 async function pageModule(key: string): Promise<string> {
   const { module } = await importContent<{ pageTexts: Record<string, object> }>(
     'content/page-texts.ts',

@@ -6,7 +6,7 @@ import { importContent } from './content-plugin.ts';
 
 const virtualId = 'virtual:search-index';
 
-/** `virtual:search-index`: the site's search index, made at build from `content/`. */
+/** `virtual:search-index`: the search index, built from `content/` at build time. */
 export function searchIndexPlugin(): Plugin {
   return {
     name: 'bowline-search-index',

@@ -1,6 +1,6 @@
 /**
- * The browser's storage, which may be refused, full or absent: then everything here answers
- * undefined or false, and nothing throws.
+ * Web storage that never throws: if it is blocked, full or missing, reads return undefined and
+ * writes return false.
  */
 export type DeviceStorage = {
   read: (key: string) => unknown;
@@ -8,7 +8,7 @@ export type DeviceStorage = {
   remove: (key: string) => void;
 };
 
-/** @param storage gives the storage; asked each time, since even asking may throw */
+/** @param storage returns the storage; called on each access, since even the getter may throw */
 export function deviceStorage(storage: () => Storage): DeviceStorage {
   return {
     read(key) {
@@ -31,14 +31,14 @@ export function deviceStorage(storage: () => Storage): DeviceStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // Then there is nothing to remove either.
+        // Then there is nothing to remove.
       }
     },
   };
 }
 
-/** What outlives the tab. */
+/** Outlives the tab. */
 export const localDevice = deviceStorage(() => localStorage);
 
-/** What ends with the tab. */
+/** Ends with the tab. */
 export const tabDevice = deviceStorage(() => sessionStorage);

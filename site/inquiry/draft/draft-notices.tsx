@@ -9,13 +9,13 @@ import type { DraftState } from './use-draft.ts';
 type DraftNoticesProps = {
   draft: DraftState;
   unsent: Unsent;
-  /** The reference of a different request that another tab has sent meanwhile. */
+  /** The reference of a different request that another tab has sent. */
   otherReference: string | undefined;
 };
 
 /**
- * The notices above the form: a draft was found, an old request needs a decision, another tab has newer
- * answers or has sent a request.
+ * Notices above the form: a draft was restored, an old request needs a decision, another tab has
+ * newer answers or has sent a request.
  */
 export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
   const [isAsking, setAsking] = useState(false);
@@ -25,9 +25,9 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
         {otherReference !== undefined && (
           <Notice>
             <p>
-              You have sent a request in another tab; its reference is{' '}
+              You sent a request from another tab; its reference is{' '}
               <strong className="font-semibold whitespace-nowrap">{otherReference}</strong>. The
-              answers here are different, and have not been sent.
+              answers here are different and have not been sent.
             </p>
           </Notice>
         )}
@@ -35,14 +35,14 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       <UnsentNotice unsent={unsent} />
       {draft.found && (
         <Notice>
-          <p>We kept your answers from {localDay(draft.found.savedAt)}.</p>
+          <p>We restored your answers from {localDay(draft.found.savedAt)}.</p>
           {isAsking ? (
             <p className="mt-3 flex flex-wrap items-center gap-3">
               Delete them?
-              <Button type="button" look="ghost" onClick={draft.startAgain}>
+              <Button type="button" variant="ghost" onClick={draft.startAgain}>
                 Yes, delete
               </Button>
-              <Button type="button" look="ghost" onClick={() => setAsking(false)}>
+              <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
                 No, keep them
               </Button>
             </p>
@@ -51,19 +51,19 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
               <Button type="button" onClick={draft.accept}>
                 Continue
               </Button>
-              <Button type="button" look="ghost" onClick={() => setAsking(true)}>
-                Start again
+              <Button type="button" variant="ghost" onClick={() => setAsking(true)}>
+                Start over
               </Button>
             </p>
           )}
         </Notice>
       )}
-      {draft.isElsewhere && (
+      {draft.hasNewerElsewhere && (
         <Notice>
-          <p>You are filling in this form in another tab too, and its answers are newer.</p>
+          <p>This form is also open in another tab, with newer answers.</p>
           <p className="mt-3">
-            <Button type="button" look="ghost" onClick={draft.takeOther}>
-              Take the newer answers
+            <Button type="button" variant="ghost" onClick={draft.loadNewer}>
+              Use the newer answers
             </Button>
           </p>
         </Notice>
@@ -74,13 +74,13 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
 
 const announceEvery = 30_000;
 
-/** That the answers are kept, with the time; said aloud now and then, not at every pause. */
+/** Shows when the draft was last saved; announced to screen readers at most every 30 seconds. */
 export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
   const text =
     savedAt === undefined
       ? ''
       : savedAt === false
-        ? 'This browser keeps no draft: please send the form before you close it.'
+        ? 'This browser cannot save a draft: please send the form before you close the page.'
         : `Draft saved on this device ${localTime(savedAt)}`;
   const [announced, setAnnounced] = useState({ text: '', at: 0 });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
 import { deviceStorage } from './device-storage.ts';
 import { draftKey, isBlank, readDraft, removeDraft, writeDraft } from './draft.ts';
 
-/** A storage in memory, as the browser's. */
+/** An in-memory Storage. */
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
   const storage = {
@@ -28,7 +28,7 @@ const typed = fc.record(
 );
 
 describe('a draft', () => {
-  it('comes back as it was written, whatever was typed', () => {
+  it('round-trips whatever was typed', () => {
     fc.assert(
       fc.property(typed, (answers) => {
         const values = initialValues(answers);
@@ -39,7 +39,7 @@ describe('a draft', () => {
     );
   });
 
-  it('lives 30 days and is deleted then', () => {
+  it('expires and is deleted after 30 days', () => {
     const { map, device } = memory();
     writeDraft(initialValues({ contactName: 'Ada' }), 0, device);
     expect(readDraft(30 * day, device)?.values.contactName).toBe('Ada');
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(map.size).toBe(0);
   });
 
-  it('is not made of blank answers, and goes when they are deleted', () => {
+  it('is not written for blank answers, and is deleted when they become blank', () => {
     const { map, device } = memory();
     writeDraft(initialValues({ contactName: 'Ada' }), 0, device);
     writeDraft(initialValues(), 1, device);
@@ -55,7 +55,7 @@ describe('a draft', () => {
   });
 
   it.each(['{', 'null', '[]', '{"savedAt":"x","values":{}}', '{"savedAt":1,"values":{"email":1}}'])(
-    'is none when the storage holds %s',
+    'is discarded if the storage holds %s',
     (kept) => {
       const { map, device } = memory({ [draftKey]: kept });
       expect(readDraft(1, device)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('a draft', () => {
     },
   );
 
-  it('of a form with other fields keeps those that there still are', () => {
+  it('from an older form keeps the fields that still exist', () => {
     const { device } = memory({
       [draftKey]: JSON.stringify({ savedAt: 1, values: { contactName: 'Ada', shoeSize: '44' } }),
     });
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(Object.keys(values ?? {}).toSorted()).toEqual(fields.toSorted());
   });
 
-  it('is not kept, and nothing breaks, where the storage is refused', () => {
+  it('is skipped without errors if storage is blocked', () => {
     const device = deviceStorage(() => {
       throw new DOMException('refused', 'SecurityError');
     });

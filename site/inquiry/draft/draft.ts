@@ -4,16 +4,16 @@ import type { InquiryValues } from '#site/inquiry/fields/inquiry-context.ts';
 import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
 import { type DeviceStorage, localDevice } from './device-storage.ts';
 
-/** Where the draft lies; the number changes when its shape does. */
+/** Storage key; bump the version when the shape changes. */
 export const draftKey = 'inquiry.v1';
-/** How long this device keeps what was not sent. */
+/** How long this device keeps unsent answers. */
 export const thirtyDays = 30 * 86_400_000;
 
 export type Draft = { savedAt: number; values: InquiryValues };
 
 /**
- * The answers kept on this device: undefined when there are none, when they are older than 30 days,
- * or when they are not a draft of this version.
+ * Reads the draft on this device.
+ * @returns undefined if there is none, or it is older than 30 days or invalid; it is deleted then
  */
 export function readDraft(now: number, device: DeviceStorage = localDevice): Draft | undefined {
   const { data } = storedDraft.safeParse(device.read(draftKey));
@@ -24,7 +24,10 @@ export function readDraft(now: number, device: DeviceStorage = localDevice): Dra
   return { savedAt: data.savedAt, values: initialValues(data.values) };
 }
 
-/** Keeps the answers; false where the browser keeps nothing. Answers that are all blank are no draft. */
+/**
+ * Saves the draft, or deletes it if every answer is blank.
+ * @returns false if the browser cannot store it
+ */
 export function writeDraft(
   values: InquiryValues,
   now: number,

@@ -6,31 +6,31 @@ import { clearOutbox } from '#site/inquiry/outbox/outbox.ts';
 import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 export type DraftState = {
-  /** The draft that was found when the page was opened, until the visitor has decided. */
+  /** The draft found on page load, until the visitor continues or starts over. */
   found: Draft | undefined;
   accept: () => void;
   startAgain: () => void;
-  /** When the answers were last kept on this device; false where it keeps nothing. */
+  /** When the draft was last saved; false if the browser cannot store it. */
   savedAt: number | false | undefined;
-  /** Whether another tab has kept other answers since. */
-  isElsewhere: boolean;
-  takeOther: () => void;
-  /** Whether something was typed on this page. */
-  isTouched: () => boolean;
-  /** Keeps what was put into the form as if it had been typed. */
+  /** Whether another tab has saved newer answers. */
+  hasNewerElsewhere: boolean;
+  loadNewer: () => void;
+  /** Whether the visitor has typed anything. */
+  hasInput: () => boolean;
+  /** Saves values that were set by code, as if they had been typed. */
   keep: () => void;
-  /** Nothing more is kept: the request has been sent. */
+  /** Deletes the draft and stops saving: the request has been sent. */
   finish: () => void;
-  /** Another request, after one that was sent: with blank answers, which are kept again. */
+  /** Clears the form for another request and resumes saving. */
   startNext: () => void;
 };
 
 const pause = 500;
 
 /**
- * Keeps the answers on this device while they are typed: after half a second of rest, and when the
- * page is left or hidden. Never before something was typed.
- * @param prefill what the address has filled in, which does not count as typed
+ * Saves the draft while the visitor types: debounced by half a second, and when the page is hidden
+ * or left. Never before anything was typed.
+ * @param prefill values from the query string, which do not count as typed
  */
 export function useDraft(
   form: InquiryFormMethods,
@@ -39,7 +39,7 @@ export function useDraft(
 ): DraftState {
   const [found, setFound] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<number | false>();
-  const [isElsewhere, setElsewhere] = useState(false);
+  const [hasNewerElsewhere, setHasNewerElsewhere] = useState(false);
   const isFinished = useRef(false);
   const isTyped = useRef(false);
 
@@ -47,10 +47,10 @@ export function useDraft(
     if (isFinished.current || !isTyped.current) return;
     const now = Date.now();
     setSavedAt(writeDraft(form.getValues(), now) ? now : false);
-    setElsewhere(false);
+    setHasNewerElsewhere(false);
   }, [form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on page load
   useEffect(() => {
     const here = form.getValues();
     const isTypedIn = (name: keyof InquiryValues) =>
@@ -58,8 +58,8 @@ export function useDraft(
     isTyped.current = inquiryFields.some(isTypedIn);
     const draft = isPosted ? undefined : readDraft(Date.now());
     if (draft !== undefined) {
-      // What was typed before the app started is newer than the draft; what the address fills in
-      // is not, and only adds to it.
+      // What was typed before hydration is newer than the draft. Values from the query string are
+      // not: they only fill blanks.
       const values = { ...draft.values };
       for (const name of inquiryFields) {
         if (isTypedIn(name) || values[name].length === 0) {
@@ -78,7 +78,7 @@ export function useDraft(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // Without a name it was filled in, not typed.
+        // No name: set by code, not typed.
         if (name === undefined) return;
         isTyped.current = true;
         clearTimeout(timer);
@@ -99,7 +99,7 @@ export function useDraft(
 
   useEffect(() => {
     const other = ({ key, newValue }: StorageEvent) => {
-      if (key === draftKey && newValue !== null) setElsewhere(true);
+      if (key === draftKey && newValue !== null) setHasNewerElsewhere(true);
     };
     addEventListener('storage', other);
     return () => removeEventListener('storage', other);
@@ -115,7 +115,7 @@ export function useDraft(
   return {
     found,
     savedAt,
-    isElsewhere,
+    hasNewerElsewhere,
     accept: () => setFound(undefined),
     startAgain() {
       removeDraft();
@@ -125,12 +125,12 @@ export function useDraft(
       setSavedAt(undefined);
       form.reset(initialValues(), { keepDefaultValues: true });
     },
-    takeOther() {
+    loadNewer() {
       const draft = readDraft(Date.now());
       if (draft) form.reset(draft.values, { keepDefaultValues: true });
-      setElsewhere(false);
+      setHasNewerElsewhere(false);
     },
-    isTouched: () => isTyped.current,
+    hasInput: () => isTyped.current,
     keep() {
       isTyped.current = true;
       setFound(undefined);
@@ -140,7 +140,7 @@ export function useDraft(
       isFinished.current = true;
       removeDraft();
       setFound(undefined);
-      setElsewhere(false);
+      setHasNewerElsewhere(false);
       setSavedAt(undefined);
     },
     startNext() {

@@ -1,6 +1,6 @@
 import { type TextName, useInquiryForm } from './inquiry-context.ts';
 
-/** Short answers that are good enough, one click each; only with the app, which fills them in. */
+/** One-click answers that are good enough; hidden without JavaScript. */
 export function AnswerSuggestions(props: { name: TextName; suggestions: string[] }) {
   const { name, suggestions } = props;
   const form = useInquiryForm();
@@ -11,7 +11,7 @@ export function AnswerSuggestions(props: { name: TextName; suggestions: string[]
           key={suggestion}
           type="button"
           onClick={() =>
-            // Never over what was typed.
+            // Never overwrite what was typed.
             form.getValues(name) === '' &&
             form.setValue(name, suggestion, {
               shouldDirty: true,

@@ -2,7 +2,7 @@ import { companySizes, contactMethods, industries } from '#contract/options.ts';
 import { choices } from '#site/ui/choice.ts';
 import { InquiryRadios, InquirySelect, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
-import { PhoneWish } from './phone-hint.tsx';
+import { PhoneHint } from './phone-hint.tsx';
 
 export function BasicInformation() {
   return (
@@ -22,7 +22,7 @@ export function BasicInformation() {
       <InquiryRadios
         name="companySize"
         label="Company size"
-        hint="People who work at your company"
+        hint="Number of people at your company"
         options={choices(companySizes, {
           '1,000+': <InquiryText name="otherCompanySize" label="About how many people?" optional />,
         })}
@@ -36,7 +36,7 @@ export function BasicInformation() {
       />
       <InquiryRadios
         name="preferredContactMethod"
-        label="How shall we contact you?"
+        label="How should we contact you?"
         options={choices(contactMethods)}
       />
       <InquiryText
@@ -55,7 +55,7 @@ export function BasicInformation() {
         inputMode="tel"
         autoComplete="tel"
         optional
-        below={<PhoneWish />}
+        below={<PhoneHint />}
       />
       <fieldset className="space-y-8">
         <legend className="mb-6 font-medium">

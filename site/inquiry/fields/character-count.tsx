@@ -1,7 +1,7 @@
 import { limits } from '#contract/text.ts';
 import { type TextName, useAnswers } from './inquiry-context.ts';
 
-/** How much room is left in a long answer, from three quarters on (GOV.UK character count). */
+/** Characters left in a long answer, shown from 75 % of the limit (GOV.UK character count). */
 export function CharacterCount({ name }: { name: TextName }) {
   const [answer = ''] = useAnswers([name]);
   const length = [...answer].length;

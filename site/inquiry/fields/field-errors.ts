@@ -5,7 +5,7 @@ import type { InquiryValues, ListedErrors } from './inquiry-context.ts';
 type Messages = Record<string, string> | undefined;
 type ServerError = FieldError & { message: string };
 
-/** The server's messages for fields of this form, in the order of the page. */
+/** The server's messages for this form's fields, in page order. */
 export function fieldErrorEntries(messages: Messages): [InquiryField, ServerError][] {
   return inquiryFields.flatMap((field) => {
     const message = messages?.[field];
@@ -13,18 +13,18 @@ export function fieldErrorEntries(messages: Messages): [InquiryField, ServerErro
   });
 }
 
-/** The same by field. */
+/** The same, keyed by field. */
 export function fieldErrorsOf(messages: Messages): Partial<Record<InquiryField, ServerError>> {
   return Object.fromEntries(fieldErrorEntries(messages));
 }
 
-/** The server's sentence, if it names no field of this form; otherwise ''. */
+/** The server's message if it concerns no field of this form; otherwise ''. */
 export function failureSentence(failure: { error: string; fields?: Messages } | undefined): string {
   const hasFields = fieldErrorEntries(failure?.fields).length > 0;
   return failure === undefined || hasFields ? '' : failure.error;
 }
 
-/** The messages by field, in the order of the page. */
+/** Messages by field, in page order. */
 export function listedErrors(found: FieldErrors<InquiryValues>): ListedErrors {
   return Object.fromEntries(
     inquiryFields.flatMap((field) =>

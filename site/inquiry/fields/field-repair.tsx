@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { type TextName, useAnswers, useInquiryForm } from './inquiry-context.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 
-/** Mends a wrong phone number or web address by one click, and asks after a mistyped mail domain. */
+/** Offers a one-click fix for an invalid phone number or URL, and for a mistyped email domain. */
 export function FieldRepair({ name }: { name: TextName }) {
   const form = useInquiryForm();
   const value = String(useAnswers([name])[0]);

@@ -5,22 +5,22 @@ import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
 
 type FormErrorsProps = {
   errors: ListedErrors;
-  /** Why the request was refused, if no field is wrong. */
+  /** Why the request was rejected, if no field is at fault. */
   failure: string;
   attempt: number;
   isHidden: boolean;
-  /** Called before a link leads to its field. */
-  onLead: (field: InquiryField) => void;
+  /** Called before a link moves focus to its field. */
+  onFollow: (field: InquiryField) => void;
 };
 
 /** The error summary at the top of the page. */
-export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormErrorsProps) {
+export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: FormErrorsProps) {
   const fields = inquiryFields.filter((field) => errors[field] !== undefined);
   const [wasShown, setShown] = useState(!isHidden);
   if (!isHidden && !wasShown) setShown(true);
   if (isHidden && !wasShown) return null;
   return (
-    // Hidden, not unmounted, once all is fixed: mounting again would steal the focus from a field.
+    // Hidden rather than unmounted once everything is fixed: remounting would steal the focus.
     <div className="mt-8 max-w-form" hidden={isHidden}>
       <ErrorSummary
         errors={fields.map((field) => ({
@@ -28,9 +28,9 @@ export function FormErrors({ errors, failure, attempt, isHidden, onLead }: FormE
           message: errors[field] ?? '',
         }))}
         attempt={attempt}
-        onLead={(id) => {
+        onFollow={(id) => {
           const field = fields.find((each) => inquiryFieldId(each) === id);
-          if (field !== undefined) onLead(field);
+          if (field !== undefined) onFollow(field);
         }}
       >
         {failure && (

@@ -3,14 +3,14 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Inquiry, InquiryField } from '#contract/inquiry.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 
-/** What the browser holds of the form: text everywhere, a list for the services. */
+/** The form's values in the browser: strings, and a list for the services. */
 export type InquiryValues = Record<Exclude<InquiryField, 'servicesNeeded'>, string> & {
   servicesNeeded: string[];
 };
 
 export type InquiryFormMethods = UseFormReturn<InquiryValues, unknown, Inquiry>;
 
-/** A question that is answered by one text. */
+/** A field with a single text value. */
 export type TextName = Exclude<InquiryField, 'servicesNeeded'>;
 
 /** Messages by field. */
@@ -25,24 +25,27 @@ type FormParts = {
 
 const Context = createContext<FormParts | undefined>(undefined);
 
-/** Hands the form's parts to the fields in its sections. */
+/** Provides the form to the fields in its sections. */
 export const InquiryFormParts = Context;
 
-/** The parts of the form that a field stands in. */
+/**
+ * The form around a field.
+ * @throws Error outside an InquiryForm
+ */
 export function useInquiryParts(): FormParts {
   const parts = useContext(Context);
-  if (parts === undefined) throw new Error('A field of the inquiry stands outside its form');
+  if (parts === undefined) throw new Error('An inquiry field was rendered outside its form');
   return parts;
 }
 
-/** The form that a field stands in. */
+/** React Hook Form's methods for the form around a field. */
 export function useInquiryForm(): InquiryFormMethods {
   return useInquiryParts().form;
 }
 
 /**
- * The current answers; until the app has started, those that the server rendered, since a visitor may
- * have typed before.
+ * The current answers; during hydration those that the server rendered, since the visitor may have
+ * typed already.
  */
 export function useAnswers<const Names extends readonly InquiryField[]>(
   names: Names,
@@ -52,7 +55,7 @@ export function useAnswers<const Names extends readonly InquiryField[]>(
   return useAppStarted() ? current : names.map((name) => values[name]);
 }
 
-/** The id of a field's control, where the error summary leads. */
+/** The id of a field's control, the target of the error summary's links. */
 export function inquiryFieldId(field: InquiryField): string {
   return `inquiry-${field}`;
 }

@@ -20,7 +20,7 @@ export const sectionTitles: Record<SectionName, string> = {
   additionalInfo: 'Additional Information',
 };
 
-/** What each question is called where the answers are listed. */
+/** Label of each answer in the review and in the text copy. */
 export const inquiryLabels: Record<InquiryField, string> = {
   contactName: 'Full name',
   jobTitle: 'Job title',

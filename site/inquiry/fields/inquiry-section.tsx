@@ -20,8 +20,8 @@ export function sectionButtonId(name: SectionName): string {
 }
 
 /**
- * A section of the form as a disclosure with its progress. Only the stylesheet closes it, and only
- * where scripts run: without script and in print all sections are open.
+ * A form section as a disclosure that shows its progress. Closed by the stylesheet, and only with
+ * JavaScript: otherwise, and in print, all sections are open.
  */
 export function InquirySection({ name, children }: { name: SectionName; children: ReactNode }) {
   const { open, toggle, goToNext } = useContext(Context);
@@ -51,7 +51,7 @@ export function InquirySection({ name, children }: { name: SectionName; children
         <div className="space-y-8">{children}</div>
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
-            <Button type="button" look="ghost" onClick={() => goToNext(name)}>
+            <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
               Continue<span className="sr-only"> to {sectionTitles[next]}</span>
             </Button>
           </p>

@@ -2,9 +2,9 @@ import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import type { InquiryValues } from './inquiry-context.ts';
 
-/** Every answer as it was typed before, or blank. */
+/** A complete set of values: the given ones, the rest blank. */
 export function initialValues(typed: PostResult['values'] = {}): InquiryValues {
-  // A cast: `Object.fromEntries` forgets the names of the fields.
+  // A cast: `Object.fromEntries` loses the field names.
   const answers = Object.fromEntries(
     inquiryFields.map((field) => [field, [typed[field] ?? ''].flat()[0] ?? '']),
   ) as Record<InquiryField, string>;
@@ -12,8 +12,8 @@ export function initialValues(typed: PostResult['values'] = {}): InquiryValues {
 }
 
 /**
- * What stands in the form on the page now: a visitor may have filled in some of it before the app
- * started. Undefined on the server, and where the form is not on the page yet.
+ * The values in the form's DOM: the visitor may have typed before hydration.
+ * @returns undefined on the server, or if the form is not on the page yet
  */
 export function typedValues(formId: string): PostResult['values'] | undefined {
   if (typeof document === 'undefined') return undefined;

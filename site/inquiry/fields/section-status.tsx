@@ -4,7 +4,7 @@ import type { InquiryValues } from './inquiry-context.ts';
 import { useAnswers, useInquiryForm } from './inquiry-context.ts';
 import type { SectionName } from './inquiry-labels.ts';
 
-/** How far a section is, in words: not started, 2 of 5, complete, 1 problem. */
+/** A section's progress: not started, 2 of 5, complete, 1 problem. */
 export function SectionStatus({ name }: { name: SectionName }) {
   const { control } = useInquiryForm();
   const fields: readonly InquiryField[] = inquirySections[name];
@@ -28,7 +28,7 @@ export function SectionStatus({ name }: { name: SectionName }) {
   );
 }
 
-/** By its required questions: those that are answered, of all. */
+/** Counts the required questions that are answered. */
 function sectionStatus(
   name: SectionName,
   values: Partial<Record<string, string | string[]>>,

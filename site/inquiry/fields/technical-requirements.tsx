@@ -14,16 +14,16 @@ export function TechnicalRequirements() {
       />
       <InquiryArea
         name="integrationRequirements"
-        label="What must it work together with?"
-        hint="Systems, files or people that it must exchange data with"
+        label="What does it need to integrate with?"
+        hint="Systems, files or people it must exchange data with"
         suggestions={['None', 'Not sure']}
       />
       <InquiryRadios
         name="technicalReadiness"
-        label="What is in place already?"
+        label="What is already in place?"
         options={choices(technicalReadinessLevels)}
       />
-      <InquiryArea name="scalabilityNeeds" label="How far should it be able to grow?" optional />
+      <InquiryArea name="scalabilityNeeds" label="How much should it be able to grow?" optional />
       <InquiryArea
         name="complianceRequirements"
         label="Which rules must it follow?"

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const prefix = 'Error: ';
 
 /**
- * Says in the title of the window that something is wrong (GOV.UK error summary); what the server
- * has rendered in answer to a plain post says so already.
+ * Prefixes the document title with "Error: " (GOV.UK error summary). The server does the same for a
+ * no-JS post.
  */
 export function useErrorTitle(isWrong: boolean): void {
   useEffect(() => {
@@ -12,13 +12,13 @@ export function useErrorTitle(isWrong: boolean): void {
     const title = withoutPrefix(document.title);
     document.title = prefix + title;
     return () => {
-      // Unless another page has its own by now.
+      // Unless another page has set its own by now.
       if (document.title === prefix + title) document.title = title;
     };
   }, [isWrong]);
 }
 
-/** The title of a page that shows what is wrong. */
+/** The document title of a page with errors. */
 export function errorTitle(title: string): string {
   return prefix + title;
 }

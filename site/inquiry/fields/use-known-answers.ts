@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
 import { prefilled } from './prefill.ts';
 
-/** What is known about a signed-in visitor (WCAG 2.2, 3.3.7 Redundant Entry). */
+/** Contact details of a signed-in visitor (WCAG 2.2, 3.3.7 Redundant Entry). */
 export type KnownContact = Pick<InquiryValues, 'contactName' | 'email'>;
 
 /**
- * Fills blank fields with what becomes known after the first render: the signed-in visitor's name and
- * address, and the page's query, which a static host only has once the app runs.
- * @param contact undefined while nobody is signed in
+ * Fills blank fields with what becomes known after the first render: the signed-in visitor's
+ * contact details, and the query string, which a static page only has once the app runs.
+ * @param contact undefined while signed out
  */
 export function useKnownAnswers(
   form: InquiryFormMethods,
   query: URLSearchParams,
   contact: KnownContact | undefined,
 ): void {
-  // The form was rendered with this query; the visitor may have changed those answers since.
+  // Already in the rendered form, and the visitor may have changed those answers since.
   const rendered = useRef(query);
   const { contactName, email } = contact ?? {};
   useEffect(() => {

@@ -5,10 +5,10 @@ import { type SectionName, sectionNames } from './inquiry-labels.ts';
 import { sectionButtonId } from './inquiry-section.tsx';
 
 /**
- * Which sections are open: the first one at the start, any others by choice, and after an attempt to
- * send every section that has an error.
+ * Tracks which sections are open: the first one initially, others when toggled, and every section
+ * with an error after a submit attempt.
  * @param errors the messages by field
- * @param attempt counts the attempts to send
+ * @param attempt counts submit attempts
  */
 export function useOpenSections(errors: ListedErrors, attempt: number) {
   const [open, setOpen] = useState<readonly SectionName[]>(['basicInfo']);
@@ -18,7 +18,7 @@ export function useOpenSections(errors: ListedErrors, attempt: number) {
     inquirySections[name].some((field) => errors[field] !== undefined),
   );
   const key = wrongSections.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the sections
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the sections
   useEffect(() => {
     if (wrongSections.length > 0) add(wrongSections);
   }, [key, attempt]);
@@ -32,7 +32,7 @@ export function useOpenSections(errors: ListedErrors, attempt: number) {
         now.includes(name) ? now.filter((other) => other !== name) : [...now, name],
       ),
     toggleAll: () => setOpen(areAllOpen ? [] : sectionNames),
-    /** Opens the section after this one and moves to its heading. */
+    /** Opens the next section and moves focus to its heading. */
     goToNext(name: SectionName) {
       const next = sectionNames[sectionNames.indexOf(name) + 1];
       if (next === undefined) return;

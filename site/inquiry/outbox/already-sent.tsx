@@ -21,22 +21,22 @@ export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentPro
   return (
     <section aria-labelledby="already-sent">
       <h2 ref={heading} id="already-sent" tabIndex={-1} className="scroll-mt-24 outline-none">
-        You have sent your request
+        Your request has been sent
       </h2>
       {isFromOtherTab && (
         <p className="mt-4 text-lg text-secondary-text">
-          It went out from another tab, so this one does not send it again.
+          It was sent from another tab, so this one will not send it again.
         </p>
       )}
       <p className="mt-4 text-lg text-secondary-text">
-        We have it under the reference{' '}
+        Your reference is{' '}
         <strong className="font-semibold whitespace-nowrap text-text">{sent.reference}</strong>.
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>
           See what happens next
         </Link>
-        <Button type="button" look="ghost" onClick={onStartNew}>
+        <Button type="button" variant="ghost" onClick={onStartNew}>
           Send another request
         </Button>
       </p>

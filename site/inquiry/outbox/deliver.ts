@@ -6,19 +6,19 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { clearOutbox, writeOutbox, writeSent } from './outbox.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 
-/** The token of the open form, and when it arrived (ms since the epoch). */
+/** The form token and when it was received (ms since the epoch). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
-/** The server takes a form that is sent within 3 s of opening for a bot's: fast typists wait. */
-const youngestToken = 3_200;
+/** The server treats a form submitted within 3 s of opening as a bot's, so wait slightly longer. */
+const minTokenAge = 3_200;
 
 export async function openToken() {
   return { token: await openFormToken(), arrivedAt: Date.now() };
 }
 
 /**
- * Tries once to hand a request to the server. The device keeps it until the server has it.
- * @returns what came of it; never throws
+ * Tries once to send a request, and keeps it on the device until the server has confirmed it.
+ * @returns the outcome; never throws an ApiError
  */
 export async function deliver(
   request: Outgoing,
@@ -34,7 +34,7 @@ export async function deliver(
     const sent = { reference, email: answers.email, text: answersText(answers) };
     writeSent(sent);
     clearOutbox();
-    // Last: a tab that opens now finds nothing left to send.
+    // Last, so that a tab opened now finds nothing left to send.
     tellOtherTabs({ ...sent, answers });
     return { type: 'accept', key, sent };
   } catch (error) {
@@ -46,7 +46,7 @@ export async function deliver(
     const isUncertain = error instanceof ApiError && error.isTimeout;
     return { type: 'fail', key, reason: reasonOf(error), isUncertain };
   } finally {
-    // The server accepts a token once.
+    // Tokens are single-use.
     formToken.current = undefined;
   }
 }
@@ -54,7 +54,7 @@ export async function deliver(
 async function matureToken(formToken: { current: FormToken }): Promise<string> {
   formToken.current ??= openToken();
   const { token, arrivedAt } = await formToken.current;
-  const wait = arrivedAt + youngestToken - Date.now();
+  const wait = arrivedAt + minTokenAge - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   return token;
 }

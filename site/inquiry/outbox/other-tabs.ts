@@ -2,14 +2,17 @@ import { type SentElsewhere, sentElsewhere } from '#contract/inquiry-draft.ts';
 
 const name = 'inquiry.sent';
 
-/** Says to every other open tab of this site that a request was sent; nothing of it is kept. */
+/** Tells the other open tabs that a request was sent; stores nothing. */
 export function tellOtherTabs(sent: SentElsewhere): void {
   const channel = openChannel();
   channel?.postMessage(sent);
   channel?.close();
 }
 
-/** Listens to what other tabs send. @returns ends it */
+/**
+ * Listens for requests sent from other tabs.
+ * @returns unsubscribes
+ */
 export function onSentElsewhere(listener: (sent: SentElsewhere) => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {
@@ -19,7 +22,7 @@ export function onSentElsewhere(listener: (sent: SentElsewhere) => void): () => 
   return () => channel?.close();
 }
 
-/** Undefined where the browser has none, or refuses it as it refuses storage. */
+/** Undefined if BroadcastChannel is missing or blocked along with storage. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

@@ -22,19 +22,19 @@ function memory(canWrite = () => true) {
 }
 
 describe('the outbox', () => {
-  it('gives a request up to 30 days after it was confirmed, and none older', () => {
+  it('returns a request for 30 days after it was confirmed', () => {
     const { device } = memory();
     writeOutbox({ ...request, confirmedAt: 5 * day }, device);
     expect(readOutbox(35 * day, device)?.state).toBe('waiting');
     expect(readOutbox(35 * day + 1, device)).toBeUndefined();
   });
 
-  it('hands an older one over to be decided on, and loses it only by that decision', () => {
+  it('holds an older request for the visitor to decide on, and keeps it until then', () => {
     const { device } = memory();
     writeOutbox({ ...request, confirmedAt: day }, device);
     expect(readUnsent(31 * day, device)).toBeUndefined();
     expect(readUnsent(32 * day, device)?.answers).toEqual(answers);
-    // Another request on its way does not touch it.
+    // Another request in flight does not affect it.
     writeOutbox({ ...request, key: 'other', confirmedAt: 32 * day }, device);
     expect(readUnsent(33 * day, device)?.key).toBe('k');
     expect(readOutbox(33 * day, device)?.key).toBe('other');
@@ -42,7 +42,7 @@ describe('the outbox', () => {
     expect(readUnsent(33 * day, device)).toBeUndefined();
   });
 
-  it('takes a request without a date for an old one', () => {
+  it('treats a request without a date as old', () => {
     const { map, device } = memory();
     const { confirmedAt: _, ...undated } = request;
     map.set('inquiry.outbox.v1', JSON.stringify(undated));
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(readUnsent(now, device)?.answers).toEqual(answers);
   });
 
-  it('keeps an old request where it lies when the storage is full', () => {
+  it('keeps an old request in place if the storage is full', () => {
     let isFull = false;
     const { map, device } = memory(() => !isFull);
     writeOutbox(request, device);

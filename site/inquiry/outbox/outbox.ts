@@ -7,7 +7,10 @@ const outboxKey = 'inquiry.outbox.v1';
 const unsentKey = 'inquiry.unsent.v1';
 const sentKey = 'inquiry.sent.v1';
 
-/** The request on its way, if it was confirmed within 30 days: an older one is never sent unasked. */
+/**
+ * The pending request, if it was confirmed within 30 days: an older one is never sent without
+ * asking.
+ */
 export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing | undefined {
   const request = read(outboxKey, device);
   return request !== undefined && isFresh(request, now) ? request : undefined;
@@ -17,7 +20,10 @@ export function writeOutbox(request: Outgoing, device: DeviceStorage = localDevi
   return device.write(outboxKey, request);
 }
 
-/** Keeps the request on its way from being sent by itself; the same answers keep their key. */
+/**
+ * Stops the pending request from being sent automatically; it stays, so that the same answers keep
+ * their key.
+ */
 export function holdOutbox(device: DeviceStorage = localDevice): void {
   const request = readOutbox(Date.now(), device);
   if (request !== undefined) writeOutbox({ ...request, state: 'failed' }, device);
@@ -28,13 +34,13 @@ export function clearOutbox(device: DeviceStorage = localDevice): void {
 }
 
 /**
- * A request that lay in the outbox for more than 30 days, taken out of it: kept until the visitor
- * has decided what becomes of it.
+ * Moves a request older than 30 days out of the outbox; it is kept until the visitor decides what
+ * to do with it.
  */
 export function readUnsent(now: number, device: DeviceStorage = localDevice): Outgoing | undefined {
   const request = read(outboxKey, device);
   if (request === undefined || isFresh(request, now)) return read(unsentKey, device);
-  // Where it cannot be moved it stays where it is, which is not sent from any more.
+  // If it cannot be moved it stays in the outbox, which no longer sends it.
   if (device.write(unsentKey, request)) clearOutbox(device);
   return request;
 }
@@ -43,10 +49,13 @@ export function clearUnsent(device: DeviceStorage = localDevice): void {
   device.remove(unsentKey);
 }
 
-/** The request with these answers: the one on its way if it has the same, else a new one. */
+/**
+ * An outgoing request for these answers, with the key of the pending one if the answers are the
+ * same.
+ */
 export function outgoingFor(answers: Inquiry, newsletter: boolean, now: number): Outgoing {
   const last = readOutbox(now);
-  const isSame = last !== undefined && areSame(last.answers, answers);
+  const isSame = last !== undefined && haveSameAnswers(last.answers, answers);
   const key = isSame ? last.key : createKey();
   return { key, answers, newsletter, confirmedAt: now, state: 'sending' };
 }
@@ -63,8 +72,8 @@ export function forgetSent(device: DeviceStorage = tabDevice): void {
   device.remove(sentKey);
 }
 
-/** By field: the order of an object's keys says nothing. */
-export function areSame(one: Inquiry, other: Inquiry): boolean {
+/** Compares field by field, because key order is irrelevant. */
+export function haveSameAnswers(one: Inquiry, other: Inquiry): boolean {
   return inquiryFields.every((field) => String(one[field]) === String(other[field]));
 }
 
@@ -76,7 +85,7 @@ function isFresh({ confirmedAt }: Outgoing, now: number): boolean {
   return now - confirmedAt <= thirtyDays;
 }
 
-/** 128 random bits; `randomUUID` is not there on plain http. */
+/** 128 random bits; `randomUUID` needs a secure context. */
 function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,7 +9,7 @@ import { Notice } from '#site/ui/notice.tsx';
 
 type SendFailureProps = { state: ReviewState; answers: Inquiry; onTryAgain: () => void };
 
-/** Why the request has not been sent yet, and what the visitor can do about it. */
+/** Says why the request has not been sent yet and what the visitor can do. */
 export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,9 +20,9 @@ export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
       <div ref={box} tabIndex={-1} role="status" className="mb-12 outline-none">
         <Notice>
           <p>
-            <strong className="text-secondary">You are offline.</strong> Your request is kept on
-            this device and is sent once, by itself, when the connection is back and this page is
-            open.
+            <strong className="text-secondary">You are offline.</strong> Your request is saved on
+            this device and will be sent automatically, once, when you are back online with this
+            page open.
           </p>
           <OtherWays answers={answers} />
         </Notice>
@@ -57,15 +57,15 @@ function OtherWays({ answers }: { answers: Inquiry }) {
     <>
       <p className="mt-4 flex flex-wrap gap-3">
         <a href={mail.href} className={buttonClass('ghost')}>
-          Send by e-mail instead
+          Send by email instead
         </a>
-        <Button type="button" look="ghost" onClick={() => downloadAnswers(answers)}>
+        <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers)}>
           Download a copy
         </Button>
       </p>
       {!mail.isWhole && (
         <p className="mt-2 text-sm text-muted">
-          Your answers are too long for a mail link: download the copy and attach it.
+          Your answers are too long for an email link: download a copy and attach it.
         </p>
       )}
     </>

@@ -4,12 +4,12 @@ import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
- * Sends a request once and gives its reference; gives up after 20 s, and never tries again by
- * itself.
- * @throws ApiError when it was not sent, or when nobody knows
+ * Sends a request once, with a timeout of 20 s and no retries.
+ * @returns the reference
+ * @throws ApiError if it was not sent, or with `isTimeout` if that is unknown
  */
 export async function sendInquiry(request: Outgoing, formToken: string): Promise<string> {
   const { reference } = await callApi({
@@ -22,12 +22,12 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
     headers: { 'Idempotency-Key': request.key },
     schema: inquiryAccepted,
     fallback: 'The server could not be reached.',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return reference;
 }
 
-/** Says to the server that the form is open; '' where that fails, since a token is no must. */
+/** Requests a form token; '' if that fails, since the token is optional. */
 export async function openFormToken(): Promise<string> {
   try {
     const response = await fetch(`${apiUrl('formToken')}?form=inquiry`, {
@@ -39,11 +39,11 @@ export async function openFormToken(): Promise<string> {
   }
 }
 
-/** Why a request was not sent, in words for the visitor. */
+/** Visitor-facing reason why a request was not sent. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.isTimeout) {
-    return 'The server has not answered within 20 seconds. It may have your request all the same; trying again is safe, since it is never stored twice.';
+    return 'The server did not answer within 20 seconds. It may still have your request; trying again is safe, because a request is never stored twice.';
   }
   if (error.status === 0) {
     return 'The server could not be reached. Please check your connection.';

@@ -4,7 +4,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import type { Unsent } from './use-unsent.ts';
 
-/** Says that an old request was not sent by itself, and lets the visitor decide what becomes of it. */
+/** Tells the visitor about an old unsent request and lets them decide what to do with it. */
 export function UnsentNotice({ unsent }: { unsent: Unsent }) {
   const { request, replacesAnswers, take, remove } = unsent;
   const [isAsking, setAsking] = useState(false);
@@ -18,23 +18,23 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
           : `There is a request from ${localDay(request.confirmedAt)}`}{' '}
         on this device{' '}
         {wasSending
-          ? 'of which we do not know whether it arrived.'
-          : 'that could not be sent, and is too old to be sent without asking you.'}{' '}
-        {isAsking && 'Its answers would take the place of those in the form.'}
+          ? 'that may or may not have arrived.'
+          : 'that could not be sent and is too old to send without asking you.'}{' '}
+        {isAsking && 'Its answers would replace those in the form.'}
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Button
           type="button"
           onClick={() => (replacesAnswers() && !isAsking ? setAsking(true) : take())}
         >
-          {isAsking ? 'Yes, replace them' : 'Look it over'}
+          {isAsking ? 'Yes, replace them' : 'Review it'}
         </Button>
         {isAsking ? (
-          <Button type="button" look="ghost" onClick={() => setAsking(false)}>
+          <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
             No, keep them
           </Button>
         ) : (
-          <Button type="button" look="ghost" onClick={remove}>
+          <Button type="button" variant="ghost" onClick={remove}>
             Delete it
           </Button>
         )}

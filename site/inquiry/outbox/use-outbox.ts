@@ -8,10 +8,10 @@ import { readOutbox } from './outbox.ts';
 const lock = 'inquiry-outbox';
 
 /**
- * Sends requests, each once. Nothing is retried by itself, except that a request which waits for the
- * connection goes when it is back. The Idempotency-Key and a lock across tabs keep that exactly once.
- * @param onEvent told what becomes of each request
- * @returns the function that sends one
+ * Sends requests. There are no automatic retries, but a request that was queued offline is sent
+ * once the connection is back. The Idempotency-Key and a cross-tab lock make that exactly once.
+ * @param onEvent called with each step of a request
+ * @returns a function that sends a request
  */
 export function useOutbox(onEvent: (event: OutboxEvent) => void): (request: Outgoing) => void {
   const formToken = useRef<FormToken>(undefined);
@@ -41,9 +41,9 @@ export function useOutbox(onEvent: (event: OutboxEvent) => void): (request: Outg
   return (request) => void send(request);
 }
 
-/** One tab at a time: the next one finds nothing waiting. */
+/** One tab at a time: the next one finds the queue empty. */
 async function withExclusiveLock(work: () => Promise<void>): Promise<void> {
-  // Plain http has no locks; then the key alone prevents a second copy.
+  // Web Locks need a secure context; without them the Idempotency-Key alone prevents duplicates.
   if ('locks' in navigator) await navigator.locks.request(lock, work);
   else await work();
 }

@@ -6,15 +6,15 @@ import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
 import { clearUnsent, readUnsent } from './outbox.ts';
 
 export type Unsent = {
-  /** A request that waited too long to be sent unasked, until the visitor has decided. */
+  /** A request too old to send without asking, until the visitor decides. */
   request: Outgoing | undefined;
-  /** Whether taking it would replace other answers. */
+  /** Whether restoring it would overwrite other answers. */
   replacesAnswers: () => boolean;
   take: () => void;
   remove: () => void;
 };
 
-/** @param onTake called when its answers stand in the form, so that they are kept as the draft */
+/** @param onTake called once its answers are in the form, to save them as the draft */
 export function useUnsent(form: InquiryFormMethods, onTake: () => void): Unsent {
   const [request, setRequest] = useState<Outgoing>();
   useEffect(() => setRequest(readUnsent(Date.now())), []);

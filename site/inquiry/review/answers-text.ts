@@ -1,7 +1,7 @@
 import { type Inquiry, type InquiryField, inquirySections } from '#contract/inquiry.ts';
 import { inquiryLabels, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 
-/** The answers as a text that a person can read, for a mail or a file. */
+/** The answers as readable text, for an email or a file. */
 export function answersText(answers: Inquiry): string {
   return Object.entries(inquirySections)
     .map(([section, fields]) => {
@@ -28,10 +28,10 @@ export function serviceName(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 }
 
-/** A mail program takes addresses of about 2,000 characters; more must travel in another way. */
+/** Email clients accept mailto URLs of about 2,000 characters. */
 const longestBody = 1_800;
 
-/** A mail with the answers in it, or, where they are too long, one that asks to paste them. */
+/** A mailto link with the answers or, if they are too long, a request to paste them. */
 export function answersMail(address: string, answers: Inquiry): { href: string; isWhole: boolean } {
   const text = answersText(answers);
   const isWhole = encodeURIComponent(text).length <= longestBody;

@@ -1,12 +1,15 @@
 import type { Inquiry } from '#contract/inquiry.ts';
 import { answersText } from './answers-text.ts';
 
-/** Gives the visitor the answers as a text file. */
+/** Downloads the answers as a text file. */
 export function downloadAnswers(answers: Inquiry): void {
   downloadText(answersText(answers), 'service-request.txt');
 }
 
-/** @param name of the file */
+/**
+ * Downloads a text file.
+ * @param name the file name
+ */
 export function downloadText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

@@ -22,7 +22,7 @@ type InquiryReviewProps = {
   onChange: (field: InquiryField) => void;
 };
 
-/** The answers before they are sent, each with a way back to its question. */
+/** The review step: every answer with a link to change it. */
 export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
   const [newsletter, setNewsletter] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +67,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
           </div>
         )}
         <p className="max-w-text text-secondary-text">
-          We use your answers to reply to you and prepare an offer, and for nothing else.
+          We use your answers only to reply to you and prepare a proposal.
         </p>
         {hasApi ? (
           <Button type="button" isBusy={isSending} onClick={() => onSend(newsletter)}>
@@ -106,7 +106,7 @@ function Answer(props: {
   );
 }
 
-/** Required questions always; follow-ups where their choice was made; the rest as it was asked. */
+/** Hides follow-up questions that were not asked. */
 function isAsked(field: InquiryField, answers: Inquiry): boolean {
   if (requiredInquiryFields.includes(field)) return true;
   return !field.startsWith('other') || answers[field].length > 0;

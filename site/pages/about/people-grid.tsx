@@ -1,7 +1,7 @@
 import type { about } from '#content/about.ts';
 import { atBase } from '#site/page/base.ts';
 
-/** The people, once the content names some. */
+/** The team; omitted while the content lists nobody. */
 export function PeopleGrid({ people }: { people: (typeof about)['people'] }) {
   return (
     <section aria-labelledby="people" className="block-y">

@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** How the company came to be, year by year, along one line. */
+/** The company's history as a timeline. */
 export function StoryLine() {
   return (
     <section aria-labelledby="story">

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Exports the account's data, and deletes the account. */
+/** Data export and account deletion. */
 export function DataSection() {
   return (
     <>
@@ -19,8 +19,8 @@ export function DataSection() {
         title="Your data"
         lead={
           <p>
-            Everything that we keep about you, under this address and the ones you had before, as
-            one JSON file.
+            Everything we store about you, under this email address and your previous ones, as one
+            JSON file.
           </p>
         }
       >
@@ -33,7 +33,7 @@ export function DataSection() {
         title="Delete my account"
         lead={
           <p>
-            Your account, your requests and your newsletter subscription are erased after{' '}
+            Your account, your requests and your newsletter subscription will be erased after{' '}
             {deletionGraceDays} days. Until then you can change your mind.
           </p>
         }
@@ -54,7 +54,7 @@ function DeletionForm() {
   }
   if (!isAsking) {
     return (
-      <Button look="ghost" className="border-error" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" className="border-error" onClick={() => setIsAsking(true)}>
         Delete my account…
       </Button>
     );
@@ -64,9 +64,9 @@ function DeletionForm() {
       schema={reauthentication}
       fields={['password']}
       submit={`Delete in ${deletionGraceDays} days`}
-      submitting="Noting…"
-      beside={
-        <Button type="button" look="ghost" onClick={() => setIsAsking(false)}>
+      submitting="Deleting…"
+      secondaryAction={
+        <Button type="button" variant="ghost" onClick={() => setIsAsking(false)}>
           Cancel
         </Button>
       }

@@ -7,7 +7,7 @@ import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** What is settled for this device alone, and what it keeps. */
+/** Settings for this device, and the data stored on it. */
 export function DeviceSection() {
   const [appearance, setAppearance] = useState<Appearance>();
   const [saved, setSaved] = useState('');
@@ -30,7 +30,7 @@ export function DeviceSection() {
               name="motion"
               label="Motion"
               options={[
-                { value: 'system', label: 'As this device has it' },
+                { value: 'system', label: 'Follow device setting' },
                 { value: 'reduced', label: 'Reduced' },
               ]}
               defaultValue={appearance.motion}
@@ -60,7 +60,7 @@ export function DeviceSection() {
         title="This device"
         lead={
           <p>
-            What this site keeps in this browser: a request that you have begun, and the settings
+            What this site stores in this browser: a request you have started, and the settings
             above.
           </p>
         }
@@ -86,10 +86,10 @@ function DeviceData() {
   if (step === 'asking') {
     return (
       <div className="space-y-4">
-        <p role="alert">A request that you have begun on this device will be lost.</p>
+        <p role="alert">A request you have started on this device will be lost.</p>
         <div className="flex flex-wrap gap-4">
           <Button onClick={erase}>Delete</Button>
-          <Button look="ghost" onClick={() => setStep('idle')}>
+          <Button variant="ghost" onClick={() => setStep('idle')}>
             Cancel
           </Button>
         </div>
@@ -98,10 +98,10 @@ function DeviceData() {
   }
   return (
     <>
-      <Button look="ghost" onClick={() => setStep('asking')}>
+      <Button variant="ghost" onClick={() => setStep('asking')}>
         Delete data stored on this device
       </Button>
-      <Saved>{step === 'done' ? 'Nothing is stored on this device any more.' : ''}</Saved>
+      <Saved>{step === 'done' ? 'Nothing is stored on this device anymore.' : ''}</Saved>
     </>
   );
 }

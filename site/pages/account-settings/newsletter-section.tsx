@@ -9,7 +9,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Joins and leaves the newsletter at once: the account's address is already confirmed. */
+/** Subscribes and unsubscribes directly, because the account's address is already confirmed. */
 export function NewsletterSection() {
   const query = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
   const change = useAccountMutation('accountNewsletter', 'accountNewsletter', accountNewsletter);
@@ -30,14 +30,14 @@ export function NewsletterSection() {
     <SettingsSection
       id="newsletter"
       title="Notifications"
-      lead={<p>{site.newsletter.purpose} Mails about your account always come.</p>}
+      lead={<p>{site.newsletter.purpose} You will always receive emails about your account.</p>}
     >
       <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
         {({ state }) => (
           <>
             <p>Newsletter: {newsletterStateTexts[state].toLowerCase()}.</p>
             {state === 'confirmed' ? (
-              <Button look="ghost" onClick={() => choose(false)}>
+              <Button variant="ghost" onClick={() => choose(false)}>
                 Unsubscribe
               </Button>
             ) : (
@@ -45,7 +45,7 @@ export function NewsletterSection() {
                 <>
                   <p className="text-sm text-muted">{site.newsletter.consent}</p>
                   <ConsentNotice />
-                  <Button look="ghost" onClick={() => choose(true)}>
+                  <Button variant="ghost" onClick={() => choose(true)}>
                     Agree and subscribe
                   </Button>
                 </>

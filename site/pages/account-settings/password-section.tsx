@@ -8,7 +8,7 @@ import { useAccountCall } from '#site/accounts/use-account-call.ts';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Changes the password; asks for the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordSection() {
   const { user } = useAuth();
   const call = useAccountCall();
@@ -18,7 +18,7 @@ export function PasswordSection() {
     <SettingsSection
       id="password"
       title="Password"
-      lead={<p>A change signs out all other browsers, and we tell you by mail.</p>}
+      lead={<p>Changing it signs out all other browsers, and we notify you by email.</p>}
     >
       <AccountForm
         key={saved.count}
@@ -26,8 +26,8 @@ export function PasswordSection() {
         fields={['current', 'password']}
         submit="Change password"
         submitting="Changing…"
-        look="ghost"
-        keepsChanges
+        variant="ghost"
+        warnsOnLeave
         onSend={async (request) => {
           const { message } = await call({
             key: 'accountPassword',

@@ -7,7 +7,7 @@ import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** The name, and the address, whose change the new mailbox has to confirm. */
+/** The name and the email address; a new address must be confirmed by email. */
 export function ProfileSection() {
   return (
     <>
@@ -19,8 +19,8 @@ export function ProfileSection() {
         title="Email address"
         lead={
           <p>
-            Where our mails go, and what you sign in with. The new address must confirm; the old one
-            is told.
+            Where we send email, and what you sign in with. You confirm a change from the new
+            address, and we notify the old one.
           </p>
         }
       >
@@ -41,8 +41,8 @@ function NameForm() {
         fields={['name']}
         submit="Save"
         submitting="Saving…"
-        look="ghost"
-        keepsChanges
+        variant="ghost"
+        warnsOnLeave
         onSend={async (request) => {
           setSaved('');
           updateUser((await call({ key: 'accountName', body: request, schema: currentUser })).user);
@@ -70,17 +70,17 @@ function AddressForm() {
   return (
     <>
       <p>
-        Now: <strong className="font-semibold">{user?.email}</strong>
+        Current: <strong className="font-semibold">{user?.email}</strong>
       </p>
       <AccountForm
-        // Emptied once it is sent.
+        // Reset after submitting.
         key={saved.count}
         schema={emailChange}
         fields={['email', 'password']}
-        submit="Change address"
+        submit="Change email"
         submitting="Sending…"
-        look="ghost"
-        keepsChanges
+        variant="ghost"
+        warnsOnLeave
         onSend={async (request) => {
           const { message } = await call({
             key: 'accountEmail',

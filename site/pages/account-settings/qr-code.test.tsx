@@ -6,7 +6,7 @@ import { QrCode } from './qr-code.tsx';
 const uri =
   'otpauth://totp/Bowline:a-rather-long-name%40a-rather-long-domain.example?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567&issuer=Bowline';
 
-it('draws what a camera reads, dark on light, and says what it is', () => {
+it('renders a scannable code with an accessible name', () => {
   const html = renderToString(<QrCode text={uri} label="QR code of a key" />);
   expect(html).toContain('role="img" aria-label="QR code of a key"');
   const size = Number(/viewBox="0 0 (\d+)/.exec(html)?.[1]);

@@ -1,12 +1,12 @@
 import encodeQR from 'qr';
 
-/** Light around the code, in modules (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 /**
- * A text as a QR code: dark on a light plate whatever the page's colours, since cameras read no
- * inverted ones.
- * @param label what it is, for who cannot see it
+ * Renders a text as a QR code, always dark on light because many scanners cannot read inverted
+ * codes.
+ * @param label the accessible name
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });

@@ -21,7 +21,7 @@ type Step =
   | { is: 'typing'; secret: string; uri: string }
   | { is: 'showing'; codes: string[] };
 
-/** Turns the second factor on and off, and makes recovery codes. */
+/** Turns the second factor on and off, and creates recovery codes. */
 export function SecondFactorSection() {
   const { user, refresh } = useAuth();
   const call = useAccountCall();
@@ -59,7 +59,7 @@ export function SecondFactorSection() {
     setStep({ is: 'asking', for: purpose });
   };
   const cancel = (
-    <Button type="button" look="ghost" onClick={() => setStep({ is: 'idle' })}>
+    <Button type="button" variant="ghost" onClick={() => setStep({ is: 'idle' })}>
       Cancel
     </Button>
   );
@@ -67,7 +67,7 @@ export function SecondFactorSection() {
     <SettingsSection
       id="second-factor"
       title="Second factor"
-      lead={<p>A code of an authenticator app, asked for after your password.</p>}
+      lead={<p>A code from an authenticator app, in addition to your password.</p>}
     >
       {step.is === 'idle' && (
         <>
@@ -77,11 +77,11 @@ export function SecondFactorSection() {
               : 'Off. Your password alone signs you in.'}
           </p>
           <div className="flex flex-wrap gap-4">
-            <Button look="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
+            <Button variant="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
               {isOn ? 'Turn off' : 'Turn on'}
             </Button>
             {isOn && (
-              <Button look="ghost" onClick={() => ask('codes')}>
+              <Button variant="ghost" onClick={() => ask('codes')}>
                 New recovery codes
               </Button>
             )}
@@ -94,7 +94,7 @@ export function SecondFactorSection() {
           fields={['password']}
           submit="Continue"
           submitting="Checking…"
-          beside={cancel}
+          secondaryAction={cancel}
           onSend={({ password }) => proceed(password)}
         >
           {({ field }) => (
@@ -111,24 +111,24 @@ export function SecondFactorSection() {
         <>
           <ol className="list-decimal space-y-4 pl-5 text-secondary-text">
             <li>
-              Add this site to your app: scan the code with it,{' '}
+              Add this site to your authenticator app: scan the code,{' '}
               <a href={step.uri} className="text-text text-link">
                 open the app on this device
               </a>{' '}
-              or type the key into it.
-              <QrCode text={step.uri} label="QR code that holds the key below, for your app" />
+              or enter the key.
+              <QrCode text={step.uri} label="QR code of the key below" />
               <code className="mt-2 block rounded-input border border-hairline bg-surface p-3 text-text wrap-anywhere">
                 {step.secret.match(/.{4}/g)?.join(' ')}
               </code>
             </li>
-            <li>Then type the code that it shows.</li>
+            <li>Enter the code the app shows.</li>
           </ol>
           <AccountForm
             schema={codeRequest}
             fields={['code']}
             submit="Turn on"
             submitting="Checking…"
-            beside={cancel}
+            secondaryAction={cancel}
             onSend={async (request) => {
               const { codes } = await call({
                 key: 'accountSecondFactorEnable',
@@ -163,8 +163,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="space-y-4">
       <p role="status">
-        The second factor is on. Keep these recovery codes somewhere you can reach without your
-        phone; each signs you in once. They are shown only now.
+        The second factor is on. Save these recovery codes somewhere you can reach without your
+        phone. Each works once, and they will not be shown again.
       </p>
       <ul className="grid gap-2 rounded-input border border-hairline bg-surface p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -186,6 +186,6 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery code is left: without your app you could not sign in.';
+  if (count === 0) return 'No recovery codes are left: if you lose your app, you cannot sign in.';
   return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
 }

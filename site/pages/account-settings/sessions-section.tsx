@@ -8,7 +8,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
 
-/** Where the account is signed in, with a way to sign out each browser. */
+/** The account's sessions, each with a sign-out button. */
 export function SessionsSection() {
   const query = useAccountQuery('accountSessions', accountSessions, { sessions: [] });
   const ending = useAccountMutation('accountSessionsEnd', 'accountSessions', accountSessions);
@@ -25,7 +25,7 @@ export function SessionsSection() {
       title="Sessions"
       lead={
         <p>
-          The browsers that are signed in. If you do not recognise one, sign it out and change your
+          The browsers that are signed in. If you do not recognize one, sign it out and change your
           password.
         </p>
       }
@@ -38,12 +38,15 @@ export function SessionsSection() {
                 <Session
                   key={session.id}
                   session={session}
-                  onEnd={() => end({ id: session.id }, 'That browser is signed out.')}
+                  onEnd={() => end({ id: session.id }, 'That browser has been signed out.')}
                 />
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button look="ghost" onClick={() => end({}, 'All other browsers are signed out.')}>
+              <Button
+                variant="ghost"
+                onClick={() => end({}, 'All other browsers have been signed out.')}
+              >
                 Sign out all others
               </Button>
             )}
@@ -73,7 +76,7 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => voi
         </p>
       </div>
       {!current && (
-        <Button look="ghost" onClick={onEnd}>
+        <Button variant="ghost" onClick={onEnd}>
           Sign out<span className="sr-only"> {browser}</span>
         </Button>
       )}

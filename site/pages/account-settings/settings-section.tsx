@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type SettingsSectionProps = {
-  /** Where links lead to. */
+  /** Target of fragment links. */
   id: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing to settle, with its own button. */
+/** A settings section with its own form or button. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
     <section
@@ -26,7 +26,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
   );
 }
 
-/** That something was done, said where it was done. */
+/** A confirmation, announced politely. */
 export function Saved({ children }: { children: string }) {
   return (
     <p role="status" className={children ? 'border-l-2 border-success pl-4' : 'hidden'}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from '#content/posts.ts';
 import { postListStateOf, postsOf } from './post-filtering.ts';
-import { isOut } from './post-state.ts';
+import { isPublished } from './post-state.ts';
 
 const post = (slug: string, tags: string[] = []): Post => ({
   slug,
@@ -17,7 +17,7 @@ const many = Array.from({ length: 23 }, (_, index) => post(`post-${index}`));
 const stateOf = (query: string) => postListStateOf(new URLSearchParams(query));
 
 describe('the list of posts', () => {
-  it('shows ten on a page and the rest on the last', () => {
+  it('shows ten per page and the rest on the last', () => {
     expect(postsOf(many, stateOf('')).shown).toHaveLength(10);
     expect(postsOf(many, stateOf('page=3'))).toMatchObject({
       found: 23,
@@ -26,23 +26,23 @@ describe('the list of posts', () => {
     });
   });
 
-  it('takes a page that is no number as the first', () => {
+  it('treats an invalid page as the first', () => {
     for (const query of ['page=x', 'page=-1', 'page=0', 'page=']) {
       expect(stateOf(query).page).toBe(1);
     }
   });
 
-  it('shows nothing beyond its last page', () => {
+  it('is empty beyond the last page', () => {
     expect(postsOf(many, stateOf('page=4')).shown).toEqual([]);
   });
 
-  it('keeps to the posts of one tag', () => {
+  it('filters by tag', () => {
     const posts = [post('a', ['security']), post('b', ['automation'])];
     expect(postsOf(posts, stateOf('tag=security')).shown.map(({ slug }) => slug)).toEqual(['a']);
   });
 
-  it('has a post that is dated ahead out on its day', () => {
-    expect(isOut({ date: '2026-03-31' }, '2026-03-30')).toBe(false);
-    expect(isOut({ date: '2026-03-31' }, '2026-03-31')).toBe(true);
+  it('publishes a scheduled post on its day', () => {
+    expect(isPublished({ date: '2026-03-31' }, '2026-03-30')).toBe(false);
+    expect(isPublished({ date: '2026-03-31' }, '2026-03-31')).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import type { Post } from '#content/posts.ts';
 
-/** What the list of posts shows; the address is its state, so that it works without script. */
+/** Filter and page of the post list, kept in the URL so that they work without JavaScript. */
 export type PostListState = { tag: string; page: number };
 
 const postsOnPage = 10;
 
-/** The state that an address names; a page that is no number is the first. */
+/** Parses the query string; an invalid page is the first. */
 export function postListStateOf(query: URLSearchParams): PostListState {
   const page = Number.parseInt(query.get('page') ?? '1', 10);
   return {
@@ -14,7 +14,7 @@ export function postListStateOf(query: URLSearchParams): PostListState {
   };
 }
 
-/** The posts of one page of the list, and how many pages it has (at least one). */
+/** One page of the filtered posts, with the number of posts and pages (at least one). */
 export function postsOf(posts: Post[], { tag, page }: PostListState) {
   const found = posts.filter(({ tags }) => tag === '' || tags.includes(tag));
   return {
@@ -24,7 +24,7 @@ export function postsOf(posts: Post[], { tag, page }: PostListState) {
   };
 }
 
-/** `artificial-intelligence` as people say it. */
+/** `artificial-intelligence` → `Artificial intelligence`. */
 export function tagName(tag: string): string {
   return tag.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 }

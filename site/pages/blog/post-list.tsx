@@ -1,10 +1,13 @@
 import type { Post } from '#content/posts.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** Posts as rows; the first is set larger where it leads the list. */
+/**
+ * Posts as rows.
+ * @param leads set the first one larger
+ */
 export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
   return (
     <ul className="mt-8">
@@ -14,7 +17,7 @@ export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
           className="group relative grid gap-x-12 gap-y-2 border-t border-hairline py-8 md:grid-cols-[1fr_3fr]"
         >
           <p className="text-sm text-muted">
-            <time dateTime={post.date}>{dayInWords(post.date)}</time>
+            <time dateTime={post.date}>{formatDay(post.date)}</time>
             <br />
             {post.minutes} min read
           </p>

@@ -1,8 +1,8 @@
 /**
- * Whether a post is out: one that is dated ahead waits for its day.
- * @param post its day, as `2026-03-31`
+ * Whether a post is published; posts with a future date are scheduled.
+ * @param post its date, as `2026-03-31`
  * @param today in the same form
  */
-export function isOut(post: { date: string }, today: string): boolean {
+export function isPublished(post: { date: string }, today: string): boolean {
   return post.date <= today;
 }

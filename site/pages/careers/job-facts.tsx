@@ -1,21 +1,24 @@
 import type { JobFile } from '#content/job-files.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
 
-/** The key facts of an opening with the way to apply; stays in sight beside its text. */
-export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
+/** Key facts of an opening and the apply button; sticky next to the text. */
+export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean }) {
   const { country } = site.contact.address;
   const facts = [
     { term: 'Department', text: job.department },
-    { term: 'Place', text: job.remote ? `${job.location}, or remote in ${country}` : job.location },
+    {
+      term: 'Location',
+      text: job.remote ? `${job.location}, or remote in ${country}` : job.location,
+    },
     { term: 'Type', text: employmentName(job.employmentType) },
     { term: 'Pay', text: job.salary && salaryLine(job.salary) },
-    { term: 'Posted', text: dayInWords(job.posted) },
-    { term: 'Apply by', text: job.validThrough && dayInWords(job.validThrough) },
+    { term: 'Posted', text: formatDay(job.posted) },
+    { term: 'Apply by', text: job.validThrough && formatDay(job.validThrough) },
   ];
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
   return (
@@ -34,7 +37,7 @@ export function JobFacts({ job, isTaken }: { job: JobFile; isTaken: boolean }) {
             ),
         )}
       </dl>
-      {!isTaken && (
+      {!isClosed && (
         <p className="mt-8">
           <a href={job.apply ?? mail} className={`${buttonClass()} w-full`}>
             Apply

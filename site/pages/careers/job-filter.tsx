@@ -8,11 +8,11 @@ import { SelectField } from '#site/ui/select-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { employmentName, type JobFilterValues } from './job-filtering.ts';
 
-/** Narrows the list of openings; a plain form that asks by address, at once where the app runs. */
+/** Filters the openings: a plain GET form, handled by the router once the app runs. */
 export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job[] }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  // A new filter from outside (Clear, Back) fills the fields again, and leaves the focus.
+  // Syncs the fields when the filter changes from outside (Clear, Back) without moving the focus.
   useEffect(() => {
     for (const [name, value] of Object.entries(filter)) {
       const field = form.current?.elements.namedItem(name);
@@ -48,7 +48,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
           options={same(jobs.map(({ department }) => department))}
         />
         <SelectField
-          label="Place"
+          label="Location"
           name="place"
           blank="Anywhere"
           defaultValue={filter.place}
@@ -67,7 +67,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
             label: employmentName(value),
           }))}
         />
-        <Button type="submit" look="ghost" className="min-h-12">
+        <Button type="submit" variant="ghost" className="h-12">
           Show
         </Button>
       </form>

@@ -1,15 +1,15 @@
 import type { Job } from '#content/jobs.ts';
 
-/** What the openings are narrowed to; the address is its state, so that it works without script. */
+/** Filter of the openings, kept in the URL so that it works without JavaScript. */
 export type JobFilterValues = { q: string; dept: string; place: string; type: string };
 
-/** The filter that an address names. */
+/** Parses the filter from the query string. */
 export function jobFilterOf(query: URLSearchParams): JobFilterValues {
   const value = (name: string) => (query.get(name) ?? '').trim().slice(0, 100);
   return { q: value('q'), dept: value('dept'), place: value('place'), type: value('type') };
 }
 
-/** Those that fit every part of the filter; a part that is empty fits all. */
+/** Openings that match every part of the filter; blank parts match all. */
 export function filterJobs(jobs: Job[], { q, dept, place, type }: JobFilterValues): Job[] {
   const words = q.toLowerCase().split(/\s+/);
   return jobs.filter((job) => {
@@ -30,7 +30,7 @@ const names: Record<string, string> = {
   INTERN: 'Internship',
 };
 
-/** `FULL_TIME` as people say it. */
+/** `FULL_TIME` → `Full time`. */
 export function employmentName(type: string): string {
   return names[type] ?? type;
 }

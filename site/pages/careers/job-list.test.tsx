@@ -22,11 +22,11 @@ function rendered(list: React.ReactNode) {
   return renderToString(<StaticRouter location="/careers">{list}</StaticRouter>);
 }
 
-it('counts a single opening in the singular', () => {
+it('uses the singular for one opening', () => {
   expect(rendered(<JobList jobs={[job]} total={1} />)).toContain('1 open position<');
 });
 
-it('says, without an opening, that there is none and where to write', () => {
+it('without openings says so and offers an open application', () => {
   const html = rendered(<NoOpenings />);
   expect(html).toContain('No open positions right now.');
   expect(html).toContain('subject=Open%20application');

@@ -1,12 +1,12 @@
 import type { Job } from '#content/jobs.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { employmentName, salaryLine } from './job-filtering.ts';
 import { OpenApplication } from './open-application.tsx';
 
-/** The openings found, by department, with their number. */
+/** The matching openings by department, with their count. */
 export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
   const departments = [...new Set(jobs.map(({ department }) => department))];
   return (
@@ -67,7 +67,7 @@ function JobRow({ job }: { job: Job }) {
         <p className="mt-1">{employmentName(job.employmentType)}</p>
         {job.salary && <p className="mt-1">{salaryLine(job.salary)}</p>}
         <p className="mt-1">
-          Posted <time dateTime={job.posted}>{dayInWords(job.posted)}</time>
+          Posted <time dateTime={job.posted}>{formatDay(job.posted)}</time>
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 /**
- * Whether an opening still takes applications.
+ * Whether an opening still accepts applications.
  * @param job its last day, if it has one, as `2026-03-31`
  * @param today in the same form
  */

@@ -2,13 +2,13 @@ import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { OpenApplication } from './open-application.tsx';
 
-/** The list of openings, when there are none. */
+/** Empty state of the list of openings. */
 export function NoOpenings() {
   return (
     <div className="mt-8 border-y border-hairline py-10">
       <p className="text-lg">No open positions right now.</p>
       <p className="mt-3 max-w-text text-secondary-text">
-        New ones are named in the{' '}
+        We announce new ones in the{' '}
         <Link to={href('newsletter')} className="text-link">
           newsletter
         </Link>{' '}

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-/** The way in for whom none of the openings fits. */
+/** Invites an application when no opening fits. */
 export function OpenApplication() {
   return (
     <p className="mt-3 max-w-text text-secondary-text">

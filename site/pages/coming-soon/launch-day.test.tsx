@@ -15,13 +15,13 @@ it.each([
   ['2026-03-01', 'in 365 days.'],
   ['2027-02-27', 'in 2 days.'],
   ['2027-02-28', 'in 1 day.'],
-])('tells on %s the day and how far off it is', (today, words) => {
+])('on %s shows the launch day and the days left', (today, words) => {
   expect(shown(today)).toContain('<time dateTime="2027-03-01">');
   expect(shown(today)).toContain(words);
   expect(shown(today)).not.toContain('<a ');
 });
 
-it.each(['2027-03-01', '2027-03-02', '2028-01-01'])('leads on %s to what is live', (today) => {
+it.each(['2027-03-01', '2027-03-02', '2028-01-01'])('on %s links to the launched site', (today) => {
   expect(shown(today)).toContain(`href="${href('home')}"`);
   expect(shown(today)).not.toContain('<time');
 });

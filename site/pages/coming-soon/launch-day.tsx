@@ -1,10 +1,10 @@
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 
 /**
- * When something opens, and from that day on the way there.
+ * The launch day and, from then on, a link to the site.
  * @param date as `2027-03-01`, as is `today`
  */
 export function LaunchDay({ date, today }: { date: string; today: string }) {
@@ -12,7 +12,7 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
   if (days > 0) {
     return (
       <p className="mt-6">
-        Expected on <time dateTime={date}>{dayInWords(date)}</time>, in {days}{' '}
+        Expected on <time dateTime={date}>{formatDay(date)}</time>, in {days}{' '}
         {days === 1 ? 'day' : 'days'}.
       </p>
     );

@@ -3,12 +3,12 @@ import type { InquiryState } from '#contract/inquiry.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** What a state is called, and what happens next. */
+/** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
-  received: { name: 'Received', next: 'A person reads it and replies within one business day.' },
-  in_review: { name: 'In review', next: 'We are working out an answer; nothing to do for you.' },
-  answered: { name: 'Answered', next: 'Our reply is in your mailbox. The next word is yours.' },
-  closed: { name: 'Closed', next: 'Done. A new request starts the next thing.' },
+  received: { name: 'Received', next: 'Someone will read it and reply within one business day.' },
+  in_review: { name: 'In review', next: 'We are preparing an answer; nothing for you to do.' },
+  answered: { name: 'Answered', next: 'Our reply is in your inbox. Over to you.' },
+  closed: { name: 'Closed', next: 'Done. Send a new request when you need something else.' },
 };
 
 const tones = {
@@ -18,7 +18,7 @@ const tones = {
   closed: 'plain',
 } as const;
 
-/** A client's requests, the newest first. */
+/** A client's requests, newest first. */
 export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) {
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">

@@ -18,7 +18,7 @@ import { ClientInquiries } from './client-inquiries.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
 import { NextSteps } from './next-steps.tsx';
 
-/** What a client sees first: how things stand, what to do next, and every request. */
+/** Overview for a client: figures, next steps and all requests. */
 export function DashboardView() {
   const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
   const newsletter = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
@@ -104,9 +104,9 @@ function DraftCard() {
     >
       <div>
         <h2 id="draft" className="text-[1.375rem]">
-          You have begun a request
+          You have started a request
         </h2>
-        <p className="mt-1 text-secondary-text">It is kept on this device only.</p>
+        <p className="mt-1 text-secondary-text">It is saved on this device only.</p>
       </div>
       <Link to={href('inquiry')} className={buttonClass()}>
         Continue
@@ -130,8 +130,8 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
       <div>
         <p className="text-lg">No requests yet.</p>
         <p className="mt-1 mb-5 max-w-text text-secondary-text">
-          Tell us what should run by itself. Requests that you send with this address appear here,
-          also those from before you had an account.
+          Tell us what you would like to automate. Requests you send with this email address appear
+          here, including those from before you had an account.
         </p>
         <Link to={href('inquiry')} className={buttonClass()}>
           Start a request

@@ -20,7 +20,7 @@ const inquiry = (state: AccountInquiry['state']): AccountInquiry => ({
   services: [],
 });
 
-/** The steps that are to be done, in words. */
+/** The open steps as text. */
 function toDo(inquiries: AccountInquiry[], person: AccountUser | null): string[] {
   const html = renderToString(
     <StaticRouter location="/">
@@ -41,14 +41,14 @@ it('asks a new client for a request and a second factor', () => {
   ]);
 });
 
-it('asks for the word of the client where one was answered', () => {
+it('asks the client to reply to an answered request', () => {
   const protectedUser = { ...user, secondFactor: true };
   expect(toDo([inquiry('received'), inquiry('answered')], protectedUser)).toEqual([
-    'Read our reply to BL-answered in your mailbox, and write back',
+    'Read our reply to BL-answered in your inbox, and write back',
   ]);
 });
 
-it('is silent when nothing is to be done, and where there are no accounts', () => {
+it('renders nothing when all is done, or without accounts', () => {
   expect(toDo([inquiry('closed')], { ...user, secondFactor: true })).toEqual([]);
   expect(toDo([], null)).toEqual([]);
 });

@@ -11,7 +11,7 @@ type NextStepsProps = {
 
 type Step = { text: string; isDone: boolean; to?: string };
 
-/** What there is to do for the client, ticked off as it is done; nothing once all is. */
+/** The client's to-do list; renders nothing once everything is done. */
 export function NextSteps({ inquiries, user }: NextStepsProps) {
   if (user === null) return null;
   const steps = stepsOf(inquiries, user);
@@ -52,7 +52,7 @@ function stepsOf(inquiries: AccountInquiry[], user: AccountUser): Step[] {
     { text: 'Confirm your address', isDone: true },
     { text: 'Send your first request', isDone: inquiries.length > 0, to: href('inquiry') },
     ...answered.map(({ reference }) => ({
-      text: `Read our reply to ${reference} in your mailbox, and write back`,
+      text: `Read our reply to ${reference} in your inbox, and write back`,
       isDone: false,
     })),
     {

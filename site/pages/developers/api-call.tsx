@@ -7,7 +7,7 @@ import { Tag } from '#site/ui/tag.tsx';
 
 type Call = (typeof developers)['calls'][number];
 
-/** One call of the API: what it does, what it takes, an example to paste, and its answers. */
+/** One endpoint: description, fields, a curl example and responses. */
 export function ApiCall({
   call: { call, method, title, text, fields, example, answers },
 }: {
@@ -63,7 +63,7 @@ function Example({ title, call, body }: { title: string; call: Call['call']; bod
   return (
     <section
       aria-label={`Example: ${title}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-input border border-hairline bg-surface p-4 print:max-h-none"
     >

@@ -4,7 +4,7 @@ import { Link } from '#site/page/link.tsx';
 import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** What comes with every project, as six tiles of two widths. */
+/** What every project includes, as six tiles of two widths. */
 export function CapabilityBento() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

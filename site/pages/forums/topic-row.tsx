@@ -1,10 +1,10 @@
 import type { ForumTopic } from '#content/forums.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** A topic in a list: its question, its state, and how many answers it has. */
+/** A topic in a list: question, state and number of answers. */
 export function TopicRow({ topic }: { topic: ForumTopic }) {
   const count = topic.answers.length;
   return (
@@ -18,7 +18,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
         </Link>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
-        <time dateTime={topic.date}>{dayInWords(topic.date)}</time>
+        <time dateTime={topic.date}>{formatDay(topic.date)}</time>
         {count === 1 ? '1 answer' : `${count} answers`}
         <TopicState topic={topic} />
       </p>
@@ -26,11 +26,11 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
   );
 }
 
-/** What a reader must know of a topic beside its words. */
+/** Status tags of a topic. */
 export function TopicState({ topic }: { topic: ForumTopic }) {
   return (
     <>
-      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">settled</Tag>}
+      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">answered</Tag>}
       {topic.locked && <Tag>closed</Tag>}
       {topic.demo && <Tag tone="attention">sample</Tag>}
     </>

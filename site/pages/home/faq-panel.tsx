@@ -5,10 +5,10 @@ import { FaqRow } from '#site/sections/faq-row.tsx';
 type FaqPanelProps = { category: FaqCategory; isFirst: boolean; isSelected: boolean };
 
 /**
- * A category with its questions. A custom element, because React writes `hidden` on every other
- * one as a boolean, and the page search looks only into `hidden="until-found"`. (`HIDDEN` as a
- * name would do for the browser too, but React complains about it in development.) The attribute is
- * only the start: from then on `useFaqSelection` sets it.
+ * A category with its questions. A custom element, because React sets `hidden` as a boolean on any
+ * other one, and find-in-page only searches `hidden="until-found"`. (`HIDDEN` would work in
+ * browsers too, but React warns about it in development.) This is only the initial value;
+ * afterwards `useFaqSelection` sets it.
  */
 export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
   const { slug, questions } = category;
@@ -17,7 +17,7 @@ export function FaqPanel({ category, isFirst, isSelected }: FaqPanelProps) {
     {
       id: `faq-${slug}`,
       className: 'faq-panel',
-      // Of the others the element itself would remain for assistive technology, named but empty.
+      // The others would be exposed to assistive technology as named but empty panels.
       ...(isSelected && { role: 'tabpanel', 'aria-labelledby': `faq-tab-${slug}` }),
       hidden: isFirst ? undefined : 'until-found',
       suppressHydrationWarning: true,

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Which panel is selected, by id: undefined until the app has started, so that the first render is
- * what the server sent. Then the address decides, before the browser paints.
+ * The selected panel by id: undefined during hydration, so that the first render matches the
+ * server's. Then the URL decides, before the browser paints.
  */
 export function useFaqSelection() {
   const section = useRef<HTMLElement>(null);
@@ -11,22 +11,22 @@ export function useFaqSelection() {
   const location = useLocation();
   const isPushed = useNavigationType() !== 'POP';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also one to the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation, even to the same URL
   useLayoutEffect(() => {
     const target = document.getElementById(window.location.hash.slice(1));
     const panel = panelsIn(section.current).find((each) => each.contains(target));
     setSelected((now) => panel?.id ?? now ?? shownBeforeStart(section.current));
     const row = target?.closest('details');
     if (!panel || !target) return;
-    // The browser opens and scrolls by itself, except on a navigation within the app or when it
-    // is too old to look inside closed details.
+    // The browser opens and scrolls by itself, except on client-side navigation or if it is too old
+    // to look inside closed details.
     const isShown = !isPushed && (!row || row.open);
     if (row) row.open = true;
     if (!isShown) requestAnimationFrame(() => (row ?? target).scrollIntoView());
   }, [location]);
 
-  // Not by React: before the app starts, the browser may have removed the attribute itself, for
-  // a link to the panel or a word found in it, and React would go on believing that it is there.
+  // Not by React: before hydration the browser may have removed the attribute, for a fragment link
+  // or a find-in-page match, and React would not notice.
   useLayoutEffect(() => {
     if (selected === undefined) return;
     for (const panel of panelsIn(section.current)) {
@@ -35,7 +35,7 @@ export function useFaqSelection() {
     }
   }, [selected]);
 
-  // React has no `onBeforeMatch`. The browser's page search is about to reveal a panel.
+  // Find-in-page is about to reveal a panel. React has no `onBeforeMatch`.
   useEffect(() => {
     const { current } = section;
     const select = ({ target }: Event) => {
@@ -48,14 +48,14 @@ export function useFaqSelection() {
 
   function choose(panelId: string) {
     setSelected(panelId);
-    // The router keeps its own notes in the state.
+    // The router stores its own data in the state.
     history.replaceState(history.state, '', `#${panelId}`);
   }
 
   return { section, selected, choose };
 }
 
-/** A panel that the page search has revealed, else the first. */
+/** The panel that find-in-page has revealed, or the first. */
 function shownBeforeStart(section: HTMLElement | null): string | undefined {
   const [first, ...others] = panelsIn(section);
   return (others.find((panel) => !panel.hasAttribute('hidden')) ?? first)?.id;

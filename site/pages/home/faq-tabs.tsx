@@ -2,12 +2,12 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { faq } from '#content/faq.ts';
 
 type FaqTabsProps = {
-  /** Id of the selected panel; undefined until the app has started. */
+  /** Id of the selected panel; undefined during hydration. */
   selected: string | undefined;
   onChoose: (panelId: string) => void;
 };
 
-/** The strip of categories: links, and tabs once the app can keep what tabs promise. */
+/** The category strip: links that become tabs once the app can handle the keyboard. */
 export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
   const strip = useSelectedInView(selected);
   const areTabs = selected !== undefined;
@@ -60,7 +60,7 @@ export function FaqTabs({ selected, onChoose }: FaqTabsProps) {
   );
 }
 
-/** Scrolls the strip, and never the page, to the selected tab. */
+/** Scrolls the strip, but never the page, to the selected tab. */
 function useSelectedInView(selected: string | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
@@ -76,7 +76,7 @@ function useSelectedInView(selected: string | undefined) {
   return strip;
 }
 
-/** Where a key leads from a tab; past the last for any other key. */
+/** The index a key moves to; out of range for any other key. */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return index - 1;

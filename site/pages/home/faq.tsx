@@ -6,8 +6,8 @@ import { useFaqSelection } from './faq-selection.tsx';
 import { FaqTabs } from './faq-tabs.tsx';
 
 /**
- * The questions by category. Until the app has started, the strip is links to the panels, which the
- * stylesheet shows by `:target`; only then are they tabs. Without script everything is in sight.
+ * The questions by category. Before hydration the strip is links to the panels, which the
+ * stylesheet shows with `:target`; then they become tabs. Without JavaScript everything is visible.
  */
 export function Faq() {
   const { section, selected, choose } = useFaqSelection();

@@ -1,7 +1,7 @@
 import { services } from '#content/services.ts';
 import { lineArt } from '#site/ui/line-art.ts';
 
-/** A loose tangle that runs into the knot and ties the six services together, in one line. */
+/** One line: a loose tangle that runs into the knot and ties the six services together. */
 export function HeroArt() {
   return (
     <svg
@@ -40,7 +40,7 @@ export function HeroArt() {
   );
 }
 
-/** Where the loop of the line holds a service. */
+/** Positions of the services on the loop. */
 const nodes = [
   [92, 322],
   [126, 484],

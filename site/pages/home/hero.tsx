@@ -7,7 +7,7 @@ import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { HeroArt } from './hero-art.tsx';
 
-/** The first screen; its words come first and are never behind a reveal. */
+/** The first screen. Its text is never animated in, for LCP. */
 export function Hero() {
   return (
     <section className="hero-ground border-b border-hairline">

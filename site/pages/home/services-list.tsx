@@ -46,7 +46,7 @@ export function ServicesList() {
   );
 }
 
-/** Each row begins with a wide card. */
+/** Each row starts with a wide card. */
 function isWide(index: number): boolean {
   return index % 3 === 0;
 }

@@ -1,6 +1,6 @@
 import type { privacyPolicy } from '#content/privacy-policy.ts';
 import { href } from '#contract/routes.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -8,7 +8,7 @@ import { Prose } from '#site/sections/prose.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { StoredData } from './stored-data.tsx';
 
-/** A legal document: notice, version, contents, numbered clauses with a summary each, changes. */
+/** A legal document: notice, version, contents, clauses and version history. */
 export function LegalPage({ document }: { document: typeof privacyPolicy }) {
   const { title, lead, version, effective, reviewed, changes, body } = document;
   const headings = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
@@ -20,15 +20,14 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
       <PageIntro heading={title}>
         <p>{lead}</p>
         <p className="mt-6 text-base text-muted">
-          Version {version}, in force since{' '}
-          <time dateTime={effective}>{dayInWords(effective)}</time>
+          Version {version}, in force since <time dateTime={effective}>{formatDay(effective)}</time>
         </p>
       </PageIntro>
       {!reviewed && (
         <div className="mb-12 max-w-text">
           <Notice>
-            <strong>Template text.</strong> It describes what this software does, and is no legal
-            advice. The operator of this site must have it reviewed and make it their own.
+            <strong>Template text.</strong> It describes what this software does and is not legal
+            advice. The operator of this site must have it reviewed and adapted.
           </Notice>
         </div>
       )}
@@ -50,7 +49,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
         </nav>
         <div className="legal min-w-0">
           {parts.map((html, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no names
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
             <div key={index} className={index > 0 ? 'space-y-12' : ''}>
               {index > 0 && <StoredData />}
               <Prose html={html} />
@@ -60,7 +59,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
           <ul className="mt-3 text-secondary-text">
             {changes.map((change) => (
               <li key={change.version}>
-                {change.version}, {dayInWords(change.date)}: {change.text}
+                {change.version}, {formatDay(change.date)}: {change.text}
               </li>
             ))}
           </ul>
@@ -70,7 +69,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
         related={[
           { label: 'Privacy policy', path: href('privacyPolicy') },
           { label: 'Terms of service', path: href('termsOfService') },
-          { label: 'Help centre', path: href('help') },
+          { label: 'Help Center', path: href('help') },
         ].filter(({ label }) => label !== title)}
       />
     </div>

@@ -4,20 +4,20 @@ import { hasApi } from '#site/page/hosting.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
 
 const has = { api: hasApi, 'no-api': !hasApi, accounts: !isPlaceholder };
-const isTrueHere = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];
+const applies = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];
 
-/** What this site keeps as it is hosted: where, why and for how long. */
+/** What this site stores, as hosted: where, why and for how long. */
 export function StoredData() {
   return (
     <div className="mt-6 space-y-10">
-      {storedPlaces.filter(isTrueHere).map(({ title, rows }) => (
+      {storedPlaces.filter(applies).map(({ title, rows }) => (
         <div key={title}>
           <h3 className="mb-2 text-lg font-medium">{title}</h3>
           <div className="text-sm">
             <DataTable
               label={title}
               columns={['Why', 'How long']}
-              rows={rows.filter(isTrueHere).map(({ name, cookies, keys, why, time }) => ({
+              rows={rows.filter(applies).map(({ name, cookies, keys, why, time }) => ({
                 header: withNames(name, cookies ?? keys),
                 cells: [why, time],
               }))}
@@ -30,7 +30,7 @@ export function StoredData() {
   );
 }
 
-/** `Draft of a request (inquiry.v1)`: by these names a browser lists what it keeps for the site. */
+/** `Draft of a request (inquiry.v1)`: the names under which browsers list stored data. */
 function withNames(name: string, names: string[] | undefined): string {
   return names === undefined ? name : `${name} (${names.join(', ')})`;
 }

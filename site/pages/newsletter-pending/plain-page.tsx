@@ -5,7 +5,7 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 
 type PlainPageProps = { page: PageKey; heading: string; children: ReactNode };
 
-/** A page that is a heading and a sentence. */
+/** A page with a heading and a paragraph. */
 export function PlainPage({ page, heading, children }: PlainPageProps) {
   return (
     <div className="page-x">

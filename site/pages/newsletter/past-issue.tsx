@@ -1,10 +1,10 @@
 import type { newsletterIssues } from '#content/newsletter.ts';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** One letter of the archive; its text opens in place. */
+/** An issue from the archive; its text expands in place. */
 export function PastIssue({ issue }: { issue: (typeof newsletterIssues)[number] }) {
   const { slug, title, date, summary, body, demo } = issue;
   return (
@@ -14,7 +14,7 @@ export function PastIssue({ issue }: { issue: (typeof newsletterIssues)[number] 
       className="grid gap-x-12 gap-y-3 border-t border-hairline py-8 md:grid-cols-[1fr_3fr]"
     >
       <p className="flex flex-wrap items-center gap-3 self-start text-sm text-muted">
-        <time dateTime={date}>{dayInWords(date)}</time>
+        <time dateTime={date}>{formatDay(date)}</time>
         {demo && <Tag tone="attention">sample</Tag>}
       </p>
       <div>

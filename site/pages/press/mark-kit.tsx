@@ -4,11 +4,11 @@ import { buttonClass } from '#site/ui/button.tsx';
 
 const knot = 'M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0';
 const marks = [
-  { name: 'light', label: 'For dark ground', stroke: '#ffd60a', ground: 'bg-ground' },
-  { name: 'dark', label: 'For light ground', stroke: '#0a0b0d', ground: 'bg-text' },
+  { name: 'light', label: 'For dark backgrounds', stroke: '#ffd60a', ground: 'bg-ground' },
+  { name: 'dark', label: 'For light backgrounds', stroke: '#0a0b0d', ground: 'bg-text' },
 ];
 
-/** The site's mark as files, with what may be done with it. */
+/** Downloads of the mark, with rules for its use. */
 export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string[] } }) {
   return (
     <section aria-labelledby="marks" className="block-y">
@@ -50,7 +50,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
           <TickList items={rules.allowed} />
         </div>
         <div>
-          <h3 className="mb-4 text-lg font-medium">Please not</h3>
+          <h3 className="mb-4 text-lg font-medium">Please do not</h3>
           <ul className="space-y-3 text-secondary-text">
             {rules.refused.map((rule) => (
               <li key={rule} className="flex gap-3 leading-6">
@@ -70,7 +70,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
   );
 }
 
-/** The file of the mark in one colour; it scales to any size. */
+/** An SVG file of the mark in one colour. */
 function markFile(stroke: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512" fill="none" stroke="${stroke}" stroke-width="2.5" stroke-linecap="round"><path d="${knot}"/></svg>`;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dayInWords } from '#site/page/dates.ts';
+import { formatDay } from '#site/page/dates.ts';
 
 type PressItem = { date: string; title: string; text?: string; outlet?: string; href?: string };
 
-/** What was announced or written, the newest first, or a sentence that there is nothing. */
+/** Press items, newest first, or a note that there are none. */
 export function PressList(props: {
   id: string;
   title: string;
@@ -23,7 +23,7 @@ export function PressList(props: {
           className="mt-6 grid gap-x-12 gap-y-2 border-t border-hairline pt-6 md:grid-cols-[1fr_3fr]"
         >
           <p className="text-sm text-muted">
-            <time dateTime={item.date}>{dayInWords(item.date)}</time>
+            <time dateTime={item.date}>{formatDay(item.date)}</time>
             {item.outlet && `, ${item.outlet}`}
           </p>
           <div>

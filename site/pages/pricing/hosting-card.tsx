@@ -6,8 +6,8 @@ import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
 
 /**
- * The hosting plans: what the selected tier includes (the first one at the start), and a
- * table in which the tiers can be compared. No price is shown.
+ * The hosting plans: the features of the selected tier (the first), and a table comparing the
+ * tiers. No prices are shown.
  */
 export function HostingCard() {
   const [tierIndex] = useState(0);

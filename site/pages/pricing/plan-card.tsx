@@ -6,7 +6,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** A plan with what it includes; its price is a conversation. */
+/** A plan with its features; the price is on request. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
   return (
     <PlanFrame title={plan.title} summary={plan.summary} buttonText={plan.buttonText}>
@@ -24,7 +24,7 @@ export function PlanCard({ plan }: { plan: OtherPlan }) {
 
 type PlanFrameProps = { title: string; summary: string; buttonText: string; children: ReactNode };
 
-/** What all three cards share: title, price line, button that opens a mail to sales. */
+/** The layout of all three cards: title, price line, and a button that emails sales. */
 export function PlanFrame({ title, summary, buttonText, children }: PlanFrameProps) {
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(title)}`;
   return (

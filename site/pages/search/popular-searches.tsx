@@ -3,12 +3,12 @@ import { href } from '#contract/routes.ts';
 import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
-/** What others look for; plain links, as the search is a plain form. */
+/** Popular searches; plain links, because the search is a plain form. */
 export function PopularSearches() {
   return (
     <section aria-labelledby="popular" className="mt-10">
       <h2 id="popular" className="text-base font-semibold tracking-normal">
-        Often looked for
+        Popular searches
       </h2>
       <ul className="mt-4 flex flex-wrap gap-3">
         {popularSearches.map((query) => (

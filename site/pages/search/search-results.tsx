@@ -1,7 +1,7 @@
 import { Link } from '#site/page/link.tsx';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
 
-/** What was found, by group, with the words found marked. */
+/** Results by group, with matches highlighted. */
 export function SearchResults({ query, groups }: { query: string; groups: HitGroup[] }) {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
@@ -50,7 +50,7 @@ function Marked({ text, words }: { text: string; words: string[] }) {
   const parts = text.split(new RegExp(`\\b(${escaped.join('|')})`, 'gi'));
   return parts.map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no names
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
       <mark key={index} className="bg-transparent font-medium text-secondary">
         {part}
       </mark>

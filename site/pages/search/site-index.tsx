@@ -8,7 +8,7 @@ const listed = registeredPages(site.flags)
   .filter(([, { indexed, path }]) => indexed && !path.includes(':'))
   .map(([key, { path }]) => ({ path, title: pageTexts[key as PlainPageKey].title }));
 
-/** Every page of the site that is not a job or a post. */
+/** Every indexed page except jobs and posts. */
 export function SiteIndex({ title }: { title: string }) {
   const pages = [
     ...listed,

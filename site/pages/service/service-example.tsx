@@ -1,6 +1,6 @@
 import type { ServicePage } from '#content/service-pages.ts';
 
-/** What such a project looks like, before and after. */
+/** An example project, before and after. */
 export function ServiceExample({ example }: { example: ServicePage['example'] }) {
   const { title, before, work, after, demo } = example;
   const parts = [
@@ -14,7 +14,7 @@ export function ServiceExample({ example }: { example: ServicePage['example'] })
       className="my-8 rounded-card border border-hairline bg-surface p-8 md:p-14"
     >
       <p className="text-sm font-medium text-secondary">
-        {demo ? 'The shape of a project' : 'From a project'}
+        {demo ? 'What a project looks like' : 'From a project'}
       </p>
       <h2 id="example" className="mt-4">
         {title}

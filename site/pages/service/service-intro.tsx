@@ -5,7 +5,7 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** A service's first screen: its name, what it brings, and the way to a quote. */
+/** The first screen of a service page: outcome, lead and call to action. */
 export function ServiceIntro({ service }: { service: ServicePage }) {
   const { name, outcome, lead, icon, choice } = service;
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#site/ui/icon.tsx';
 
 type Speciality = (typeof specialityFiles)[number];
 
-/** One speciality in depth; its id is where its card on the home page leads. */
+/** One speciality in depth; its card on the home page links to its id. */
 export function SpecialitySection(props: { speciality: Speciality; number: number }) {
   const { slug, title, icon, body, outcomes, deliverables, service, choice } = props.speciality;
   const related = services.find((candidate) => candidate.slug === service);

@@ -11,7 +11,7 @@ const options = choices(['One', 'Two', 'Other'], {
   Other: <TextField label="Please describe it" name="other" optional />,
 });
 
-/** The form controls of the styleguide: plain, with a hint, wrong, optional. */
+/** Form controls in the styleguide: plain, with a hint, with an error, optional. */
 export function StyleguideFields() {
   return (
     <form className="max-w-form space-y-8">

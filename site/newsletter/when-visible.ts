@@ -1,8 +1,8 @@
 /**
- * Calls back once a person can see the page: not in a background tab, not while it is prerendered.
- * @returns a function that stops waiting
+ * Calls back once the page is visible: not in a background tab, not while prerendering.
+ * @returns a function that cancels
  */
-export function whenSeen(callback: () => void): () => void {
+export function whenVisible(callback: () => void): () => void {
   const isSeen = () =>
     document.visibilityState === 'visible' &&
     !('prerendering' in document && document.prerendering === true);

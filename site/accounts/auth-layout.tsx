@@ -3,18 +3,18 @@ import type { PlainPageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { pageTextOf } from '#site/page/page-text.ts';
 
-type EntranceProps = {
+type AuthLayoutProps = {
   page: PlainPageKey;
-  /** Above the form; the page's title where it is the same. */
+  /** Heading above the form; defaults to the page title. */
   heading?: string | undefined;
   lead?: ReactNode;
   children: ReactNode;
-  /** Below the form: the ways to the neighbouring pages. */
+  /** Links to related pages, below the form. */
   footer?: ReactNode;
 };
 
-/** A page on the way in: one form on a card, with the site's line tied beside it. */
-export function Entrance(props: EntranceProps) {
+/** Layout of the auth pages: one form on a card, next to a drawing. */
+export function AuthLayout(props: AuthLayoutProps) {
   const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
@@ -37,7 +37,7 @@ export function Entrance(props: EntranceProps) {
   );
 }
 
-/** A new step on the same page: reading goes on at its heading, or at a field that takes the focus. */
+/** Moves focus to the heading when the step changes, unless a field has autofocus. */
 function useFocusOnNewStep(heading: string) {
   const top = useRef<HTMLHeadingElement>(null);
   const shown = useRef(heading);

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { passwordMessages } from '#contract/account.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { RequestFailure } from '../middleware/failure.ts';
+import { lockSubject } from './link-token.ts';
+import { type Account, isLive, type Session } from './session.ts';
+import { accountSessions, accounts } from './tables.ts';
+
+/**
+ * Changes the account of a session. What authorised the request was checked before, perhaps before a
+ * slow hash: here, under the account's lock, it is checked again, so that a request in flight changes
+ * nothing once a reset, a sign-out or another change has been committed.
+ * @param change gets the account as it is now
+ * @throws RequestFailure 401 `signed_out` if the session has ended, 422 if the account has changed
+ */
+export async function changeAsSignedIn<Result>(
+  db: Database,
+  { id, account }: Session,
+  change: (transaction: Queryable, account: Account) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (transaction) => {
+    const now = await lockAccount(transaction, account.id);
+    const [session] = await transaction
+      .select({ id: accountSessions.id })
+      .from(accountSessions)
+      .where(and(eq(accountSessions.id, id), eq(accountSessions.accountId, account.id), isLive));
+    if (now === undefined || now.disabledAt !== null || session === undefined) {
+      throw new RequestFailure('signed_out', 'Please sign in.');
+    }
+    if (!isUnchanged(account, now)) {
+      throw new RequestFailure('invalid', passwordMessages.changedMeanwhile);
+    }
+    return change(transaction, now);
+  });
+}
+
+/**
+ * Signs in with what was checked against an account, unless that has changed since.
+ * @param refusal thrown if it has
+ */
+export async function signInAsChecked<Result>(
+  db: Database,
+  account: Account,
+  refusal: RequestFailure,
+  start: (transaction: Queryable, account: Account) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (transaction) => {
+    const now = await lockAccount(transaction, account.id);
+    if (now === undefined || now.disabledAt !== null || !isUnchanged(account, now)) throw refusal;
+    return start(transaction, now);
+  });
+}
+
+/** The account as it is now; every other change of it waits until the transaction ends. */
+async function lockAccount(transaction: Queryable, id: string): Promise<Account | undefined> {
+  await lockSubject(transaction, id);
+  const [account] = await transaction
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('update');
+  return account;
+}
+
+/** Whether what proves an identity is as it was: password, address and second factor. */
+function isUnchanged(before: Account, now: Account): boolean {
+  return (
+    now.passwordAt.getTime() === before.passwordAt.getTime() &&
+    now.emailKey === before.emailKey &&
+    now.totpEnabledAt?.getTime() === before.totpEnabledAt?.getTime()
+  );
+}

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import {
+  accountHolder,
+  accountOf,
+  createBrowser,
+  newAddress,
+  password,
+  userOf,
+} from '../testing/account-holders.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { accountRequests, accountSessions, accounts, recoveryCodes } from './tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/**
+ * Lets requests get past their checks, commits what a password reset commits, and lets them go on: the
+ * account's row stays locked meanwhile, so that none of them can write.
+ */
+async function resetDuring(
+  email: string,
+  send: () => (Response | Promise<Response>)[],
+): Promise<Response[]> {
+  const account = await accountOf(test, email);
+  if (account === undefined) throw new Error(`No account has ${email}`);
+  const client = await test.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from accounts where id = $1 for update', [account.id]);
+    const answers = send();
+    await untilWaiting(answers.length);
+    await client.query(
+      "update accounts set password_at = now() + interval '1 second' where id = $1",
+      [account.id],
+    );
+    await client.query('delete from account_sessions where account_id = $1', [account.id]);
+    await client.query('commit');
+    return await Promise.all(answers);
+  } finally {
+    client.release();
+  }
+}
+
+/** Resolves once so many connections wait for a lock, or none of the rest will. */
+async function untilWaiting(count: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { rows } = await test.pool.query(
+      "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    if (rows[0].waiting >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function sessionsOf(email: string): Promise<number> {
+  const account = await accountOf(test, email);
+  const rows = await test.db
+    .select({ id: accountSessions.id })
+    .from(accountSessions)
+    .where(eq(accountSessions.accountId, account?.id ?? ''));
+  return rows.length;
+}
+
+describe('a request that is in flight while the password is reset', () => {
+  it('signs nobody in with the old password', async () => {
+    const { email } = await accountHolder(test);
+    const answers = await resetDuring(email, () =>
+      [1, 2, 3].map(() => test.post(api.authSignIn, { email, password })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(await sessionsOf(email)).toBe(0);
+  });
+
+  it('does not overwrite the new password', async () => {
+    const { email, browser } = await accountHolder(test);
+    const before = await accountOf(test, email);
+    const [answer] = await resetDuring(email, () => [
+      browser.post(api.accountPassword, { current: password, password: 'a walk by the sea' }),
+    ]);
+    expect(answer?.status).toBe(401);
+    expect((await accountOf(test, email))?.passwordHash).toBe(before?.passwordHash);
+  });
+
+  it('leaves no link that moves the account to another address', async () => {
+    const { email, browser } = await accountHolder(test);
+    const next = newAddress();
+    const [answer] = await resetDuring(email, () => [
+      browser.post(api.accountEmail, { email: next, password }),
+    ]);
+    expect(answer?.status).toBe(401);
+    const open = await test.db
+      .select({ id: accountRequests.id })
+      .from(accountRequests)
+      .where(sql`${accountRequests.email} = ${next} and ${accountRequests.closedAt} is null`);
+    expect(open).toEqual([]);
+  });
+
+  it('changes neither the name nor the second factor nor the recovery codes', async () => {
+    const { email, browser } = await accountHolder(test);
+    const answers = await resetDuring(email, () => [
+      browser.post(api.accountName, { name: 'Somebody Else' }),
+      browser.post(api.accountSecondFactorSetup, { password }),
+      browser.post(api.accountSecondFactorDisable, { password }),
+      browser.post(api.accountDelete, { password }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    const account = await accountOf(test, email);
+    expect(account).toMatchObject({ name: 'Ada Holder', totpKey: null, deleteAt: null });
+    const codes = await test.db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.accountId, account?.id ?? ''));
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('a request that is in flight while the account is disabled', () => {
+  it('signs nobody in', async () => {
+    const { email } = await accountHolder(test);
+    const account = await accountOf(test, email);
+    await test.db
+      .update(accounts)
+      .set({ disabledAt: sql`now()` })
+      .where(eq(accounts.id, account?.id ?? ''));
+    const browser = createBrowser(test);
+    expect((await browser.post(api.authSignIn, { email, password })).status).toBe(401);
+    expect(await userOf(browser)).toBeUndefined();
+  });
+});

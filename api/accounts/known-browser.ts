@@ -1,0 +1,32 @@
+import type { AppContext } from '../middleware/request-context.ts';
+import type { AccountArea } from './area.ts';
+import { knownCookie, readHostCookie, setHostCookie } from './cookies.ts';
+import type { Account } from './session.ts';
+
+const purpose = 'known';
+const days = 180;
+
+/**
+ * Lets a browser sign in to this account whatever a stranger guesses elsewhere (OWASP, "Slow Down Online
+ * Guessing Attacks with Device Cookies"), until the password changes.
+ */
+export function rememberBrowser(
+  { signer }: Pick<AccountArea, 'signer'>,
+  c: AppContext,
+  account: Account,
+): void {
+  setHostCookie(c, knownCookie, signer.sign(purpose, markOf(account)), days * 24 * 3600);
+}
+
+/** Whether a browser was remembered for an account with its current password. */
+export function isKnownBrowser(
+  { signer }: Pick<AccountArea, 'signer'>,
+  c: AppContext,
+  account: Account,
+): boolean {
+  return signer.unsign(purpose, readHostCookie(c, knownCookie) ?? '') === markOf(account);
+}
+
+function markOf({ id, passwordAt }: Account): string {
+  return `${id}~${passwordAt.getTime()}`;
+}

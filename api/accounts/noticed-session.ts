@@ -1,0 +1,19 @@
+import type { Queryable } from '../db/database.ts';
+import type { AccountArea } from './area.ts';
+import { type Account, type Device, startSession } from './session.ts';
+
+/**
+ * Signs an account in, and tells its owner by mail if this browser is new to it.
+ * @returns the cookie's value
+ */
+export async function startNoticedSession(
+  { enqueueMail }: Pick<AccountArea, 'enqueueMail'>,
+  transaction: Queryable,
+  account: Account,
+  device: Device,
+  isKnown: boolean,
+): Promise<string> {
+  const { cookie, id } = await startSession(transaction, account.id, device);
+  if (!isKnown) await enqueueMail(transaction, { kind: 'account.new-browser', id });
+  return cookie;
+}
