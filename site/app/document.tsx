@@ -3,6 +3,7 @@ import type { PostResult } from '#contract/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
 import { atBase } from '#site/page/base.ts';
 import { PostResultData } from '#site/page/post-result.tsx';
+import { trustedHtml } from '#site/page/trusted-html.ts';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
 
 /** The page's styles: inlined in a build, linked in development. */
@@ -60,7 +61,7 @@ export function Document({
           <style
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheet
-            dangerouslySetInnerHTML={{ __html: stylesheet?.css ?? '' }}
+            dangerouslySetInnerHTML={{ __html: trustedHtml(stylesheet?.css ?? '') }}
           />
         )}
       </head>
