@@ -45,7 +45,7 @@ export async function signUp(page: Page, email: string) {
 export async function signIn(page: Page, email: string, typed = password, path = href('login')) {
   await page.goto(path);
   await running(page);
-  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Email', { exact: true }).fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(typed);
   await press(page, 'Sign in');
 }

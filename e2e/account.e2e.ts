@@ -61,7 +61,7 @@ test('a reset ends the session that is open elsewhere', async ({ page, browser }
   const elsewhere = await context.newPage();
   await elsewhere.goto(href('passwordReset'));
   await running(elsewhere);
-  await main(elsewhere).getByLabel('Email').fill(email);
+  await main(elsewhere).getByLabel('Email', { exact: true }).fill(email);
   await press(elsewhere, 'Send link');
   await expect(main(elsewhere)).toContainText('If an account exists, we have sent a link');
   const link = linkIn(await mailAbout(email, 'Set a new password'));
@@ -171,7 +171,7 @@ test('the way in works without script', async ({ browser }) => {
   await context.clearCookies();
 
   await page.goto(href('login', {}, { next: href('account') }));
-  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Email', { exact: true }).fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill('not the right one');
   await press(page, 'Sign in');
   await expect(page.getByRole('alert')).toContainText(
@@ -182,7 +182,7 @@ test('the way in works without script', async ({ browser }) => {
   await expect(page).toHaveURL(href('account'));
 
   await page.goto(href('passwordReset'));
-  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Send link');
   await expect(main(page)).toContainText('If an account exists, we have sent a link');
   await page.goto(linkIn(await mailAbout(email, 'Set a new password')));

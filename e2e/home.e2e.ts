@@ -78,11 +78,11 @@ test("the footer's form subscribes, also before the app has started", async ({ p
   const release = await hold(page, appCode);
   await page.goto(href('pricing'));
   const form = page.getByRole('contentinfo').locator('form');
-  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Email', { exact: true }).fill(address);
   await form.getByRole('checkbox').check();
   release();
   await running(page);
-  await expect(form.getByLabel('Email')).toHaveValue(address);
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(address);
   await expect(form.getByRole('checkbox')).toBeChecked();
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Check your inbox');

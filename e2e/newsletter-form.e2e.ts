@@ -9,7 +9,7 @@ async function fillForm(page: import('@playwright/test').Page, address: string) 
   await page.mouse.move(10, 10);
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
   const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Email', { exact: true }).fill(address);
   await form.getByLabel('Name').fill('Ada');
   await form.getByRole('checkbox').check();
   return form;
@@ -33,7 +33,7 @@ test('a visitor who sees no mail asks again after a minute, or corrects the addr
   expect(await mailsTo(origin, address)).toHaveLength(1);
 
   await main.getByRole('button', { name: 'Wrong address?' }).click();
-  await expect(form.getByLabel('Email')).toHaveValue(address);
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(address);
   await expect(form.getByRole('checkbox')).not.toBeChecked();
 });
 
@@ -64,7 +64,7 @@ test('the form says that the browser is offline and keeps what was typed', async
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('alert')).toContainText('You are offline.');
-  await expect(form.getByLabel('Email')).toHaveValue(address);
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(address);
   await context.setOffline(false);
 });
 
@@ -74,7 +74,7 @@ test('by keyboard alone the focus is never lost between trying, sending, waiting
   await page.clock.install();
   const form = await fillForm(page, 'reader@');
   const button = form.getByRole('button', { name: 'Subscribe' });
-  const email = form.getByLabel('Email');
+  const email = form.getByLabel('Email', { exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(email).toBeFocused();

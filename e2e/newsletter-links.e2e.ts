@@ -51,7 +51,7 @@ test('a reader who lost the link has it mailed', async ({ page, origin }) => {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('Email is required');
-  await main.getByLabel('Email').fill(address);
+  await main.getByLabel('Email', { exact: true }).fill(address);
   await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('If this address is on our list');
   const [mail] = await mailsTo(origin, address, 3);
@@ -67,7 +67,7 @@ test('a link that does not work leads to a new one', async ({ page }) => {
   await expect(main.getByRole('alert')).toHaveText('This confirmation link is not valid.');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('That did not work');
   await expect(main.getByRole('button', { name: 'Confirm subscription' })).toHaveCount(0);
-  await main.getByLabel('Email').fill(newReader());
+  await main.getByLabel('Email', { exact: true }).fill(newReader());
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main).toContainText('Check your inbox');
@@ -138,7 +138,7 @@ test('without script a button confirms, leaves and undoes', async ({ browser, or
   await main.getByRole('button', { name: 'Undo, that was a mistake' }).click();
   await expect(main).toContainText('You are subscribed again');
   await page.goto(href('newsletterUnsubscribe'));
-  await main.getByLabel('Email').fill(address);
+  await main.getByLabel('Email', { exact: true }).fill(address);
   await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('If this address is on our list');
   await context.close();

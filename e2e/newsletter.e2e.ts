@@ -10,7 +10,7 @@ test('a visitor subscribes, confirms from the mail and leaves again', async ({ p
   await expect(page).toHaveURL(href('newsletter'));
 
   const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Email', { exact: true }).fill(address);
   await expect(form.getByRole('checkbox')).not.toBeChecked();
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Subscribe' }).click();

@@ -10,13 +10,13 @@ test('subscribing, confirming and leaving work without JavaScript', async ({ pag
   const address = `no-script-${Date.now()}@reader.example`;
   await page.goto(href('newsletter'));
   const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Email').fill('not an address');
+  await form.getByLabel('Email', { exact: true }).fill('not an address');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('main')).toContainText('Please enter a valid email address');
-  await expect(form.getByLabel('Email')).toHaveValue('not an address');
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('not an address');
 
-  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Email', { exact: true }).fill(address);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL(href('newsletterPending'));

@@ -44,7 +44,7 @@ test('a code that comes too late leads back to the password, and says so', async
     .fill(codes[0] ?? '');
   await press(page, 'Continue');
   await expect(main(page).getByRole('alert')).toContainText('That took too long.');
-  await expect(main(page).getByLabel('Email')).toBeVisible();
+  await expect(main(page).getByLabel('Email', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a code that came too late');
 });
 
@@ -56,7 +56,7 @@ test('the second factor works without script', async ({ page, browser }) => {
   const plain = await context.newPage();
   const enter = async () => {
     await plain.goto(href('signin', {}, { next: href('account') }));
-    await main(plain).getByLabel('Email').fill(email);
+    await main(plain).getByLabel('Email', { exact: true }).fill(email);
     await main(plain).getByLabel('Password', { exact: true }).fill(password);
     await press(plain, 'Sign in');
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
@@ -83,7 +83,7 @@ test('the second factor works without script', async ({ page, browser }) => {
   await context.clearCookies();
   await type(codes[1] ?? '');
   await expect(plain.getByRole('alert')).toContainText('That took too long.');
-  await expect(main(plain).getByLabel('Email')).toBeVisible();
+  await expect(main(plain).getByLabel('Email', { exact: true })).toBeVisible();
   await context.close();
 });
 

@@ -62,7 +62,7 @@ test('a subscription is made, confirmed and ended from a static host', async ({ 
   const main = page.getByRole('main');
   await open(page, at(href('newsletter')));
   const form = main.locator('form');
-  await form.getByLabel('Email').fill(reader);
+  await form.getByLabel('Email', { exact: true }).fill(reader);
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main).toContainText('Check your inbox');
@@ -85,7 +85,7 @@ test('without script a subscription is asked for from a static host', async ({ b
   const reader = newReader();
   await page.goto(at(href('newsletter')));
   const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(reader);
+  await main.getByLabel('Email', { exact: true }).fill(reader);
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');

@@ -88,7 +88,7 @@ test('what an address asks for is shown once the app runs', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: 'results for “invoice”' })).toBeVisible();
   // What is typed before the app runs is still there afterwards.
   await page.goto(`${host.home}signin?next=%2Faccount%2Fsettings`);
-  await page.getByLabel('Email').first().fill('anyone@reader.example');
+  await page.getByLabel('Email', { exact: true }).first().fill('anyone@reader.example');
   await page.getByLabel('Password', { exact: true }).fill('anything');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${host.home}account/settings`);
@@ -126,7 +126,7 @@ test('its sign-in is the placeholder of the specification: any details, and only
 }) => {
   await page.goto(`${host.home}dashboard`);
   await expect(page).toHaveURL(`${host.home}signin?next=%2Fdashboard`);
-  await page.getByLabel('Email').first().fill('anyone@reader.example');
+  await page.getByLabel('Email', { exact: true }).first().fill('anyone@reader.example');
   await page.getByLabel('Password', { exact: true }).fill('anything');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${host.home}dashboard`);

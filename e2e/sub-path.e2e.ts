@@ -133,7 +133,7 @@ test('signing up, signing in and what needs it stay below the path', async ({ pa
   await page.goto(site + href('accountSettings'));
   await expect(page).toHaveURL(site + href('signin', {}, { next: href('accountSettings') }));
   await running(page);
-  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(site + href('accountSettings'));
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await page.goto(site + href('newsletter'));
     const form = main.locator('form');
     const reader = newReader();
-    await form.getByLabel('Email').fill(reader);
+    await form.getByLabel('Email', { exact: true }).fill(reader);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(site + href('newsletterPending'));
