@@ -97,10 +97,10 @@ test.describe('without JavaScript', () => {
 
   test('the filter is a form that the server answers', async ({ page }) => {
     await page.goto(href('careers'));
-    await page.getByLabel('Place').selectOption('remote');
+    await page.getByLabel('Location').selectOption('remote');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/place=remote/);
     await expect(page.getByText('2 of 3 positions')).toBeVisible();
-    await expect(page.getByLabel('Place')).toHaveValue('remote');
+    await expect(page.getByLabel('Location')).toHaveValue('remote');
   });
 });

@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
     await expect(main).toContainText('Your subscription is confirmed');
 
     await page.goto(site + href('careers'));
-    await page.getByLabel('Place').selectOption('remote');
+    await page.getByLabel('Location').selectOption('remote');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(new RegExp(`^${site}/careers\\?.*place=remote`));
     await expect(page.getByText('2 of 3 positions')).toBeVisible();
