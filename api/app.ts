@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { except } from 'hono/combine';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
 import { accounts } from './accounts/routes.ts';
@@ -12,7 +11,12 @@ import { securityHeaders } from './middleware/headers.ts';
 import { noStore } from './middleware/no-store.ts';
 import { ownHost } from './middleware/own-host.ts';
 import { ownPages } from './middleware/own-pages.ts';
-import { type AppContext, requestContext, type Variables } from './middleware/request-context.ts';
+import {
+  type AppContext,
+  type AppMiddleware,
+  requestContext,
+  type Variables,
+} from './middleware/request-context.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { requestSubscription } from './newsletter/request.ts';
 import { newsletter } from './newsletter/routes.ts';
@@ -32,7 +36,7 @@ export function createApp(services: Services, site: BuiltSite) {
   app.use(requestContext(log, env.trustedProxyHops));
   const headers = securityHeaders({ origin: env.apiOrigin, styleHash: site.styleHash });
   // The mailbox sets a policy that fits the mail it shows.
-  app.use(hasMailbox(env) ? except(`${api.mailbox}/*`, headers) : headers);
+  app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
   app.use(ownHost(env, log));
   app.use('/api/*', noStore, ownPages(env.origin));
   app.use(sameSite([env.origin, env.apiOrigin], isMailProgramPath));
@@ -109,4 +113,13 @@ function asRequestFailure(error: Error): RequestFailure {
     );
   }
   return new RequestFailure('internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** The mailbox's own answers have a policy of their own; refusals of it have the site's. */
+function exceptMailbox(headers: AppMiddleware): AppMiddleware {
+  return async (c, next) => {
+    if (!`${c.req.path}/`.startsWith(`${api.mailbox}/`)) return headers(c, next);
+    await next();
+    if (!c.res.headers.has('Content-Security-Policy')) await headers(c, async () => {});
+  };
 }

@@ -57,9 +57,12 @@ export function accountRoutes(area: AccountArea) {
   });
 
   app.post(api.accountNewsletter, async (c) => {
-    const { account } = await requireSession(area, c);
+    const session = await requireSession(area, c);
     const { subscribed } = await requestBody(c, newsletterChoice);
-    await personalData.chooseNewsletter(db, account, subscribed, deviceOf(c));
+    const account = await changeAsSignedIn(db, session, async (transaction, now) => {
+      await personalData.chooseNewsletter(transaction, now, subscribed, deviceOf(c));
+      return now;
+    });
     const state = await personalData.newsletterStateOf(db, account.email);
     return c.json(accountNewsletter.parse({ state }));
   });
@@ -103,10 +106,12 @@ export function accountRoutes(area: AccountArea) {
   app.post(api.accountSessionsEnd, async (c) => {
     const session = await requireSession(area, c);
     const { id } = await requestBody(c, endSessionRequest);
-    if (id === undefined) await endSessions(db, session.account.id, session.id);
-    else if (!(await endSession(db, session.account.id, id))) {
-      throw new RequestFailure('not_found', 'This browser is already signed out.');
-    }
+    await changeAsSignedIn(db, session, async (transaction, account) => {
+      if (id === undefined) await endSessions(transaction, account.id, session.id);
+      else if (!(await endSession(transaction, account.id, id))) {
+        throw new RequestFailure('not_found', 'This browser is already signed out.');
+      }
+    });
     return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
   });
 

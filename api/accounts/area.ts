@@ -26,7 +26,7 @@ export type PersonalData = {
   newsletterStateOf: (db: Queryable, email: string) => Promise<NewsletterState>;
   /** Joins or leaves the newsletter with a confirmed address. */
   chooseNewsletter: (
-    db: Database,
+    transaction: Queryable,
     person: { email: string; name: string },
     subscribed: boolean,
     evidence: { ip: string; userAgent: string },

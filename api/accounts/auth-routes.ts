@@ -15,7 +15,7 @@ import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { api, href } from '#contract/routes.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, requestBody } from '../middleware/request-body.ts';
+import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
@@ -80,21 +80,33 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     return c.json(accountMessage.parse({ message }), 202);
   });
 
-  app.post(api.authProve, answersOnPage('signupConfirm', 'prove'), linkLimit, async (c) => {
-    const { token, password } = await requestBody(c, proveRequest, { secrets: ['password'] });
-    const browser = readHostCookie(c, signUpCookie);
-    const entered = await proveMailbox(area, { token, password, browser, device: deviceOf(c) });
-    clearHostCookie(c, signUpCookie);
-    if (entered === undefined) {
-      const message = 'Your address is confirmed. Please sign in.';
-      if (isFormPost(c)) return pages.answer(c, { message });
-      return c.json(proven.parse({ status: 'proven', message }));
-    }
-    await enter(c, entered.cookie, entered.account);
-    if (isFormPost(c)) return c.redirect(href('dashboard'), 303);
-    const message = 'Your address is confirmed, and you are signed in.';
-    return c.json(proven.parse({ status: 'signed-in', message }));
-  });
+  app.post(
+    api.authProve,
+    answersOnPage('signupConfirm', 'prove'),
+    keepsTyped({ secrets: ['password'] }),
+    linkLimit,
+    async (c) => {
+      const { token, password } = await requestBody(c, proveRequest, { secrets: ['password'] });
+      const browser = readHostCookie(c, signUpCookie);
+      const { account, cookie } = await proveMailbox(area, {
+        token,
+        password,
+        browser,
+        device: deviceOf(c),
+      });
+      clearHostCookie(c, signUpCookie);
+      if (cookie === undefined) {
+        rememberBrowser(area, c, account);
+        const message = 'Your address is confirmed. Please sign in.';
+        if (isFormPost(c)) return pages.answer(c, { message });
+        return c.json(proven.parse({ status: 'proven', message }));
+      }
+      await enter(c, cookie, account);
+      if (isFormPost(c)) return c.redirect(href('dashboard'), 303);
+      const message = 'Your address is confirmed, and you are signed in.';
+      return c.json(proven.parse({ status: 'signed-in', message }));
+    },
+  );
 
   app.post(api.authSignIn, answersOnPage('login', 'sign-in'), attempts('sign-in'), async (c) => {
     const { next, ...credentials } = await requestBody(c, signInRequest, {
@@ -156,19 +168,26 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     },
   );
 
-  app.post(api.authReset, answersOnPage('passwordReset', 'reset'), linkLimit, async (c) => {
-    const request = await requestBody(c, resetRequest, { secrets: ['password'] });
-    rememberBrowser(area, c, await resetPassword(area, request));
-    clearSessionCookies(c);
-    const message =
-      'Your password has been set, and all browsers are signed out. Please sign in with it.';
-    if (isFormPost(c)) return pages.answer(c, { message });
-    return c.json(accountMessage.parse({ message }));
-  });
+  app.post(
+    api.authReset,
+    answersOnPage('passwordReset', 'reset'),
+    keepsTyped({ secrets: ['password'] }),
+    linkLimit,
+    async (c) => {
+      const request = await requestBody(c, resetRequest, { secrets: ['password'] });
+      rememberBrowser(area, c, await resetPassword(area, request, c.get('clientAddress')));
+      clearSessionCookies(c);
+      const message =
+        'Your password has been set, and all browsers are signed out. Please sign in with it.';
+      if (isFormPost(c)) return pages.answer(c, { message });
+      return c.json(accountMessage.parse({ message }));
+    },
+  );
 
   app.post(
     api.authEmailConfirm,
     answersOnPage('emailConfirm', 'email-confirm'),
+    keepsTyped({}),
     linkLimit,
     async (c) => {
       const session = await requireSession(area, c);

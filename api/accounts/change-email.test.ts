@@ -52,6 +52,17 @@ describe('a change of address', () => {
     expect((await userOf(stranger.browser))?.email).toBe(stranger.email);
   });
 
+  it('keeps the link when a plain form posts it signed out, and says to sign in', async () => {
+    const { browser } = await accountHolder(test);
+    const next = newAddress();
+    await browser.post(api.accountEmail, { email: next, password });
+    const token = tokenIn((await test.takeMails()).find(({ to }) => to === next));
+    const response = await test.postForm(api.authEmailConfirm, { token });
+    expect(JSON.parse(await response.text())).toMatchObject({
+      postResult: { form: 'email-confirm', values: { token }, failure: { code: 'signed_out' } },
+    });
+  });
+
   it('ends the other sessions', async () => {
     const { email, browser } = await accountHolder(test);
     const { browser: second } = await signInAgain(test, email);

@@ -34,7 +34,7 @@ export async function checkCredentials(
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, key));
   const isKnown = account !== undefined && knows(account);
   const counted: [Limit, string][] = [
-    [limits.pair, `${key} ${network}`],
+    [limits.pair, pairOf(key, ip)],
     [limits.network, network],
     ...(isKnown ? [] : [[limits.account, key] satisfies [Limit, string]]),
   ];
@@ -55,9 +55,19 @@ export async function checkCredentials(
   return account;
 }
 
-/** Lifts the limit on guesses at an account, once its owner has set a new password through their mailbox. */
-export async function forgetGuesses({ limiter }: AccountArea, account: Account): Promise<void> {
+/** Lifts the limits on guesses at an account, for all and for its owner's own network, once they have set a
+ * new password through their mailbox. */
+export async function forgetGuesses(
+  { limiter }: AccountArea,
+  account: Account,
+  ip: string,
+): Promise<void> {
   await limiter.clear(limits.account, account.emailKey);
+  await limiter.clear(limits.pair, pairOf(account.emailKey, ip));
+}
+
+function pairOf(emailKey: string, ip: string): string {
+  return `${emailKey} ${clientNetwork(ip)}`;
 }
 
 const reauthenticationLimit = { name: 'account-password', uses: 10, seconds: window };

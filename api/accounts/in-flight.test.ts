@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secondFactorSetup } from '#contract/account.ts';
 import { api } from '#contract/routes.ts';
 import {
   accountHolder,
   accountOf,
-  createBrowser,
   newAddress,
   password,
-  userOf,
+  signInAgain,
 } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { accountRequests, accountSessions, accounts, recoveryCodes } from './tables.ts';
+import { accountRequests, accountSessions, recoveryCodes } from './tables.ts';
+import { totpCode, totpStep } from './totp.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,7 +47,7 @@ async function resetDuring(
   }
 }
 
-/** Resolves once so many connections wait for a lock, or none of the rest will. */
+/** Resolves once so many connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await test.pool.query(
@@ -55,6 +56,7 @@ async function untilWaiting(count: number): Promise<void> {
     if (rows[0].waiting >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  throw new Error(`Not all of the ${count} requests got as far as the lock`);
 }
 
 async function sessionsOf(email: string): Promise<number> {
@@ -100,35 +102,42 @@ describe('a request that is in flight while the password is reset', () => {
     expect(open).toEqual([]);
   });
 
-  it('changes neither the name nor the second factor nor the recovery codes', async () => {
+  it('changes neither the name nor the second factor nor the deletion', async () => {
     const { email, browser } = await accountHolder(test);
     const answers = await resetDuring(email, () => [
       browser.post(api.accountName, { name: 'Somebody Else' }),
       browser.post(api.accountSecondFactorSetup, { password }),
-      browser.post(api.accountSecondFactorDisable, { password }),
       browser.post(api.accountDelete, { password }),
+      browser.post(api.accountNewsletter, { subscribed: true }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     const account = await accountOf(test, email);
     expect(account).toMatchObject({ name: 'Ada Holder', totpKey: null, deleteAt: null });
-    const codes = await test.db
-      .select()
-      .from(recoveryCodes)
-      .where(eq(recoveryCodes.accountId, account?.id ?? ''));
-    expect(codes).toEqual([]);
   });
-});
 
-describe('a request that is in flight while the account is disabled', () => {
-  it('signs nobody in', async () => {
-    const { email } = await accountHolder(test);
-    const account = await accountOf(test, email);
-    await test.db
-      .update(accounts)
-      .set({ disabledAt: sql`now()` })
-      .where(eq(accounts.id, account?.id ?? ''));
-    const browser = createBrowser(test);
-    expect((await browser.post(api.authSignIn, { email, password })).status).toBe(401);
-    expect(await userOf(browser)).toBeUndefined();
+  it('leaves the second factor, its recovery codes and the sessions as they were', async () => {
+    const { email, browser } = await accountHolder(test);
+    const setup = await browser.post(api.accountSecondFactorSetup, { password });
+    const { secret } = secondFactorSetup.parse(await setup.json());
+    await browser.post(api.accountSecondFactorEnable, { code: totpCode(secret, totpStep()) });
+    const half = await signInAgain(test, email);
+    await test.pool.query('update accounts set totp_step = null');
+    const codesOf = async () =>
+      test.db
+        .select({ hash: recoveryCodes.hash })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.accountId, (await accountOf(test, email))?.id ?? ''))
+        .orderBy(recoveryCodes.hash);
+    const codes = await codesOf();
+    const answers = await resetDuring(email, () => [
+      browser.post(api.accountRecoveryCodes, { password }),
+      browser.post(api.accountSecondFactorDisable, { password }),
+      browser.post(api.accountSessionsEnd, {}),
+      half.browser.post(api.authSecondFactor, { code: totpCode(secret, totpStep()) }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await codesOf()).toEqual(codes);
+    expect((await accountOf(test, email))?.totpEnabledAt).not.toBeNull();
+    expect(await sessionsOf(email)).toBe(0);
   });
 });

@@ -107,6 +107,19 @@ describe('guessing', () => {
     expect((await owner.post(api.authSignIn, { email, password: chosen })).status).toBe(200);
   }, 60_000);
 
+  it('no longer counts in the network from which the owner has set a new password', async () => {
+    const { email } = await accountHolder(test);
+    const network = '198.51.100.7';
+    for (let guess = 0; guess < 10; guess++) {
+      await from(network).post(api.authSignIn, { email, ...wrong });
+    }
+    const token = await resetTokenFor(test, email);
+    const chosen = 'a walk by the sea';
+    await from(network).post(api.authReset, { token, password: chosen });
+    const response = await from(network).post(api.authSignIn, { email, password: chosen });
+    expect(response.status).toBe(200);
+  });
+
   it('gains nothing from a browser that knew the password before', async () => {
     const { email } = await accountHolder(test);
     const thief = from();

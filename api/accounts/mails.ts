@@ -5,9 +5,8 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
 import { type AreaComposers, type Mail, oneByOne } from '../mail/mail.ts';
-import { browserName } from './browser-name.ts';
 import { issueLink } from './link-token.ts';
-import { accountRequests, accountSessions, accounts } from './tables.ts';
+import { accountRequests, accounts } from './tables.ts';
 
 /** Minutes a link works; OWASP ASVS 5.0, 6.5.5 asks for 10, but mail is not always that fast. */
 const linkMinutes = { signUp: 24 * 60, reset: 60, email: 60 };
@@ -180,23 +179,19 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
       return mail(account.email, `A recovery code of your ${name} account was used`, {
         heading: 'A recovery code was used',
         paragraphs: [
-          'Somebody has signed in with your password and one of your recovery codes, which works no more.',
+          'Somebody has signed in with your password and one of your recovery codes, which cannot be used again.',
         ],
         closing: [notYou],
       });
     }),
 
     'account.new-browser': oneByOne(async (db, id) => {
-      const [session] = await db
-        .select({ userAgent: accountSessions.userAgent, email: accounts.email })
-        .from(accountSessions)
-        .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
-        .where(eq(accountSessions.id, id));
-      if (session === undefined) return undefined;
-      return mail(session.email, `New sign-in to your ${name} account`, {
+      const account = await accountOf(db, id);
+      if (account === undefined) return undefined;
+      return mail(account.email, `New sign-in to your ${name} account`, {
         heading: 'A new browser is signed in',
         paragraphs: [
-          `Somebody has signed in to your account with ${browserName(session.userAgent)}.`,
+          'Somebody has signed in to your account in a browser that was not used for it before.',
         ],
         action: { label: 'See your sessions', url: `${origin + href('accountSettings')}#sessions` },
         closing: [notYou],

@@ -13,7 +13,7 @@ export async function startNoticedSession(
   device: Device,
   isKnown: boolean,
 ): Promise<string> {
-  const { cookie, id } = await startSession(transaction, account.id, device);
-  if (!isKnown) await enqueueMail(transaction, { kind: 'account.new-browser', id });
+  const { cookie } = await startSession(transaction, account.id, device);
+  if (!isKnown) await enqueueMail(transaction, { kind: 'account.new-browser', id: account.id });
   return cookie;
 }

@@ -143,6 +143,7 @@ describe('the data of a person', () => {
     await confirmedReader(test, holder.email);
     await test.takeMails();
     const elsewhere = (await signInAgain(test, holder.email)).browser;
+    await test.takeMails();
 
     const asked = await holder.browser.post(api.accountDelete, { password });
     expect(asked.status).toBe(202);

@@ -24,14 +24,13 @@ type Proof = {
  * browser that signed up: elsewhere it may be a stranger's, who signed up with this address and waits
  * for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022). Then it is discarded
  * and another must be chosen.
- * @returns the session cookie's value and the account in the browser that signed up, undefined in any
- * other
+ * @returns the account, and the session cookie's value in the browser that signed up
  * @throws RequestFailure 410 for a dead link, 422 `password_needed` or for a weak password
  */
 export async function proveMailbox(
   { db, hasher, settings }: AccountArea,
   { token, browser, password, device }: Proof,
-): Promise<{ cookie: string; account: Account } | undefined> {
+): Promise<{ account: Account; cookie: string | undefined }> {
   // Before hashing, which is slow and must not hold a transaction open.
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
@@ -71,7 +70,7 @@ export async function proveMailbox(
           isNull(accountRequests.closedAt),
         ),
       );
-    if (!isSameBrowser) return undefined;
+    if (!isSameBrowser) return { account, cookie: undefined };
     const { cookie } = await startSession(transaction, account.id, device);
     return { account, cookie };
   });

@@ -193,7 +193,8 @@ describe('changing the password', () => {
     expect(changed.status).toBe(200);
     expect(await userOf(browser)).toBeDefined();
     expect((await elsewhere.get(api.authSession)).status).toBe(401);
-    expect((await test.takeMails())[0]?.subject).toContain('password was changed');
+    const subjects = (await test.takeMails()).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('password was changed'));
   });
 
   it('requires the current password', async () => {

@@ -45,6 +45,7 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
 export async function resetPassword(
   area: AccountArea,
   { token, password }: { token: string; password: string },
+  ip: string,
 ): Promise<Account> {
   const account = await area.db.transaction((within) => accountOfLink(within, token));
   const passwordHash = await hashNewPassword(area, account, password);
@@ -54,7 +55,7 @@ export async function resetPassword(
     await endSessions(transaction, id);
     return setPassword(area, transaction, id, passwordHash);
   });
-  await forgetGuesses(area, changed);
+  await forgetGuesses(area, changed, ip);
   await forgetCodes(area, changed.id);
   return changed;
 }

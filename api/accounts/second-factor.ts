@@ -16,8 +16,8 @@ const purpose = 'second-factor';
 const day = 24 * 3600;
 const codeLimits = [
   { name: 'second-factor', uses: 10, seconds: 15 * 60 },
-  // Ten codes every 15 minutes, of a million with three valid at a time, would be right within a year
-  // with a probability of two thirds. Fifty a month make it 0.2 % (RFC 6238 section 5.1).
+  // Ten codes every 15 minutes, of a million with two valid at a time, would be right within a year with a
+  // probability of one half. Fifty a month make it 0.12 %.
   { name: 'second-factor-month', uses: 50, seconds: 30 * day },
 ];
 /** Wrong codes in 15 minutes before the owner is told: two may be typing errors. */
@@ -46,7 +46,11 @@ export async function passSecondFactor(
 ): Promise<{ account: Account; cookie: string }> {
   const account = await challengedAccount(area, challenge);
   if (account === undefined) {
-    throw new RequestFailure('signed_out', 'That took too long. Please sign in again.');
+    const reason =
+      challenge === undefined
+        ? 'This browser did not keep the cookie that remembers your password was right, or more than 10 minutes have passed.'
+        : 'That took too long.';
+    throw new RequestFailure('signed_out', `${reason} Please sign in again.`);
   }
   await countCode(area, account.id);
   const tooLate = new RequestFailure('signed_out', 'That took too long. Please sign in again.');
@@ -230,6 +234,7 @@ export async function enableSecondFactor(
       .where(eq(accounts.id, account.id));
     await endSessions(transaction, account.id, session.id);
     await area.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
+    await refundCode(area, account.id);
     return replaceRecoveryCodes(transaction, account.id);
   });
 }

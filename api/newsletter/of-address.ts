@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { type Evidence, emailHash, recordConsent } from './consent.ts';
 import { activeSuppression } from './suppression.ts';
 import { subscribers, unsubscribeLog } from './tables.ts';
@@ -21,42 +21,40 @@ export async function newsletterStateOf(db: Queryable, email: string) {
  * @param consentText the sentence beside the switch
  */
 export async function chooseNewsletter(
-  db: Database,
+  transaction: Queryable,
   { email, name }: { email: string; name: string },
   subscribed: boolean,
   evidence: Evidence,
   consentText: string,
 ): Promise<void> {
   const status = subscribed ? 'confirmed' : 'unsubscribed';
-  await db.transaction(async (transaction) => {
-    if (subscribed && (await activeSuppression(transaction, email)) !== undefined) return;
-    if (subscribed) {
-      await transaction
-        .insert(subscribers)
-        .values({ email, emailKey: emailKey(email), name, status: 'pending' })
-        .onConflictDoNothing();
-    }
-    const [changed] = await transaction
-      .update(subscribers)
-      .set({ status, statusAt: sql`now()` })
-      .where(
-        and(
-          eq(subscribers.emailKey, emailKey(email)),
-          ne(subscribers.status, status),
-          ne(subscribers.status, 'suppressed'),
-        ),
-      )
-      .returning({ id: subscribers.id });
-    if (changed === undefined) return;
-    const note = { subscriberId: changed.id, source: 'account', text: consentText, ...evidence };
-    if (subscribed) await recordConsent(transaction, { ...note, event: 'requested' });
-    else {
-      await transaction.insert(unsubscribeLog).values({
-        emailHash: emailHash(email),
-        effectiveAt: sql`clock_timestamp()`,
-        channel: 'account',
-      });
-    }
-    await recordConsent(transaction, { ...note, event: status });
-  });
+  if (subscribed && (await activeSuppression(transaction, email)) !== undefined) return;
+  if (subscribed) {
+    await transaction
+      .insert(subscribers)
+      .values({ email, emailKey: emailKey(email), name, status: 'pending' })
+      .onConflictDoNothing();
+  }
+  const [changed] = await transaction
+    .update(subscribers)
+    .set({ status, statusAt: sql`now()` })
+    .where(
+      and(
+        eq(subscribers.emailKey, emailKey(email)),
+        ne(subscribers.status, status),
+        ne(subscribers.status, 'suppressed'),
+      ),
+    )
+    .returning({ id: subscribers.id });
+  if (changed === undefined) return;
+  const note = { subscriberId: changed.id, source: 'account', text: consentText, ...evidence };
+  if (subscribed) await recordConsent(transaction, { ...note, event: 'requested' });
+  else {
+    await transaction.insert(unsubscribeLog).values({
+      emailHash: emailHash(email),
+      effectiveAt: sql`clock_timestamp()`,
+      channel: 'account',
+    });
+  }
+  await recordConsent(transaction, { ...note, event: status });
 }

@@ -10,8 +10,8 @@ export function personalData(settings: SiteSettings): PersonalData {
   return {
     inquiriesOf,
     newsletterStateOf,
-    chooseNewsletter: (db, person, subscribed, evidence) =>
-      chooseNewsletter(db, person, subscribed, evidence, settings.newsletter.consent),
+    chooseNewsletter: (transaction, person, subscribed, evidence) =>
+      chooseNewsletter(transaction, person, subscribed, evidence, settings.newsletter.consent),
     async exportOf(db, held) {
       const records = await Promise.all(
         held.map(async (address) => ({

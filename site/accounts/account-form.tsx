@@ -102,6 +102,8 @@ function withOwnFields(error: ApiError, fields: string[]): ApiError {
   });
 }
 
+const answered = new WeakSet<Event>();
+
 /** Asks before a form's changes are lost: when the page is left, and when a link of the site is followed. */
 function useWarningOnLeave(isNeeded: boolean) {
   useEffect(() => {
@@ -110,9 +112,12 @@ function useWarningOnLeave(isNeeded: boolean) {
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href]');
       if (!(link instanceof HTMLAnchorElement) || staysHere(link, event)) return;
+      // A page has several forms; one of them asks.
+      if (answered.has(event)) return;
+      answered.add(event);
       if (confirm('Your changes are not saved. Leave this page without saving them?')) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
     };
     addEventListener('beforeunload', warn);
     // Before the router follows the link.

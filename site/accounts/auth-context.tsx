@@ -30,8 +30,8 @@ type AuthState = {
 
 export type Auth = AuthState &
   Omit<AuthClient, 'current'> & {
-    /** Checks the session again. */
-    refresh: () => Promise<void>;
+    /** Asks again who is signed in. @returns whether somebody is; undefined if nobody can say */
+    refresh: () => Promise<boolean | undefined>;
     /** Stores the user that the API returned. */
     updateUser: (user: AccountUser) => void;
     /** Drops the user after the session ended elsewhere. */
@@ -77,9 +77,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         try {
           const user = await (await loadAuthClient()).current();
           startTransition(() => setUser(user));
+          return user !== undefined;
         } catch {
           // Unreachable is not signed out: keep the last known state.
           startTransition(() => setState((now) => ({ ...now, isUnreachable: true })));
+          return undefined;
         }
       },
       async signin(credentials) {
@@ -102,7 +104,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // A transition: an urgent update would make React abandon hydration of the page below and lose
     // what was typed before the app started.
-    startTransition(hasMarker() ? actions.refresh : actions.forget);
+    startTransition(() => void (hasMarker() ? actions.refresh() : actions.forget()));
   }, [actions]);
 
   const auth: Auth = useMemo(
@@ -139,8 +141,9 @@ async function arrived(client: AuthClient, user: AccountUser | null): Promise<Ac
   throw new ApiError(cookieRefused, 0);
 }
 
-const cookieRefused =
-  'Your password is right, but this browser did not keep the cookie that signs you in. Please allow cookies for this site, or use its https address: some browsers, such as Safari, keep no such cookie on http://localhost.';
+/** What to say when a sign-in was accepted and no session arrived. */
+export const cookieRefused =
+  'Everything you typed is right, but this browser did not keep the cookie that signs you in. Please allow cookies for this site, or use its https address: some browsers, such as Safari, keep no such cookie on http://localhost.';
 
 const initialState: AuthState = {
   isAuthenticated: false,

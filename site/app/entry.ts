@@ -33,11 +33,12 @@ function whenIdle() {
 }
 
 // A document shows one page: before the app runs, Back to another one must load that document.
-const { pathname } = location;
+const { dataset } = document.documentElement;
+// An answer to a form post has its page's address besides the one it came from.
+const shown = [location.pathname + location.search, dataset.answeredAs];
 addEventListener('popstate', () => {
-  if (document.documentElement.dataset.app !== 'running' && location.pathname !== pathname) {
-    location.reload();
-  }
+  const address = location.pathname + location.search;
+  if (dataset.app !== 'running' && !shown.includes(address)) location.reload();
 });
 
 function start() {

@@ -4,7 +4,7 @@ import { proven, proveRequest } from '#contract/account.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
-import { useAuth } from '#site/accounts/auth-context.tsx';
+import { cookieRefused, useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
@@ -37,7 +37,7 @@ export default function SignupConfirm() {
         fallback: 'Your address was not confirmed. Please try again.',
       });
       if (status === 'proven') return setStep('proven');
-      await refresh();
+      if ((await refresh()) === false) throw new ApiError(cookieRefused, 0);
       await navigate(href('dashboard'), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
