@@ -33,7 +33,7 @@ test('a client signs up, finds an earlier request, settles things and leaves', a
   await signUp(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Holder');
   await expect(main(page).getByRole('heading', { name: /^BL-/ })).toHaveCount(1);
-  await expect(main(page)).toContainText('A person reads it and replies within one business day.');
+  await expect(main(page)).toContainText('Someone will read it and reply within one business day.');
 
   await main(page).getByRole('link', { name: 'Settings' }).click();
   await main(page).getByLabel('Name').fill('Ada Lovelace');
