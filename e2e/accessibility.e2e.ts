@@ -11,7 +11,7 @@ import {
 } from './inquiry-form.ts';
 import { expect, overflow, test } from './journey.ts';
 
-// Axe reads colours as painted: what is still fading in would have too little contrast.
+// Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing with the drawer open', async ({ page }) => {
@@ -22,28 +22,28 @@ test('axe finds nothing with the drawer open', async ({ page }) => {
   await expectAccessible(page, 'the drawer');
 });
 
-const looks: Record<string, { width: number; isForced?: boolean }[]> = {
+const viewports: Record<string, { width: number; isForced?: boolean }[]> = {
   'on a phone': [{ width: 320 }, { width: 390 }],
-  'on a desktop, also in forced colours': [{ width: 1280 }, { width: 1280, isForced: true }],
+  'on a desktop, forced colours included': [{ width: 1280 }, { width: 1280, isForced: true }],
 };
-for (const [where, sizes] of Object.entries(looks)) {
+for (const [where, sizes] of Object.entries(viewports)) {
   test(`every state of the service request is accessible and fits ${where}`, async ({ page }) => {
     test.setTimeout(120_000);
-    const expectGood = async (state: string) => {
+    const expectAccessibleAndFits = async (state: string) => {
       for (const { width, isForced = false } of sizes) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
-        // Forced colours are the visitor's own, which axe does not see.
+        // Forced colours come from the visitor's system; axe does not see them.
         const without = isForced ? ['color-contrast'] : [];
         await expectAccessible(page, `${state} at ${width} px`, { without });
         expect.soft(await overflow(page), `${state} at ${width} px`).toBeLessThanOrEqual(0);
       }
     };
     await openInquiry(page);
-    await expectGood('untouched');
+    await expectAccessibleAndFits('untouched');
     await page.getByRole('button', { name: 'Review and send' }).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(17);
-    await expectGood('errors');
+    await expectAccessibleAndFits('errors');
     await fillInquiry(page, {
       ...inquiryExample,
       preferredContactMethod: 'Phone',
@@ -51,25 +51,25 @@ for (const [where, sizes] of Object.entries(looks)) {
       email: `axe-${Date.now()}@lead.example`,
     });
     await expect(page.getByText('please leave a number')).toBeVisible();
-    await expectGood('filled in');
+    await expectAccessibleAndFits('filled in');
     await reviewInquiry(page);
-    await expectGood('review');
+    await expectAccessibleAndFits('review');
     await page.route(`**${api.inquiries}`, (route) => route.abort());
     await sendInquiry(page);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
-    await expectGood('not sent');
+    await expectAccessibleAndFits('not sent');
     await page.unroute(`**${api.inquiries}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await sentReference(page);
-    await expectGood('sent');
+    await expectAccessibleAndFits('sent');
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible();
-    await expectGood('sent before');
+    await expectAccessibleAndFits('sent before');
   });
 }
 
-test('in forced colours an error and the focus are told by more than colour', async ({ page }) => {
+test('forced colours: errors and focus are not shown by colour alone', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openInquiry(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
@@ -86,18 +86,22 @@ test('in forced colours an error and the focus are told by more than colour', as
   expect(await styleOf(name, 'outline-style')).not.toBe('none');
 });
 
-test('in forced colours every link and button can be told from its ground', async ({ page }) => {
+test('forced colours: every link and button stands out from its background', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(href('home'));
-  const unseen = await page.locator(':is(a, button):visible').evaluateAll((controls) =>
+  const invisible = await page.locator(':is(a, button):visible').evaluateAll((controls) =>
     controls
       .filter((control) => {
-        let ground = 'rgba(0, 0, 0, 0)';
-        for (let at: Element | null = control; at && ground.endsWith(', 0)'); at = at.parentElement)
-          ground = getComputedStyle(at).backgroundColor;
-        return getComputedStyle(control).color === ground;
+        let background = 'rgba(0, 0, 0, 0)';
+        for (
+          let at: Element | null = control;
+          at && background.endsWith(', 0)');
+          at = at.parentElement
+        )
+          background = getComputedStyle(at).backgroundColor;
+        return getComputedStyle(control).color === background;
       })
       .map(({ textContent }) => textContent),
   );
-  expect(unseen).toEqual([]);
+  expect(invisible).toEqual([]);
 });

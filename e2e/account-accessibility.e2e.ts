@@ -6,18 +6,18 @@ import { expectAccessible } from './axe.ts';
 import { expect, running, test } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 
-// Axe reads colours as painted.
+// Axe measures contrast as painted, so nothing may still be fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 
-async function expectAccessibleAtAnyWidth(page: Page, state: string) {
+async function expectAccessibleAtEveryWidth(page: Page, state: string) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `${state} at ${width} px`);
   }
 }
 
-test('axe finds nothing on the pages of accounts', async ({ page }) => {
+test('axe finds nothing on the account pages', async ({ page }) => {
   for (const key of [
     'login',
     'signup',
@@ -27,7 +27,7 @@ test('axe finds nothing on the pages of accounts', async ({ page }) => {
   ] as const) {
     await page.goto(href(key));
     await running(page);
-    await expectAccessibleAtAnyWidth(page, key);
+    await expectAccessibleAtEveryWidth(page, key);
   }
   for (const [key, button] of [
     ['login', 'Sign in'],
@@ -38,27 +38,27 @@ test('axe finds nothing on the pages of accounts', async ({ page }) => {
     await running(page);
     await press(page, button);
     await expect(page.getByRole('alert').first()).toContainText('There is a problem');
-    await expectAccessibleAtAnyWidth(page, `${key} with errors`);
+    await expectAccessibleAtEveryWidth(page, `${key} with errors`);
   }
   for (const key of ['signupConfirm', 'passwordReset'] as const) {
     await page.goto(href(key, {}, { token: 'x'.repeat(43) }));
     await running(page);
-    await expectAccessibleAtAnyWidth(page, `${key} with a token`);
+    await expectAccessibleAtEveryWidth(page, `${key} with a token`);
   }
   await main(page).getByLabel('New password').fill(password);
   await press(page, 'Set password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-  await expectAccessibleAtAnyWidth(page, 'a dead link');
+  await expectAccessibleAtEveryWidth(page, 'an expired link');
   await press(page, 'Get a new link');
   await main(page).getByLabel('Email', { exact: true }).fill(newAddress());
   await press(page, 'Send link');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
-  await expectAccessibleAtAnyWidth(page, 'an email is on its way');
+  await expectAccessibleAtEveryWidth(page, 'the reset link has been sent');
 
   const email = newAddress();
   await signUp(page, email);
   await expect(main(page)).toContainText('No requests yet.');
-  await expectAccessibleAtAnyWidth(page, 'an empty dashboard');
+  await expectAccessibleAtEveryWidth(page, 'an empty dashboard');
   await page.request.post(api.inquiries, {
     data: { ...inquiryExample, email },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -72,7 +72,7 @@ test('axe finds nothing on the pages of accounts', async ({ page }) => {
   await page.reload();
   await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
-  await expectAccessibleAtAnyWidth(page, 'a dashboard');
+  await expectAccessibleAtEveryWidth(page, 'a dashboard');
 
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -84,48 +84,48 @@ test('axe finds nothing on the pages of accounts', async ({ page }) => {
   });
   await page.goto(href('dashboard'));
   await expect(main(page).getByText('Loading your requests')).toBeAttached();
-  await expectAccessibleAtAnyWidth(page, 'a dashboard that loads');
+  await expectAccessibleAtEveryWidth(page, 'a dashboard while loading');
   release();
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectAccessibleAtAnyWidth(page, 'a dashboard that failed');
+  await expectAccessibleAtEveryWidth(page, 'a dashboard that failed to load');
   await page.unrouteAll();
   await press(page, 'Try again');
   await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
 
   await page.goto(href('account'));
   await expect(main(page)).toContainText('One request.');
-  await expectAccessibleAtAnyWidth(page, 'the account');
+  await expectAccessibleAtEveryWidth(page, 'the account');
   await page.goto(href('accountSettings'));
   await expect(main(page)).toContainText('This browser');
   await press(page, 'Delete my account…');
-  await expectAccessibleAtAnyWidth(page, 'the settings');
+  await expectAccessibleAtEveryWidth(page, 'the settings');
   const section = page.getByRole('region', { name: 'Delete my account' });
   await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: /^Delete in/ }).click();
   await expect(main(page).getByRole('button', { name: 'Keep my account' })).toBeVisible();
-  await expectAccessibleAtAnyWidth(page, 'an account to be deleted');
+  await expectAccessibleAtEveryWidth(page, 'an account due for deletion');
   await press(page, 'Keep my account');
   await expect(main(page).getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
 });
 
-test('axe finds nothing on what the forms of accounts lead to', async ({ page }) => {
+test('axe finds nothing on the pages that account forms lead to', async ({ page }) => {
   const h1 = page.getByRole('heading', { level: 1 });
   const email = newAddress();
   await page.request.post(api.authSignUp, {
     data: { name: 'Mallory', email, password: 'the password of a stranger', terms: true },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  // Another browser than the one that signed up.
+  // A different browser from the one that signed up.
   await page.context().clearCookies();
   await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
   await running(page);
   await press(page, 'Confirm address');
   await expect(h1).toHaveText('Choose your password');
-  await expectAccessibleAtAnyWidth(page, 'a password to be chosen');
+  await expectAccessibleAtEveryWidth(page, 'choosing a password');
   await main(page).getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Set password and confirm');
   await expect(h1).toHaveText('Your address is confirmed');
-  await expectAccessibleAtAnyWidth(page, 'a confirmed address');
+  await expectAccessibleAtEveryWidth(page, 'a confirmed address');
 
   await page.goto(href('passwordReset'));
   await running(page);
@@ -137,7 +137,7 @@ test('axe finds nothing on what the forms of accounts lead to', async ({ page })
   await main(page).getByLabel('New password').fill(chosen);
   await press(page, 'Set password');
   await expect(h1).toHaveText('Your password has been set');
-  await expectAccessibleAtAnyWidth(page, 'a password that is set');
+  await expectAccessibleAtEveryWidth(page, 'after setting a password');
 
   await signIn(page, email, chosen, href('signin', {}, { next: href('accountSettings') }));
   await expect(h1).toHaveText('Settings');
@@ -146,7 +146,7 @@ test('axe finds nothing on what the forms of accounts lead to', async ({ page })
   }
   await page.reload();
   await expect(main(page).getByRole('button', { name: 'Try again' })).toHaveCount(2);
-  await expectAccessibleAtAnyWidth(page, 'settings that could not be loaded');
+  await expectAccessibleAtEveryWidth(page, 'settings that could not be loaded');
   await page.unrouteAll();
   const next = newAddress();
   const section = page.getByRole('region', { name: 'Email address' });
@@ -158,16 +158,16 @@ test('axe finds nothing on what the forms of accounts lead to', async ({ page })
   await section.getByRole('button', { name: 'Change email' }).click();
   await expect(section).toContainText('We have sent an email to the new address.');
   await press(page, 'Delete data stored on this device');
-  await expectAccessibleAtAnyWidth(page, 'settings that ask and answer');
+  await expectAccessibleAtEveryWidth(page, 'settings with errors and confirmations');
   await page.goto(linkIn(await mailAbout(next, 'Confirm the new address')));
   await running(page);
-  await expectAccessibleAtAnyWidth(page, 'a new address to be confirmed');
+  await expectAccessibleAtEveryWidth(page, 'confirming a new address');
   await press(page, 'Confirm address');
   await expect(h1).toHaveText('Your new address is confirmed');
-  await expectAccessibleAtAnyWidth(page, 'a new address that is confirmed');
+  await expectAccessibleAtEveryWidth(page, 'after confirming a new address');
 
   await page.goto(href('account'));
   await press(page, 'Sign out');
   await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
-  await expectAccessibleAtAnyWidth(page, 'signed out');
+  await expectAccessibleAtEveryWidth(page, 'signed out');
 });

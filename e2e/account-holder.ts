@@ -9,12 +9,12 @@ let count = 0;
 export const newAddress = () => `holder-${process.pid}-${Date.now()}-${++count}@holder.example`;
 export const password = 'a long walk in the rain';
 
-/** The page's own content, without header and footer. */
+/** The page's main content, without header and footer. */
 export const main = (page: Page) => page.getByRole('main');
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-/** The newest mail to an address whose subject says so. */
+/** The newest mail to an address with these words in its subject. */
 export async function mailAbout(address: string, subject: string): Promise<Mail> {
   for (let tries = 0; tries < 60; tries++) {
     const mails = await mailsTo(process.env.BASE_URL ?? '', address);
@@ -25,7 +25,7 @@ export async function mailAbout(address: string, subject: string): Promise<Mail>
   throw new Error(`No mail about "${subject}" arrived`);
 }
 
-/** Makes an account, from the form to the dashboard. */
+/** Creates an account, from the form to the dashboard. */
 export async function signUp(page: Page, email: string) {
   await page.goto(href('signup'));
   await running(page);

@@ -7,10 +7,10 @@ import { linkIn } from './mailbox.ts';
 
 const other = 'another walk in the sun';
 
-// Axe reads colours as they are painted.
+// Axe measures contrast as painted, so nothing may still be fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('who is signed in finds name and address in the service request, but never over an answer', async ({
+test('the service request is prefilled with the name and email of a signed-in visitor, but never over their answers', async ({
   page,
 }) => {
   const email = newAddress();
@@ -27,7 +27,9 @@ test('who is signed in finds name and address in the service request, but never 
   await expect(main(page).getByLabel('Full name')).toHaveValue('Grace Holder');
 });
 
-test('a client signs up, finds an earlier request, settles things and leaves', async ({ page }) => {
+test('a client signs up, finds an earlier request, changes settings and signs out', async ({
+  page,
+}) => {
   const email = newAddress();
   await page.request.post(api.inquiries, { data: { ...inquiryExample, email } });
   await signUp(page, email);
@@ -54,7 +56,7 @@ test('a client signs up, finds an earlier request, settles things and leaves', a
   await expect(page).toHaveURL(href('signin', {}, { next: href('dashboard') }));
 });
 
-test('a reset ends the session that is open elsewhere', async ({ page, browser }) => {
+test('a password reset ends sessions in other browsers', async ({ page, browser }) => {
   const email = newAddress();
   await signUp(page, email);
   const context = await browser.newContext();
@@ -68,7 +70,7 @@ test('a reset ends the session that is open elsewhere', async ({ page, browser }
   await elsewhere.goto(link);
   await running(elsewhere);
   await expect(elsewhere).not.toHaveURL(/token/);
-  // A refused password leaves the link as it is.
+  // A rejected password does not use up the link.
   await main(elsewhere).getByLabel('New password').fill('password1!');
   await press(elsewhere, 'Set password');
   await expect(elsewhere.getByRole('alert')).toContainText('too easy to guess');
@@ -94,7 +96,9 @@ test('a reset ends the session that is open elsewhere', async ({ page, browser }
   await context.close();
 });
 
-test('a session that ends while a page is open leads to the sign-in and back', async ({ page }) => {
+test('a session that ends while a page is open leads to sign-in, which returns to the page', async ({
+  page,
+}) => {
   const email = newAddress();
   await signUp(page, email);
   await main(page).getByRole('link', { name: 'Settings' }).click();
@@ -105,7 +109,7 @@ test('a session that ends while a page is open leads to the sign-in and back', a
   await expect(page).toHaveURL(href('signin', {}, { next: href('accountSettings') }));
 });
 
-test('a wish to go elsewhere is followed within this site only', async ({ page }) => {
+test('sign-in redirects only within this site', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
   for (const next of [
@@ -115,7 +119,7 @@ test('a wish to go elsewhere is followed within this site only', async ({ page }
     '/..//evil.example',
     'javascript:alert(1)',
   ]) {
-    // Signed in already, so the page leads on at once.
+    // Already signed in, so the page redirects at once.
     await page.goto(href('signin', {}, { next }));
     await expect(page, next).toHaveURL(href('dashboard'));
   }
@@ -125,7 +129,7 @@ test('a wish to go elsewhere is followed within this site only', async ({ page }
   await expect(page).toHaveURL(href('accountSettings'));
 });
 
-test("a stranger's sign-up gives the owner of the mailbox the choice of the password", async ({
+test('after a stranger signs up, the owner of the mailbox chooses the password', async ({
   page,
   browser,
 }) => {
@@ -147,7 +151,9 @@ test("a stranger's sign-up gives the owner of the mailbox the choice of the pass
   await context.close();
 });
 
-test('the way in works without script', async ({ browser }) => {
+test('signing up, signing in and resetting a password work without JavaScript', async ({
+  browser,
+}) => {
   const email = newAddress();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -216,14 +222,16 @@ test('a visitor without a session causes no auth request and loads no auth code'
     await running(page);
     await page.waitForLoadState('networkidle');
   }
-  // The inquiry form says when it was opened; nothing asks who is signed in.
+  // The form requests its token; nothing requests the session.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== api.formToken)).toEqual([]);
   expect(asked.filter((path) => /session-client|placeholder-client|account/.test(path))).toEqual(
     [],
   );
 });
 
-test('a session that cannot be asked for is neither in nor out', async ({ page }) => {
+test('a failed session check treats the visitor as neither signed in nor signed out', async ({
+  page,
+}) => {
   const email = newAddress();
   await signUp(page, email);
   const session = `**${api.authSession}`;

@@ -7,14 +7,14 @@ type Scope = {
   within?: string;
   /** Only these rules. */
   only?: string[];
-  /** All rules but these. */
+  /** All rules except these. */
   without?: string[];
 };
 
 /**
- * Fails for what axe finds in a page. Axe reads colours as painted, so nothing may still be fading
- * in: journeys that use it ask for reduced motion.
- * @param state names the page or its state in the failure
+ * Fails on any violation that axe finds. Axe measures contrast as painted, so nothing may still be
+ * fading in: tests that use it set reduced motion.
+ * @param state the page or its state, for the failure message
  */
 export async function expectAccessible(
   page: Page,
@@ -22,12 +22,12 @@ export async function expectAccessible(
   { within, only, without }: Scope = {},
 ): Promise<void> {
   const builder = new AxeBuilder({ page })
-    // Without it axe opens a second page for each scan. It leaves out frames of other origins, and
-    // the site has no frames.
+    // Otherwise axe opens a second page for each scan. Legacy mode skips cross-origin frames, but the
+    // site has none.
     .setLegacyMode(true)
     .options({
       resultTypes: ['violations'],
-      // Fetches stylesheets again for a rule that is off by default.
+      // Preloading fetches stylesheets again, for a rule that is off by default.
       preload: false,
       ...(only && { runOnly: only }),
     });

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 const main = 'main';
 
-test('the openings are narrowed at once, and the address is the filter', async ({ page }) => {
+test('filtering takes effect at once, and the URL holds the filter', async ({ page }) => {
   await page.goto(href('careers'));
   await page.mouse.move(10, 10);
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
@@ -19,7 +19,7 @@ test('the openings are narrowed at once, and the address is the filter', async (
   await expect(page.getByText('1 of 3 positions')).toBeVisible();
 });
 
-test('a filter that fits nothing says so and can be cleared', async ({ page }) => {
+test('a filter with no matches says so and can be cleared', async ({ page }) => {
   await page.goto(href('careers', {}, { q: 'astronaut' }));
   await expect(page.getByText('No roles match.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -39,7 +39,7 @@ test('an open position can be applied for', async ({ page }) => {
   );
 });
 
-test('what arrives later never stands above what is shown', async ({ page }) => {
+test('content that streams in later comes below what is already shown', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(href('career', { id: 'product-designer' }));
@@ -57,9 +57,7 @@ test('what arrives later never stands above what is shown', async ({ page }) => 
   }
 });
 
-test('a closed position says so, cannot be applied for and is not to be listed', async ({
-  page,
-}) => {
+test('a closed position says so, takes no applications and is not indexed', async ({ page }) => {
   const response = await page.goto(href('career', { id: 'project-coordinator' }));
   expect(response?.status()).toBe(200);
   await expect(page.locator(main)).toContainText('This position is closed');
@@ -67,19 +65,19 @@ test('a closed position says so, cannot be applied for and is not to be listed',
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('whoever finds no role that fits can apply without one', async ({ page }) => {
+test('visitors can apply without a matching role', async ({ page }) => {
   await page.goto(href('careers'));
   const openApplication = page.locator(main).locator('a[href*="subject=Open%20application"]');
   await expect(openApplication).toHaveCount(1);
 });
 
-test('an unknown position leads to the others', async ({ page }) => {
+test('an unknown position links to the open ones', async ({ page }) => {
   await page.goto(href('career', { id: 'astronaut' }));
   await page.getByRole('link', { name: 'See all jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Open positions' })).toBeVisible();
 });
 
-test('an unknown position or service is a real 404', async ({ page, request }) => {
+test('an unknown position or service has status 404', async ({ page, request }) => {
   for (const path of [
     href('career', { id: 'astronaut' }),
     href('service', { slug: 'rocket-science' }),
@@ -95,7 +93,7 @@ test('an unknown position or service is a real 404', async ({ page, request }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the filter is a form that the server answers', async ({ page }) => {
+  test('the filter is a form handled by the server', async ({ page }) => {
     await page.goto(href('careers'));
     await page.getByLabel('Location').selectOption('remote');
     await page.getByRole('button', { name: 'Show' }).click();

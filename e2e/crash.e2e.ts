@@ -7,9 +7,9 @@ import { killProduct, startProduct, stopLaunched } from './product.ts';
 
 test.afterEach(stopLaunched);
 
-test('a crash between commit and answer loses neither the inquiry nor its two mails', async () => {
+test('a crash between commit and response loses neither the inquiry nor its two mails', async () => {
   test.setTimeout(180_000);
-  // A job that the crash caught in a worker's hands is taken over within 2 minutes.
+  // A job that was running during the crash is taken over within 2 minutes.
   const takeOver = 120;
   const email = 'crash@lead.example';
   const body = JSON.stringify({ ...inquiryExample, email });
@@ -28,7 +28,7 @@ test('a crash between commit and answer loses neither the inquiry nor its two ma
   const notices = await mailsTo(restarted.origin, 'requests@bowline.example', 1, takeOver);
   expect(notices.map(({ subject }) => subject)).toEqual([expect.stringContaining(reference)]);
 
-  // The browser's next try with the same key gets the reference of what was stored.
+  // A retry with the same key gets the reference of the stored inquiry.
   const again = await fetch(restarted.origin + api.inquiries, { method: 'POST', body, headers });
   expect(again.status).toBe(201);
   expect(await again.json()).toEqual({ reference });
@@ -36,10 +36,10 @@ test('a crash between commit and answer loses neither the inquiry nor its two ma
   expect(await restarted.stop()).toBe(0);
 });
 
-/** One round in `npm test`; `npm run test:long` does many. */
+/** One round in `npm test`, many in `npm run test:long`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 
-test('every acknowledged inquiry is there after the whole product is killed', async () => {
+test('every acknowledged inquiry survives killing the server and its database', async () => {
   test.setTimeout(60_000 + rounds * 30_000);
   let product = await startProduct();
   const acknowledged: { body: string; key: string; reference: string }[] = [];
@@ -63,7 +63,7 @@ test('every acknowledged inquiry is there after the whole product is killed', as
     product = await startProduct({ DATA_DIR: current.dataDir });
   }
 
-  // A key that is stored answers with its first reference; a lost one would get a new one.
+  // A stored key gets its original reference; a lost one would get a new reference.
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
   for (const { body, key, reference } of acknowledged) {
     expect(await send(product.origin, body, key)).toBe(reference);

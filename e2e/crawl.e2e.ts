@@ -2,7 +2,7 @@ import { crawl, headProblems } from './crawl.ts';
 import { expect, test } from './journey.ts';
 import { openPages } from './site-paths.ts';
 
-test('a crawl of the site finds no broken link or place and reaches every listed page', async ({
+test('a crawl finds no broken link or fragment and reaches every indexed page', async ({
   baseURL,
 }) => {
   const found = await crawl(`${baseURL}/`);

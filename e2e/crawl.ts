@@ -1,14 +1,14 @@
-/** What a crawl found: every page by its address, and what is wrong with links to it. */
+/** The result of a crawl: the HTML of every page by URL, and the broken links. */
 export type Crawl = { pages: Map<string, string>; problems: string[] };
 
 /**
- * Follows every link, form and asset of a site from its home page on, as HTML without script.
- * @param home address of the home page; other addresses below it belong to the site
+ * Follows every link, form action and asset of a site from its home page, without running scripts.
+ * @param home URL of the home page; every URL below it belongs to the site
  */
 export async function crawl(home: string): Promise<Crawl> {
   const pages = new Map<string, string>();
   const files = new Map<string, number>();
-  // Files that links lead into: pages, and the drawings that pages name.
+  // Files that fragments may point into: pages and SVG sprites.
   const texts = new Map<string, string>();
   const problems: string[] = [];
   const links: { from: string; to: URL }[] = [];
@@ -39,7 +39,7 @@ export async function crawl(home: string): Promise<Crawl> {
     const id = decodeURIComponent(to.hash.slice(1));
     const text = texts.get(key);
     if (id !== '' && text !== undefined && !text.includes(` id="${id}"`)) {
-      problems.push(`${from} → ${to.href}: no such place`);
+      problems.push(`${from} → ${to.href}: no such fragment`);
     }
   }
   return { pages, problems: [...new Set(problems)] };
@@ -58,8 +58,8 @@ function withoutQuery(address: string): string {
 }
 
 /**
- * What is wrong with the heads of the pages found: each must have one h1, and a title, a description
- * and a canonical of its own.
+ * Problems with the headings and metadata of the crawled pages: each needs exactly one h1 and a
+ * unique title, description and canonical URL.
  */
 export function headProblems({ pages }: Crawl): string[] {
   const heads = [...pages].map(([address, html]) => ({
@@ -73,7 +73,7 @@ export function headProblems({ pages }: Crawl): string[] {
   const repeated = (['title', 'description', 'canonical'] as const).flatMap((key) =>
     heads
       .filter((head, index) => heads.findIndex((other) => other[key] === head[key]) !== index)
-      .map((head) => `${head.address} has the ${key} of another page: ${head[key]}`),
+      .map((head) => `${head.address} shares its ${key} with another page: ${head[key]}`),
   );
   const pathOf = (address: string) =>
     URL.canParse(address, 'http://site')
@@ -87,8 +87,8 @@ export function headProblems({ pages }: Crawl): string[] {
       .map(({ address }) => `${address}: title or description`),
     ...heads
       .filter(({ address, canonical }) => canonical === '' || pathOf(canonical) !== pathOf(address))
-      .map(({ address, canonical }) => `${address} is called ${canonical}`),
+      .map(({ address, canonical }) => `${address} has the canonical ${canonical}`),
     ...repeated,
-    ...(listed.length < 20 ? [`only ${listed.length} pages are listed`] : []),
+    ...(listed.length < 20 ? [`only ${listed.length} pages are indexed`] : []),
   ];
 }

@@ -18,7 +18,7 @@ let ended: Promise<number | null>;
 let origin = '';
 const dataDir = mkdtempSync(join(tmpdir(), 'bowline-dev-'));
 
-// In one worker, which has the server.
+// In one worker, which runs the server.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   expect(await waitFor(async () => (await fetch(`${origin}/readyz`)).ok)).toBe(true);
 });
 
-/** As Ctrl-C does in a terminal: the whole group gets the signal. */
+/** Signals the whole process group, as Ctrl-C in a terminal does. */
 function interrupt() {
   if (dev.pid !== undefined && dev.exitCode === null) process.kill(-dev.pid, 'SIGINT');
   return ended;
@@ -46,13 +46,13 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-// React tells of a difference between server and browser only in development.
-test('every page is taken over in development without a word in the console', async ({ page }) => {
+// React reports hydration mismatches only in development.
+test('every page hydrates in development without console messages', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of paths) await open(page, origin + path);
 });
 
-test('Ctrl-C ends the development server, its API and its database', async () => {
+test('Ctrl-C stops the development server, its API and its database', async () => {
   expect(await interrupt()).toBe(0);
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);

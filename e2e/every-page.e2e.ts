@@ -1,39 +1,37 @@
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './axe.ts';
 import { appCode, expect, hold, open, overflow, running, test } from './journey.ts';
-import { noteLoads, total } from './loads.ts';
+import { recordLoads, total } from './loads.ts';
 import { openPages } from './site-paths.ts';
 
-// Axe reads colours as painted: what is still fading in would have too little contrast.
+// Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const visited = [...openPages, { path: '/no-such-page', indexed: false }];
 
-// One visit for each page and width: what takes time is loading the page, not looking at it.
+// One visit per page and viewport: loading takes the time, not the checks.
 for (const { path, indexed } of visited) {
-  test(`${path} on a phone is accessible and starts without a word in the console`, async ({
-    page,
-  }) => {
+  test(`${path} on a phone is accessible and starts without console messages`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await open(page, path);
     await expectAccessible(page, path);
   });
 
-  test(`${path} on a desktop is accessible, light, never scrolls sideways and prints`, async ({
+  test(`${path} on a desktop is accessible, within its weight budget, never scrolls sideways and prints`, async ({
     page,
   }) => {
-    // The app itself is held back: what is left is what a page loads before the visitor does anything.
+    // Without the app, only what the page loads before any interaction is left.
     const release = await hold(page, appCode);
-    const loads = noteLoads(page);
+    const loads = recordLoads(page);
     await page.goto(path);
-    // Budgets in KB for every page that search engines list.
+    // Budgets in KB, for every indexed page.
     if (indexed) {
       const early = await loads();
       expect.soft(total(early, 'document'), 'HTML').toBeLessThanOrEqual(20);
       expect.soft(total(early, 'stylesheet'), 'stylesheets').toBe(0);
       expect.soft(early.filter(({ type }) => type === 'font')).toHaveLength(1);
       expect.soft(total(early, 'font'), 'fonts').toBeLessThanOrEqual(20);
-      // The service request is nothing but its form, so its app starts at once.
+      // On the service request the app starts at once.
       if (path !== href('inquiry')) {
         expect.soft(total(early, 'script'), 'early scripts').toBeLessThanOrEqual(5);
       }
@@ -46,11 +44,11 @@ for (const { path, indexed } of visited) {
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page, path);
 
-    // By now everything that the app fetches on start is here.
+    // Now the app has fetched everything it needs to start.
     if (indexed) {
       await page.waitForLoadState('networkidle');
       const all = await loads();
-      // The long form may bring 45 KB of its own.
+      // The service request may add about 45 KB; weight.e2e.ts has the exact bound.
       expect
         .soft(total(all, 'script'), 'scripts')
         .toBeLessThanOrEqual(path === href('inquiry') ? 145 : 100);

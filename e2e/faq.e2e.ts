@@ -19,7 +19,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const heading = (page: Page, name: string) =>
   section(page).getByRole('heading', { name, level: 3 });
 
-/** Opens the home page and waits until the tabs are tabs. */
+/** Opens the home page and waits for the categories to become tabs. */
 async function open(page: Page, hash = '') {
   await page.goto(href('home') + hash);
   await page.keyboard.press('Shift');
@@ -33,7 +33,7 @@ async function expectSelected(page: Page, name: string) {
   await expect(section(page).locator('[aria-selected=true]')).toHaveCount(1);
 }
 
-test('the first of five categories is selected, each shows its five questions', async ({
+test('the first of five categories is selected, and each shows its five questions', async ({
   page,
 }) => {
   await open(page);
@@ -80,7 +80,7 @@ test('a question opens and closes with mouse and keyboard', async ({ page }) => 
   }
 });
 
-test('an address leads to a category or a question, also while the page is open', async ({
+test('a fragment opens its category or question, on load and on the open page', async ({
   page,
 }) => {
   await open(page, '#faq-security');
@@ -97,7 +97,7 @@ test('an address leads to a category or a question, also while the page is open'
   await expect(page.locator('#faq-start-duration')).toBeInViewport();
 });
 
-test('the page search finds and selects a category that is not shown', async ({ page }) => {
+test('find in page reveals and selects a hidden category', async ({ page }) => {
   await open(page);
   const panel = page.locator('#faq-security');
   await expect(panel).toHaveAttribute('hidden', 'until-found');
@@ -108,7 +108,7 @@ test('the page search finds and selects a category that is not shown', async ({ 
   await expect(page.locator('faq-panel[hidden="until-found"]')).toHaveCount(4);
 });
 
-test('a category and a question chosen before the app starts stay chosen', async ({ page }) => {
+test('a category and a question opened before the app starts stay open', async ({ page }) => {
   const letStart = await hold(page, appCode);
   await page.goto(href('home'));
   await expect(heading(page, first)).toBeVisible();
@@ -123,7 +123,7 @@ test('a category and a question chosen before the app starts stay chosen', async
   const shifts = await page.evaluateHandle(() => {
     const seen: number[] = [];
     new PerformanceObserver((list) => {
-      // TypeScript's DOM types have no layout-shift entry.
+      // TypeScript's DOM types lack LayoutShift.
       for (const entry of list.getEntries())
         seen.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift' });
@@ -138,7 +138,7 @@ test('a category and a question chosen before the app starts stay chosen', async
   expect(await shifts.jsonValue()).toEqual([]);
 });
 
-test('an address of a question shows it before the app starts', async ({ page }) => {
+test('the fragment of a question shows it before the app starts', async ({ page }) => {
   await hold(page, appCode);
   await page.goto(`${href('home')}#faq-payment-methods`);
   await expect(heading(page, fourth)).toBeVisible();
@@ -172,7 +172,9 @@ async function expectAllReadable(page: Page) {
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
 }
 
-test('at 390 px the strip scrolls to the selected tab and the page does not', async ({ page }) => {
+test('at 390 px the tab list scrolls to the selected tab and the page does not scroll sideways', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await expect(tab(page, last)).not.toBeInViewport();

@@ -21,7 +21,7 @@ const paths = [
   href('forumTopic', { topic: 'who-owns-the-code' }),
 ];
 
-// In one worker, which has the host.
+// In one worker, which runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -47,7 +47,7 @@ test.afterAll(() => host?.stop());
 
 const at = (path: string) => host.home + path.slice(1);
 
-test('with every flag on the site has the pages, and no link to them is broken', async () => {
+test('with every flag on, the site has all pages and no broken link', async () => {
   const found = await crawl(host.home);
   expect(found.problems).toEqual([]);
   expect(headProblems(found)).toEqual([]);
@@ -56,13 +56,11 @@ test('with every flag on the site has the pages, and no link to them is broken',
 });
 
 test.describe(() => {
-  // Axe reads colours as painted.
+  // Axe measures contrast as painted, so nothing may still be fading in.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of paths) {
-    test(`${path} is valid and accessible, and starts without a word in the console`, async ({
-      page,
-    }) => {
+    test(`${path} is valid, accessible and starts without console messages`, async ({ page }) => {
       const response = await open(page, at(path));
       const validate = htmlValidator();
       expect.soft(await validate((await response?.text()) ?? '')).toEqual([]);
@@ -74,7 +72,7 @@ test.describe(() => {
   }
 });
 
-test('a post whose day has not come is nowhere', async ({ request }) => {
+test('a post dated in the future is not published', async ({ request }) => {
   expect((await request.get(at(href('blogPost', { slug: 'still-to-come' })))).status()).toBe(404);
   for (const file of [siteFiles.sitemap, siteFiles.blogFeed, `${href('blog')}.html`]) {
     const text = readFileSync(join(folder, file), 'utf8');
@@ -82,14 +80,14 @@ test('a post whose day has not come is nowhere', async ({ request }) => {
   }
 });
 
-test('the topics of the blog narrow its list by address', async ({ page }) => {
+test('a topic link filters the blog by its URL', async ({ page }) => {
   await page.goto(at(href('blog')));
   await page.getByRole('link', { name: 'Artificial intelligence' }).click();
   await expect(page).toHaveURL(/tag=artificial-intelligence/);
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(1);
 });
 
-test('a post and a forum topic tell search engines what they are', async ({ request }) => {
+test('posts and forum topics have structured data', async ({ request }) => {
   const post = await (await request.get(at(paths[3] ?? ''))).text();
   expect(post).toContain('"@type":"BlogPosting"');
   const topic = await (await request.get(at(paths[6] ?? ''))).text();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { startProduct } from './product.ts';
 import { makeVariantsFolder } from './variants.ts';
 
-/** One running product for all journeys; those about starting and stopping start their own. */
+/** One running product for all tests; those about starting and stopping start their own. */
 export default async function setup() {
   const variants = makeVariantsFolder();
   const product = await startProduct();

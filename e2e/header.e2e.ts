@@ -14,9 +14,7 @@ const services = [
 test.describe('from 900 px', () => {
   test.use({ viewport: { width: 900, height: 800 } });
 
-  test('the header holds the menu of the specification and the way to a quote', async ({
-    page,
-  }) => {
+  test('the header has the menu and a link to request a quote', async ({ page }) => {
     await page.goto(href('about'));
     const header = page.getByRole('banner');
     for (const label of menu) {
@@ -41,13 +39,13 @@ test.describe('from 900 px', () => {
     expect(await middleOf('Request Services')).toBe(await middleOf('Bowline'));
   });
 
-  test('the link to the page shown is marked, a trailing slash ignored', async ({ page }) => {
+  test('the link to the current page is marked, even with a trailing slash', async ({ page }) => {
     await page.goto(`${href('about')}/`);
     const marked = page.getByRole('banner').locator('nav[aria-label="Main"] [aria-current="page"]');
     await expect(marked).toHaveText('About Us');
   });
 
-  test('Our Services is marked on the page of a service', async ({ page }) => {
+  test('Our Services is highlighted on a service page', async ({ page }) => {
     await page.goto(href('service', { slug: 'consulting' }));
     const header = page.getByRole('banner');
     const colourOf = (name: string) =>
@@ -59,7 +57,7 @@ test.describe('from 900 px', () => {
     expect(await colourOf('Our Services')).toBe(await colourOf('Consulting'));
   });
 
-  test('Our Services closes when the focus leaves it', async ({ page }) => {
+  test('Our Services closes when focus leaves it', async ({ page }) => {
     await page.goto(href('about'));
     const header = page.getByRole('banner');
     await header.getByText('Our Services').first().click();
@@ -84,7 +82,7 @@ test.describe('from 900 px', () => {
     await expect(summary).toBeFocused();
   });
 
-  test('a press beside the list closes it', async ({ page }) => {
+  test('a click outside the list closes it', async ({ page }) => {
     await page.goto(href('about'));
     await page.getByRole('banner').getByText('Our Services').first().click();
     await running(page);
@@ -94,7 +92,7 @@ test.describe('from 900 px', () => {
     await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
   });
 
-  test('a service of the list leads to its page and the list closes', async ({ page }) => {
+  test('choosing a service opens its page and closes the list', async ({ page }) => {
     await page.goto(href('home'));
     await page.getByRole('banner').getByText('Our Services').first().click();
     await running(page);
@@ -108,7 +106,7 @@ test.describe('from 900 px', () => {
 test.describe('below 900 px', () => {
   test.use({ viewport: { width: 899, height: 800 } });
 
-  test('the menu is a modal drawer of 250 px from the right', async ({ page }) => {
+  test('the menu is a modal drawer, 250 px wide, on the right', async ({ page }) => {
     await page.goto(href('home'));
     await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
     const opener = page.getByRole('button', { name: 'Open menu' });
@@ -121,7 +119,7 @@ test.describe('below 900 px', () => {
         return box && [box.width, box.x + box.width, box.y];
       })
       .toEqual([250, 899, 0]);
-    // A modal dialog: everything outside is inert.
+    // As a modal dialog it makes everything outside inert.
     expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
 
     await page.keyboard.press('Escape');
@@ -163,7 +161,7 @@ test.describe('below 900 px', () => {
     await expect(page).toHaveURL(href('pricing'));
   });
 
-  test('a drawer opened before the app has started stays open', async ({ page }) => {
+  test('a drawer opened before the app starts stays open', async ({ page }) => {
     const release = await hold(page, appCode);
     await page.goto(href('home'));
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -178,7 +176,7 @@ test.describe('below 900 px', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('the drawer opens, lists the services, leads on and closes', async ({ page }) => {
+  test('the drawer opens, lists the services, closes and navigates', async ({ page }) => {
     await page.goto(href('home'));
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -3,7 +3,7 @@ import { href } from '#contract/routes.ts';
 import { appCode, expect, hold, open, running, settled, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
-test('home shows everything the specification lists, in its order', async ({ page }) => {
+test('home shows its sections in order', async ({ page }) => {
   await page.goto(href('home'));
   await expect(page).toHaveTitle('Software Innovation for Business');
   const main = page.getByRole('main');
@@ -27,7 +27,7 @@ test('home shows everything the specification lists, in its order', async ({ pag
   await expect(main.getByRole('img', { name: /Line map of central Calgary/ })).toBeVisible();
 });
 
-test('the speciality cards lead where they say', async ({ page }) => {
+test('each speciality card links to its target', async ({ page }) => {
   await page.goto(href('home'));
   const section = page.getByRole('region', { name: 'Where we go deeper' });
   const targets: Record<string, string> = {
@@ -52,7 +52,7 @@ test('the contact cards open mail, maps and LinkedIn', async ({ page }) => {
   await expect(section.getByRole('link', { name: /Follow/ })).toHaveAttribute('target', '_blank');
 });
 
-test('the footer has its groups, the new mark, four networks and the 2025 line', async ({
+test('the footer has its link groups, the new badge, four networks and the copyright line', async ({
   page,
 }) => {
   await page.goto(href('home'));
@@ -73,7 +73,10 @@ test('the footer has its groups, the new mark, four networks and the 2025 line',
   }
 });
 
-test("the footer's form subscribes, also before the app has started", async ({ page, baseURL }) => {
+test('the footer form subscribes, even if filled in before the app starts', async ({
+  page,
+  baseURL,
+}) => {
   const address = `footer-${Date.now()}@reader.example`;
   const release = await hold(page, appCode);
   await page.goto(href('pricing'));
@@ -90,7 +93,9 @@ test("the footer's form subscribes, also before the app has started", async ({ p
 });
 
 test.describe('reveal on scroll', () => {
-  test('hides what is about to enter and shows it in 1000 ms as it comes', async ({ page }) => {
+  test('hides what is below the viewport and fades it in over 1000 ms as it enters', async ({
+    page,
+  }) => {
     await open(page, href('home'));
     const waiting = page.locator('[data-reveal-state="waiting"]');
     await expect
@@ -111,7 +116,7 @@ test.describe('reveal on scroll', () => {
       .toBe('1');
   });
 
-  test('a picture of the whole page is the same before and after scrolling through it', async ({
+  test('a full-page screenshot is the same before and after scrolling through', async ({
     page,
   }) => {
     await open(page, href('home'));
@@ -125,7 +130,7 @@ test.describe('reveal on scroll', () => {
     expect((await page.screenshot({ fullPage: true })).equals(before)).toBe(true);
   });
 
-  test('never holds back the first screen', async ({ page }) => {
+  test('never hides the first screen', async ({ page }) => {
     await page.goto(href('home'));
     await page.mouse.move(10, 10);
     await running(page);
@@ -162,42 +167,42 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The sum of all layout shifts, from the first byte until the app has started and all is at rest. */
-async function layoutShift(page: Page, beforeTheEnd = () => {}): Promise<number> {
+/** The sum of all layout shifts from the first byte until the app has started and settled. */
+async function layoutShift(page: Page, release = () => {}): Promise<number> {
   await page.addInitScript(() => {
     const total = { shift: 0 };
     Object.assign(window, { total });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // TypeScript's DOM types have no layout-shift entry.
+        // TypeScript's DOM types lack LayoutShift.
         total.shift += (entry as unknown as { value: number }).value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Not until `load`, which would wait for what is held back.
+  // Not `load`, which would wait for held responses.
   await page.goto(href('home'), { waitUntil: 'domcontentloaded' });
-  // Painted once without what is held back.
+  // Painted once without the held responses.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
-  beforeTheEnd();
+  release();
   await page.mouse.move(10, 10);
   await running(page);
   await page.waitForLoadState('networkidle');
   await settled(page);
-  // Put there by the script above.
+  // Set by the init script above.
   return page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
 }
 
 for (const width of [390, 1280]) {
-  test(`nothing moves while home loads and starts at ${width} px`, async ({ page }) => {
+  test(`no layout shift while home loads and starts at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test(`nothing moves when the font comes late at ${width} px`, async ({ page }) => {
+  test(`no layout shift when the font loads late at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const release = await hold(page, /\.woff2$/);
-    expect(await layoutShift(page, release)).toBe(0);
+    const letFontLoad = await hold(page, /\.woff2$/);
+    expect(await layoutShift(page, letFontLoad)).toBe(0);
   });
 }

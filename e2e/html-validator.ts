@@ -1,26 +1,26 @@
 import { HtmlValidate } from 'html-validate';
 
-/** A function from a page's HTML to what html-validate finds in it. */
+/** A function that returns what html-validate finds in a page's HTML. */
 export function htmlValidator(): (html: string) => Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // React writes `<meta/>`; both are the same to HTML.
+      // React writes `<meta/>`, which is the same in HTML.
       'void-style': 'off',
       'no-trailing-whitespace': 'off',
-      // Names are not case-sensitive in HTML, and React writes some as it calls them.
+      // HTML attribute names are case-insensitive, and React writes some in camel case.
       'attr-case': 'off',
       'no-redundant-for': 'off',
-      // Everything comes from the site's own host.
+      // All assets are same-origin.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
       'require-sri': ['error', { target: 'crossorigin' }],
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // React's own ids have colons or guillemets.
+      // React's generated ids contain colons or guillemets.
       'valid-id': ['error', { relaxed: true }],
-      // The styles stand in the page, allowed by their hash.
+      // Styles are inlined and allowed by their hash.
       'no-inline-style': 'off',
-      // Search engines cut at about 60, which a long service name may pass.
+      // Search engines truncate at about 60 characters, which a long service name may exceed.
       'long-title': 'off',
     },
     elements: ['html5', { 'faq-panel': { inherit: 'div' } }],

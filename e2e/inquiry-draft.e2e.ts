@@ -30,7 +30,7 @@ test('answers survive a reload and can be continued', async ({ page }) => {
   await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
 });
 
-test('starting again asks first, then empties form and draft', async ({ page }) => {
+test('starting over asks first, then clears the form and the draft', async ({ page }) => {
   await openInquiry(page);
   await page.getByLabel('Full name').fill('Ada Example');
   await expect(page.getByText(saved).first()).toBeAttached();
@@ -44,7 +44,7 @@ test('starting again asks first, then empties form and draft', async ({ page }) 
   await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
 });
 
-test('a browser that is killed and opened again still has what was typed', async () => {
+test('answers survive killing the browser', async () => {
   test.setTimeout(120_000);
   const profile = mkdtempSync(join(tmpdir(), 'bowline-profile-'));
   const open = () =>
@@ -60,7 +60,7 @@ test('a browser that is killed and opened again still has what was typed', async
     await showAllSections(page);
     await page.getByLabel('What are your current challenges?').fill(answer);
     await expect(page.getByText(saved).first()).toBeAttached();
-    // Chromium writes its storage to the disk only every few seconds.
+    // Chromium flushes its storage to disk only every few seconds.
     await expect.poll(() => isOnDisk(profile, answer), { timeout: 30_000 }).toBe(true);
     killBrowser(profile);
 
@@ -75,7 +75,7 @@ test('a browser that is killed and opened again still has what was typed', async
   }
 });
 
-/** Whether Chromium has written a text to the local storage of a profile, which is a LevelDB log. */
+/** Whether the local storage of a profile, a LevelDB log, contains a text. */
 function isOnDisk(profile: string, text: string): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   return readdirSync(folder)
@@ -83,7 +83,7 @@ function isOnDisk(profile: string, text: string): boolean {
     .some((name) => readFileSync(join(folder, name), 'latin1').includes(text));
 }
 
-/** Ends every process of the browser with this profile at once, as a crash would. */
+/** Kills every process of the browser with this profile, as a crash would. */
 function killBrowser(profile: string): void {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
@@ -91,14 +91,14 @@ function killBrowser(profile: string): void {
         process.kill(Number(name), 'SIGKILL');
       }
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
   }
 }
 
-test('a draft of 30 days is kept and an older one is not', async ({ page }) => {
+test('a draft is kept for 30 days and no longer', async ({ page }) => {
   await page.goto(href('home'));
-  const keep = (days: number) =>
+  const storeDraft = (days: number) =>
     page.evaluate(
       ([age]) =>
         localStorage.setItem(
@@ -110,15 +110,17 @@ test('a draft of 30 days is kept and an older one is not', async ({ page }) => {
         ),
       [days],
     );
-  await keep(29.9);
+  await storeDraft(29.9);
   await openInquiry(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Ada');
-  await keep(30.1);
+  await storeDraft(30.1);
   await openInquiry(page);
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('a second tab with other answers is told, and can take them', async ({ context }) => {
+test('a tab is told of newer answers in another tab and can take them over', async ({
+  context,
+}) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await openInquiry(one);
   await openInquiry(two);
@@ -128,7 +130,7 @@ test('a second tab with other answers is told, and can take them', async ({ cont
   await expect(one.getByLabel('Full name')).toHaveValue('From the second tab');
 });
 
-test('where the browser keeps nothing, the form says so and still sends', async ({ page }) => {
+test('without browser storage the form says so and still sends', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

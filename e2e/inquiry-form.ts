@@ -4,20 +4,20 @@ import { href } from '#contract/routes.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 
-/** Opens the form and waits until the app runs it. */
+/** Opens the form and waits until the app has started. */
 export async function openInquiry(page: Page): Promise<void> {
   await page.goto(href('inquiry'));
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
 }
 
-/** Opens every section, where scripts have closed them. */
+/** Opens the sections that the app has collapsed. */
 export async function showAllSections(page: Page): Promise<void> {
   await page.locator('#inquiry-form').waitFor();
   const all = page.getByRole('button', { name: 'Show all' });
   if (await all.isVisible()) await all.click();
 }
 
-/** Fills the form's controls by their names, whatever kind they are. */
+/** Fills the form's controls by name, whatever their type. */
 export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   await showAllSections(page);
   for (const [name, value] of Object.entries(answers)) {
@@ -34,7 +34,7 @@ export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** From a form that is filled in to the answers once more. */
+/** Goes from the filled-in form to the review. */
 export async function reviewInquiry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(
@@ -46,7 +46,10 @@ export async function sendInquiry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm and send' }).click();
 }
 
-/** Waits for the page that says that the request was sent; gives its reference. */
+/**
+ * Waits for the confirmation page.
+ * @returns the request's reference
+ */
 export async function sentReference(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/inquiry\/sent\?ref=BL-/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent');

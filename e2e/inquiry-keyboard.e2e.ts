@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 const newEmail = () => `keys-${Date.now()}@lead.example`;
 
-test('the form can be filled in, looked over and sent by keyboard alone', async ({ page }) => {
+test('the form can be filled in, reviewed and sent with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   await openInquiry(page);
   await page.getByLabel('Full name').focus();

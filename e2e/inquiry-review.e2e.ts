@@ -12,7 +12,7 @@ import { mailsTo } from './mailbox.ts';
 
 const newEmail = () => `review-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 
-test('the review shows every answer, and Change leads to its question and back', async ({
+test('the review shows every answer, and Change leads to the question and back', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -29,7 +29,7 @@ test('the review shows every answer, and Change leads to its question and back',
   await expect(page.getByLabel('Job title')).toHaveValue('Director');
 });
 
-test('a mistake that only the server sees lands on its field', async ({ page }) => {
+test('an error found only by the server is shown at its field', async ({ page }) => {
   await page.route(`**${api.inquiries}`, (route) =>
     route.fulfill({
       status: 422,
@@ -47,7 +47,7 @@ test('a mistake that only the server sees lands on its field', async ({ page }) 
   await expect(phone).not.toHaveAttribute('aria-invalid');
 });
 
-test('after sending, Back shows that it was sent and not an empty form', async ({ page }) => {
+test('after sending, Back shows the confirmation instead of an empty form', async ({ page }) => {
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
   await reviewInquiry(page);
@@ -60,7 +60,7 @@ test('after sending, Back shows that it was sent and not an empty form', async (
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('the newsletter is a separate, unticked wish that leads to a confirmation mail', async ({
+test('the newsletter is a separate, unticked choice that sends a confirmation mail', async ({
   page,
   baseURL,
 }) => {

@@ -12,7 +12,7 @@ import { allMailsSent, mailsTo } from './mailbox.ts';
 
 const newEmail = () => `sent-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 
-test('a failed send says why, keeps every answer and sends the same key again', async ({
+test('a failed send says why, keeps every answer and retries with the same key', async ({
   page,
 }) => {
   const keys: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ for (const [status, sentence] of [
   [429, 'Too many requests. Please try again in 12 minutes.'],
   [503, 'We cannot store anything right now. Nothing was sent; please try again in a minute.'],
 ] as const) {
-  test(`an answer of ${status} is said in the server's words and loses nothing, also over a reload`, async ({
+  test(`a ${status} response shows the server's message and loses no answer, even after a reload`, async ({
     page,
   }) => {
     await page.route(`**${api.inquiries}`, (route) =>
@@ -65,7 +65,7 @@ for (const [status, sentence] of [
   });
 }
 
-test('no answer within 20 seconds is a failure, and nothing is sent again by itself', async ({
+test('no response within 20 seconds counts as a failure, and nothing is resent automatically', async ({
   page,
 }) => {
   let calls = 0;
@@ -74,7 +74,7 @@ test('no answer within 20 seconds is a failure, and nothing is sent again by its
     calls += 1;
   });
   await page.addInitScript(() => {
-    // The clock of the test does not reach the browser's own timeout signals.
+    // Playwright's clock does not control AbortSignal.timeout.
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
@@ -92,7 +92,7 @@ test('no answer within 20 seconds is a failure, and nothing is sent again by its
   expect(calls).toBe(1);
 });
 
-test('a request sent offline goes once when the connection is back, with two tabs and a reload', async ({
+test('a request sent offline is sent once when back online, even with two tabs', async ({
   context,
   origin,
 }) => {
@@ -106,7 +106,7 @@ test('a request sent offline goes once when the connection is back, with two tab
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.close();
   await context.setOffline(false);
-  // Two tabs are opened at once, and both find the same request waiting.
+  // Both tabs find the same request in the outbox.
   const tabs = [await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto(href('inquiry'))));
   await Promise.any(tabs.map((tab) => sentReference(tab)));
@@ -119,10 +119,7 @@ test('a request sent offline goes once when the connection is back, with two tab
   expect(await mailsTo(origin, email)).toHaveLength(1);
 });
 
-test('a request that waits goes by itself when the connection comes back', async ({
-  page,
-  context,
-}) => {
+test('a waiting request is sent automatically when back online', async ({ page, context }) => {
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
   await reviewInquiry(page);
@@ -133,14 +130,14 @@ test('a request that waits goes by itself when the connection comes back', async
   await sentReference(page);
 });
 
-test('a page that was closed while sending asks, and trying again makes no second request', async ({
+test('after closing the page while sending, the form asks, and trying again creates no second request', async ({
   context,
   origin,
 }) => {
   const email = newEmail();
   const page = await context.newPage();
   await page.route(`**${api.inquiries}`, async (route) => {
-    // It reaches the server, and the answer never reaches the page.
+    // The request reaches the server; the response never reaches the page.
     await route.fetch();
   });
   await openInquiry(page);
@@ -160,7 +157,7 @@ test('a page that was closed while sending asks, and trying again makes no secon
   expect(await mailsTo(origin, email)).toHaveLength(1);
 });
 
-test('another tab with the same form says at once that it was sent, and cannot send it again', async ({
+test('another tab with the same answers shows the confirmation at once and cannot send them again', async ({
   context,
   origin,
 }) => {
@@ -195,7 +192,9 @@ test('another tab with the same form says at once that it was sent, and cannot s
   await expect(review.getByLabel('Full name')).toHaveValue('Grace Example');
 });
 
-test('another tab with other answers keeps them, and says what was sent', async ({ context }) => {
+test('another tab with different answers keeps them and says that a request was sent', async ({
+  context,
+}) => {
   const [page, other] = [await context.newPage(), await context.newPage()];
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
@@ -211,7 +210,7 @@ test('another tab with other answers keeps them, and says what was sent', async 
 });
 
 for (const state of ['waiting', 'sending'] as const) {
-  test(`a request that was ${state} for more than 30 days is never sent by itself, and can be looked over`, async ({
+  test(`a request ${state} for more than 30 days is never sent automatically and can be reviewed`, async ({
     page,
   }) => {
     let calls = 0;
@@ -249,7 +248,7 @@ for (const state of ['waiting', 'sending'] as const) {
   });
 }
 
-test('an old request takes the place of other answers only when asked to', async ({ page }) => {
+test('an old request replaces other answers only if the visitor agrees', async ({ page }) => {
   await page.goto(href('home'));
   await page.evaluate(
     (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
@@ -276,7 +275,7 @@ test('a double click sends once', async ({ page, origin }) => {
   expect(await mailsTo(origin, email)).toHaveLength(1);
 });
 
-test('the draft is gone after sending', async ({ page }) => {
+test('the draft is deleted after sending', async ({ page }) => {
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
   await reviewInquiry(page);

@@ -23,7 +23,7 @@ test('a visitor sends a service request and gets a reference and two mails', asy
   await page.goto(href('home'));
   await page.getByRole('link', { name: 'Get a Quote' }).first().click();
   await expect(page).toHaveURL(href('inquiry'));
-  // Sections are all open until the app runs, and then closed.
+  // The app collapses the sections when it starts.
   await running(page);
   await fillInquiry(page, { ...inquiryExample, email });
   await reviewInquiry(page);
@@ -40,7 +40,7 @@ test('a visitor sends a service request and gets a reference and two mails', asy
   expect(notice?.text).toContain(inquiryExample.currentChallenges);
 });
 
-test('only Basic Information is open at first, and each section says how far it is', async ({
+test('only Basic Information is open at first, and each section shows its progress', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -64,16 +64,14 @@ test('only Basic Information is open at first, and each section says how far it 
   await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('mistakes are listed with the words of the specification and lead to their fields', async ({
-  page,
-}) => {
+test('the error summary lists every error and links to its field', async ({ page }) => {
   await openInquiry(page);
   await page.getByLabel('Full name').fill('Ada Example');
   await page.getByRole('button', { name: 'Review and send' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: (?!Error)/);
-  // It stands first, above the heading of the page.
+  // The summary comes first, above the page heading.
   await expect(page.locator(':is(main h1, main [role=alert]):visible').first()).toContainText(
     'There is a problem',
   );
@@ -106,9 +104,7 @@ test('mistakes are listed with the words of the specification and lead to their 
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
 });
 
-test('a message goes as its field is mended, and the focus stays in the field', async ({
-  page,
-}) => {
+test('an error clears once its field is fixed; focus stays in the field', async ({ page }) => {
   await openInquiry(page);
   await page.getByRole('button', { name: 'Review and send' }).click();
   const name = page.getByLabel('Full name');
@@ -120,7 +116,7 @@ test('a message goes as its field is mended, and the focus stays in the field', 
   await expect(name).toBeFocused();
 });
 
-test('phone and web addresses are mended by one click, a mistyped mail domain is asked after', async ({
+test('one click fixes a phone number or URL, and a mistyped email domain gets a suggestion', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -139,7 +135,7 @@ test('phone and web addresses are mended by one click, a mistyped mail domain is
   await expect(page.locator('#inquiry-email')).toHaveValue('ada@gmail.com');
 });
 
-test('a follow-up shows with its choice, keeps its text while hidden and is not sent then', async ({
+test('a follow-up question shows with its choice, and while hidden keeps its text but is not sent', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -158,9 +154,7 @@ test('a follow-up shows with its choice, keeps its text while hidden and is not 
   await expect(page.getByText('Lighthouses')).toHaveCount(0);
 });
 
-test('an answer that is not asked any more does not stand in the way, however long it is', async ({
-  page,
-}) => {
+test('an invalid answer to a hidden question does not block sending', async ({ page }) => {
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail(), industry: 'Other' });
   await page.getByLabel('Please describe your industry (optional)').fill('x'.repeat(300));
@@ -172,7 +166,7 @@ test('an answer that is not asked any more does not stand in the way, however lo
   await sentReference(page);
 });
 
-test('who wants to be called without giving a number is asked for it, and may leave it out', async ({
+test('choosing a call without a phone number shows a hint but does not block sending', async ({
   page,
 }) => {
   await openInquiry(page);
@@ -190,7 +184,7 @@ test('who wants to be called without giving a number is asked for it, and may le
   await expect(hint).toHaveCount(0);
 });
 
-test('what was filled in before the app started stays', async ({ page }) => {
+test('answers typed before hydration stay in the form', async ({ page }) => {
   const release = await hold(page, appCode);
   await page.goto(href('inquiry'));
   await page.getByLabel('Full name').fill('Ada Example');
@@ -205,7 +199,7 @@ test('what was filled in before the app started stays', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Video call' })).toBeChecked();
 });
 
-test('what was filled in before the app started is kept without a further key', async ({
+test('answers typed before hydration are saved as a draft without another keystroke', async ({
   page,
 }) => {
   const release = await hold(page, appCode);
@@ -218,14 +212,14 @@ test('what was filled in before the app started is kept without a further key', 
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
 });
 
-test("a service's page leads to a form with its choice made", async ({ page }) => {
+test('every service slug preselects one service in the form', async ({ page }) => {
   for (const slug of serviceSlugs) {
     await page.goto(href('inquiry', {}, { service: slug }));
     await expect(page.locator('input[name="servicesNeeded"]:checked'), slug).toHaveCount(1);
   }
 });
 
-test('the address makes the choice of a service and names a plan', async ({ page }) => {
+test('the query string preselects a service and names a plan', async ({ page }) => {
   await page.goto(href('inquiry', {}, { service: 'consulting', plan: 'business' }));
   await running(page);
   await showAllSections(page);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Load = { type: string; kilobytes: number };
 
-/** What browsers accept over HTTPS; it decides what is sent, and so what it weighs. */
+/** What browsers accept over HTTPS, so that sizes are those of real responses. */
 const browsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
-/** The compressed size of each address, which does not change while the product runs. */
+/** Compressed sizes by URL; they do not change while the product runs. */
 const sizes = new Map<string, Promise<number>>();
 
 function sizeOf(page: Page, url: string): Promise<number> {
@@ -19,10 +19,10 @@ function sizeOf(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Notes what a page requests from now on.
- * @returns gives what it has requested so far, each with its size as it travels
+ * Records what a page requests from now on.
+ * @returns a function that gives the requests so far, with their compressed sizes
  */
-export function noteLoads(page: Page): () => Promise<Load[]> {
+export function recordLoads(page: Page): () => Promise<Load[]> {
   const requested = new Map<string, string>();
   page.on('request', (request) => requested.set(request.url(), request.resourceType()));
   return () =>
@@ -31,7 +31,7 @@ export function noteLoads(page: Page): () => Promise<Load[]> {
     );
 }
 
-/** The kilobytes of all loads, or of those of one type. */
+/** The total size in KB of all loads, or of one type. */
 export function total(loads: Load[], type?: string): number {
   return loads
     .filter((load) => type === undefined || load.type === type)

@@ -9,7 +9,7 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** The mails to an address, newest first, once there are so many. */
+/** The mails to an address, newest first, once at least that many have arrived. */
 export async function mailsTo(
   origin: string,
   address: string,
@@ -25,7 +25,7 @@ export async function mailsTo(
   throw new Error(`No mail to ${address} arrived`);
 }
 
-/** The first link of a mail to this site. */
+/** The first link with a token in a mail. */
 export function linkIn(mail: Mail | undefined): string {
   const link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error('The mail has no link');
@@ -34,10 +34,10 @@ export function linkIn(mail: Mail | undefined): string {
 
 let count = 0;
 
-/** An address that no other journey uses. */
+/** An address that no other test uses. */
 export const newReader = () => `reader-${process.pid}-${Date.now()}-${++count}@reader.example`;
 
-/** A new address that has asked for the newsletter, with the link of its confirmation. */
+/** A new address that has subscribed, with its confirmation link. */
 export async function subscribedReader(origin: string) {
   const address = newReader();
   await postJson(origin + api.newsletterSubscribe, { email: address, consent: true });
@@ -46,12 +46,12 @@ export async function subscribedReader(origin: string) {
 }
 
 /**
- * Waits until every mail queued so far is sent. The queue is first in, first out: a new mail that has
- * arrived has none before it.
+ * Waits until every mail queued so far is sent: the queue is first in, first out, so once a new mail
+ * arrives, none is left before it.
  */
 export const allMailsSent = (origin: string) => subscribedReader(origin);
 
-/** A new address on the list, with its unsubscribe link. */
+/** A new address with a confirmed subscription, with its unsubscribe link. */
 export async function confirmedReader(origin: string) {
   const { address, link } = await subscribedReader(origin);
   const token = new URL(link).searchParams.get('token');

@@ -2,7 +2,7 @@ import { api, href } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
 import { startProduct } from './product.ts';
 
-test('while MAINTENANCE is on every page is the notice, with 503 and Retry-After', async ({
+test('with MAINTENANCE on, every page is the notice, with 503 and Retry-After', async ({
   page,
 }) => {
   const product = await startProduct({ MAINTENANCE: 'on' });

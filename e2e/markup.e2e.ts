@@ -16,11 +16,11 @@ test('html-validate finds nothing on any page', async () => {
   }
 });
 
-/** The Nu checker, where `npm test` has found Java and installed it. */
+/** The Nu checker, if `npm test` found Java and installed it. */
 const checker = process.env.VNU_JAR;
 
 test('the Nu checker finds nothing on any page', async () => {
-  test.skip(!checker, 'Java is not on this machine: the Nu checker is skipped');
+  test.skip(!checker, 'Java is not installed, so the Nu checker is skipped');
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'bowline-nu-'));
   try {
@@ -33,7 +33,7 @@ test('the Nu checker finds nothing on any page', async () => {
       ['-jar', checker ?? '', '--format', 'gnu', '--skip-non-html', '--errors-only', folder],
       { encoding: 'utf8' },
     );
-    // Of styles it knows only those of some years ago: no `@property`, no `@starting-style`.
+    // Its CSS support is years old: it knows neither `@property` nor `@starting-style`.
     const errors = stderr
       .split('\n')
       .filter((line) => line !== '' && !line.includes('error: CSS:'));

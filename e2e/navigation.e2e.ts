@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { appCode, expect, hold, open, test } from './journey.ts';
 
-test('after a navigation the title changes, the heading has the focus and the page is announced', async ({
+test('navigating changes the title, focuses the heading and announces the page', async ({
   page,
 }) => {
   await open(page, href('home'));
@@ -12,7 +12,7 @@ test('after a navigation the title changes, the heading has the focus and the pa
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back goes to where the reader was', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await open(page, href('home'));
   await page.evaluate(() => scrollTo({ top: 2400, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
@@ -26,14 +26,14 @@ test('Back goes to where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2400);
 });
 
-test('a link to a place on another page scrolls there', async ({ page }) => {
+test('a link to a fragment on another page scrolls there', async ({ page }) => {
   await open(page, href('home'));
   await page.getByRole('main').getByRole('link', { name: 'IT Security' }).click();
   await expect(page).toHaveURL(`${href('specialities')}#it-security`);
   await expect(page.locator('#it-security')).toBeInViewport();
 });
 
-test('a service page leads to the form with its choice made', async ({ page }) => {
+test('a service page links to the form with its service preselected', async ({ page }) => {
   await page.goto(href('service', { slug: 'consulting' }));
   await expect(page.getByRole('main').getByRole('link', { name: 'Get a Quote' })).toHaveAttribute(
     'href',
@@ -41,8 +41,8 @@ test('a service page leads to the form with its choice made', async ({ page }) =
   );
 });
 
-test('a page whose code cannot be had is asked of the server', async ({ browser }) => {
-  // Not the journey's own page, which must stay quiet: the browser says what it could not load.
+test('a page whose code fails to load is loaded from the server', async ({ browser }) => {
+  // Not the `page` fixture, which allows no console messages: the browser logs the failed load.
   const page = await browser.newPage();
   await open(page, href('home'));
   await page.route(/\/assets\/pricing-.*\.js/, (route) => route.abort());
@@ -52,13 +52,13 @@ test('a page whose code cannot be had is asked of the server', async ({ browser 
   await page.close();
 });
 
-test('a page that fails leaves the header, says so and only warns in the console', async ({
+test('a page that throws shows an error below the header and logs only a warning', async ({
   browser,
 }) => {
   const page = await browser.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`uncaught: ${error}`));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error}`));
   await open(page, href('home'));
   await page.route(/\/assets\/pricing-.*\.js/, (route) =>
     route.fulfill({
@@ -69,8 +69,8 @@ test('a page that fails leaves the header, says so and only warns in the console
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Pricing' }).first().click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong on this page');
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain('warning: A page failed');
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain('warning: A page failed');
   await header.getByRole('link', { name: 'About Us' }).first().click();
   await expect(page).toHaveTitle(/^About/);
   await page.unroute(/\/assets\/pricing-.*\.js/);
@@ -80,7 +80,7 @@ test('a page that fails leaves the header, says so and only warns in the console
   await page.close();
 });
 
-test('Back before the app has started shows the page of the address', async ({ page }) => {
+test('Back before the app has started shows the right page', async ({ page }) => {
   await open(page, href('about'));
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
@@ -94,7 +94,7 @@ test('Back before the app has started shows the page of the address', async ({ p
   );
 });
 
-test('a link followed offline says so, and its page comes with the connection', async ({
+test('a link followed offline says so, and its page loads once back online', async ({
   page,
   context,
 }) => {

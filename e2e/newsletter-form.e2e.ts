@@ -3,7 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
 import { mailsTo, newReader } from './mailbox.ts';
 
-/** Opens the newsletter page with the app running and fills its form. */
+/** Opens the newsletter page, waits for the app and fills in the form. */
 async function fillForm(page: import('@playwright/test').Page, address: string) {
   await page.goto(href('newsletter'));
   await page.mouse.move(10, 10);
@@ -15,7 +15,7 @@ async function fillForm(page: import('@playwright/test').Page, address: string) 
   return form;
 }
 
-test('a visitor who sees no mail asks again after a minute, or corrects the address', async ({
+test('the mail can be resent after a minute, or the address corrected', async ({
   page,
   origin,
 }) => {
@@ -37,7 +37,7 @@ test('a visitor who sees no mail asks again after a minute, or corrects the addr
   await expect(form.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('the form says what the server says', async ({ page }) => {
+test("the form shows the server's error message", async ({ page }) => {
   await page.route(`**${api.newsletterSubscribe}`, (route) =>
     route.fulfill({ status: 429, json: { error: 'Please wait a while.', code: 'too_many' } }),
   );
@@ -46,7 +46,7 @@ test('the form says what the server says', async ({ page }) => {
   await expect(form.getByRole('alert')).toHaveText('Please wait a while.');
 });
 
-test('the form says its own sentence when the server has none', async ({ page }) => {
+test('the form shows a fallback message if the server sends none', async ({ page }) => {
   await page.route(`**${api.newsletterSubscribe}`, (route) =>
     route.fulfill({ status: 500, body: 'not json' }),
   );
@@ -55,10 +55,7 @@ test('the form says its own sentence when the server has none', async ({ page })
   await expect(form.getByRole('alert')).toHaveText(newsletterFallback.subscribe);
 });
 
-test('the form says that the browser is offline and keeps what was typed', async ({
-  page,
-  context,
-}) => {
+test('offline, the form says so and keeps what was typed', async ({ page, context }) => {
   const address = newReader();
   const form = await fillForm(page, address);
   await context.setOffline(true);
@@ -68,7 +65,7 @@ test('the form says that the browser is offline and keeps what was typed', async
   await context.setOffline(false);
 });
 
-test('by keyboard alone the focus is never lost between trying, sending, waiting and correcting', async ({
+test('with the keyboard alone, focus is never lost while fixing, sending, waiting and correcting', async ({
   page,
 }) => {
   await page.clock.install();
@@ -108,7 +105,7 @@ test('by keyboard alone the focus is never lost between trying, sending, waiting
   await expect(email).toBeFocused();
 });
 
-test('every form of the newsletter names purpose and sender beside an unticked box', async ({
+test('every newsletter form states purpose and sender next to an unticked box', async ({
   page,
 }) => {
   const forms = [
@@ -132,7 +129,7 @@ test('every form of the newsletter names purpose and sender beside an unticked b
   }
 });
 
-test('past letters can be read, also without script', async ({ browser, origin }) => {
+test('past issues can be read without JavaScript', async ({ browser, origin }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
   await page.goto(href('newsletter'));

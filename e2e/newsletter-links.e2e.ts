@@ -4,7 +4,7 @@ import { api, href } from '#contract/routes.ts';
 import { expect, running, test } from './journey.ts';
 import { confirmedReader, linkIn, mailsTo, newReader, subscribedReader } from './mailbox.ts';
 
-test('a reader who left by mistake undoes it, and reloading leaves that as it is', async ({
+test('an accidental unsubscribe can be undone, and reloading changes nothing', async ({
   page,
   origin,
 }) => {
@@ -29,7 +29,7 @@ test('a reader who left by mistake undoes it, and reloading leaves that as it is
   expect(calls).toBe(1);
 });
 
-test('a link of the confirmation survives a reload although its token is not in the address', async ({
+test('a confirmation link survives a reload although its token has left the URL', async ({
   page,
   origin,
 }) => {
@@ -44,7 +44,7 @@ test('a link of the confirmation survives a reload although its token is not in 
   await expect(page.getByRole('main')).toContainText('Your subscription is confirmed.');
 });
 
-test('a reader who lost the link has it mailed', async ({ page, origin }) => {
+test('a reader without the unsubscribe link can have it mailed', async ({ page, origin }) => {
   const { address } = await confirmedReader(origin);
   await page.goto(href('newsletterUnsubscribe'));
   await running(page);
@@ -59,7 +59,7 @@ test('a reader who lost the link has it mailed', async ({ page, origin }) => {
   await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
 });
 
-test('a link that does not work leads to a new one', async ({ page }) => {
+test('an invalid confirmation link offers a new one', async ({ page }) => {
   await page.goto(href('newsletterVerify', {}, { token: 'x'.repeat(43) }));
   await running(page);
   const main = page.getByRole('main');
@@ -73,7 +73,7 @@ test('a link that does not work leads to a new one', async ({ page }) => {
   await expect(main).toContainText('Check your inbox');
 });
 
-test('the outcome of a link takes the focus that its button had', async ({ page, origin }) => {
+test('focus moves from the button of a link page to its outcome', async ({ page, origin }) => {
   const { address, link } = await subscribedReader(origin);
   const main = page.getByRole('main');
   const isWithinOutcome = () =>
@@ -102,9 +102,7 @@ test('the outcome of a link takes the focus that its button had', async ({ page,
   expect(await isWithinOutcome()).toBe('You are on the list');
 });
 
-test('a failed unsubscribe is not repeated by itself, and says what can be done', async ({
-  page,
-}) => {
+test('a failed unsubscribe is not retried automatically and says what to do', async ({ page }) => {
   let calls = 0;
   await page.clock.install();
   await page.route(`**${api.newsletterUnsubscribe}`, async (route) => {
@@ -121,7 +119,7 @@ test('a failed unsubscribe is not repeated by itself, and says what can be done'
   await expect(main.getByRole('link', { name: 'Write to us' })).toBeVisible();
 });
 
-test('without script a button confirms, leaves and undoes', async ({ browser, origin }) => {
+test('without JavaScript, buttons confirm, unsubscribe and undo', async ({ browser, origin }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
   const main = page.getByRole('main');
@@ -144,10 +142,7 @@ test('without script a button confirms, leaves and undoes', async ({ browser, or
   await context.close();
 });
 
-test('the pages of links are kept nowhere and tell nobody their address', async ({
-  page,
-  origin,
-}) => {
+test('link pages are not cached and send no referrer', async ({ page, origin }) => {
   const { link } = await subscribedReader(origin);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -159,13 +154,13 @@ test('the pages of links are kept nowhere and tell nobody their address', async 
   expect(requests.length).toBeGreaterThan(1);
   for (const request of requests) {
     expect(request.url().startsWith(origin), request.url()).toBe(true);
-    // As sent: the event of a request comes before the page's policy is applied to it.
+    // The headers as sent: the request event fires before the referrer policy is applied.
     const { referer } = await request.allHeaders();
     expect(referer, request.url()).toBeUndefined();
   }
 });
 
-test('a page that nobody sees does not unsubscribe until it is seen, and then once', async ({
+test('a hidden page does not unsubscribe until it is visible, and then once', async ({
   page,
   origin,
 }) => {
@@ -193,11 +188,8 @@ test('a page that nobody sees does not unsubscribe until it is seen, and then on
   expect(calls).toBe(1);
 });
 
-test('the library of the calls is loaded by the pages of links, and not by home', async ({
-  page,
-  origin,
-}) => {
-  /** Whether a page, once it runs, has loaded TanStack Query: by a message that is in it. */
+test('TanStack Query is loaded by link pages, but not by home', async ({ page, origin }) => {
+  /** Whether a page has loaded TanStack Query, recognised by one of its messages. */
   async function loadsQueries(path: string): Promise<boolean> {
     const scripts: string[] = [];
     const note = (request: Request) => {

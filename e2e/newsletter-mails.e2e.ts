@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, overflow, test } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
 
-test('every mail can be read in the dark and in the light, on the narrowest screen', async ({
+test('every mail is readable in dark and light mode on the narrowest screen', async ({
   page,
   origin,
 }) => {

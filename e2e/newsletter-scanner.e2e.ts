@@ -6,14 +6,14 @@ import { confirmedReader, linkIn, type Mail, mailsTo, subscribedReader } from '.
 // Mail scanners open every link, some of them in a real browser.
 type Browser = import('@playwright/test').Browser;
 
-/** Every address that stands in a mail: text, HTML and headers. */
+/** Every URL in a mail: text, HTML and headers. */
 function linksOf(mail: Mail | undefined): string[] {
   const everything = `${mail?.text} ${mail?.html} ${Object.values(mail?.headers ?? {}).join(' ')}`;
   const links = everything.match(/https?:\/\/[^\s<>"')]+/g) ?? [];
   return [...new Set(links.map((link) => link.replaceAll('&amp;', '&')))];
 }
 
-/** Opens each link as a scanner does: by HEAD, by GET, and in a browser that clicks nothing. */
+/** Opens each link as a scanner does: with HEAD, with GET, and in a browser that clicks nothing. */
 async function scan(browser: Browser, links: string[]) {
   for (const link of links) {
     await fetch(link, { method: 'HEAD' });
@@ -24,7 +24,7 @@ async function scan(browser: Browser, links: string[]) {
     await page.goto(link);
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 500);
-    // The one-click address is answered by a page without the app.
+    // The one-click URL answers with a page without the app.
     const app = page.locator('script[src*="/assets/entry-"]');
     if ((await app.count()) > 0) await running(page);
     await page.clock.runFor(60_000);
@@ -33,7 +33,7 @@ async function scan(browser: Browser, links: string[]) {
   }
 }
 
-test('a scanner that opens every link of the confirmation confirms nothing', async ({
+test('a scanner that opens every link of the confirmation mail confirms nothing', async ({
   browser,
   page,
   origin,
@@ -43,14 +43,14 @@ test('a scanner that opens every link of the confirmation confirms nothing', asy
   const links = linksOf(confirmation);
   expect(links).toContain(link);
   await scan(browser, links);
-  // Still pending: this call is the one that confirms.
+  // Still pending: only this call confirms.
   const token = new URL(link).searchParams.get('token');
   const response = await page.request.post(api.newsletterVerify, { data: { token } });
   expect(verified.parse(await response.json()).status).toBe('confirmed');
   expect(await mailsTo(origin, address, 2)).toHaveLength(2);
 });
 
-test('a scanner that opens the one-click address of a letter changes nothing', async ({
+test('a scanner that opens the one-click URL of a mail changes nothing', async ({
   browser,
   origin,
 }) => {
@@ -59,7 +59,7 @@ test('a scanner that opens the one-click address of a letter changes nothing', a
   const oneClick = linksOf(welcome).filter((link) => link.includes(api.newsletterUnsubscribe));
   expect(oneClick).toHaveLength(1);
   await scan(browser, oneClick);
-  // An unsubscribe would have sent a mail; this one does, and is the first.
+  // An unsubscribe by the scanner would have sent a mail already.
   expect(await mailsTo(origin, address)).toHaveLength(2);
   await fetch(oneClick[0] ?? '', {
     method: 'POST',
@@ -68,7 +68,7 @@ test('a scanner that opens the one-click address of a letter changes nothing', a
   expect((await mailsTo(origin, address, 3))[0]?.subject).toContain('You have left');
 });
 
-test('a scanner with a browser unsubscribes, as the specification has it, and one press undoes that', async ({
+test('a scanner with a browser does unsubscribe, and one click undoes that', async ({
   browser,
   page,
   origin,
@@ -78,7 +78,7 @@ test('a scanner with a browser unsubscribes, as the specification has it, and on
   await scan(browser, linksOf(welcome));
   const [goodbye] = await mailsTo(origin, address, 3);
   expect(goodbye?.subject).toContain('You have left');
-  // The reader learns of it from this mail, whose links a scanner opens as well.
+  // This mail tells the reader, and the scanner opens its links too.
   await scan(browser, linksOf(goodbye));
   await page.goto(linkIn(goodbye));
   await page.getByRole('button', { name: 'Undo, that was a mistake' }).click();

@@ -3,7 +3,7 @@ import { api, href } from '#contract/routes.ts';
 import { expect, hold, open, running, test } from './journey.ts';
 import { linkIn, mailsTo, newReader as newAddress } from './mailbox.ts';
 
-test('a visitor subscribes, confirms from the mail and leaves again', async ({ page, baseURL }) => {
+test('a visitor subscribes, confirms from the mail and unsubscribes', async ({ page, baseURL }) => {
   const address = newAddress();
   await page.goto(href('home'));
   await page.getByRole('navigation').getByRole('link', { name: 'Newsletter' }).first().click();
@@ -16,7 +16,7 @@ test('a visitor subscribes, confirms from the mail and leaves again', async ({ p
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('main')).toContainText('Check your inbox');
 
-  // In the browser that subscribed, the link confirms at once.
+  // In the browser that subscribed, the link confirms without a click.
   const [confirmation] = await mailsTo(baseURL ?? '', address);
   await page.goto(linkIn(confirmation));
   await expect(page.getByRole('main')).toContainText('Your subscription is confirmed');
@@ -28,11 +28,7 @@ test('a visitor subscribes, confirms from the mail and leaves again', async ({ p
   expect(page.url()).not.toContain('token');
 });
 
-test('another browser confirms with the button, and only with it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('another browser confirms only with the button', async ({ page, browser, baseURL }) => {
   const address = newAddress();
   await page.request.post(api.newsletterSubscribe, { data: { email: address, consent: true } });
   const [confirmation] = await mailsTo(baseURL ?? '', address);
@@ -49,7 +45,7 @@ test('another browser confirms with the button, and only with it', async ({
   await context.close();
 });
 
-test('the unsubscribe page asks the server once', async ({ page, baseURL }) => {
+test('the unsubscribe page calls the server once', async ({ page, baseURL }) => {
   const address = newAddress();
   await page.request.post(api.newsletterSubscribe, { data: { email: address, consent: true } });
   const [confirmation] = await mailsTo(baseURL ?? '', address);
@@ -61,7 +57,7 @@ test('the unsubscribe page asks the server once', async ({ page, baseURL }) => {
   page.on('request', (request) => {
     if (request.url().includes(api.newsletterUnsubscribe)) calls += 1;
   });
-  // Held back, so that the waiting state can be seen.
+  // Held, so that the waiting state can be checked.
   const release = await hold(page, new RegExp(api.newsletterUnsubscribe));
   await page.goto(linkIn(welcome));
   await expect(page.getByRole('main')).toContainText('Unsubscribing from newsletter..');
@@ -80,7 +76,7 @@ for (const page of ['newsletterVerify', 'newsletterUnsubscribe'] as const) {
   });
 }
 
-test('a failure without a sentence of the server shows the fallback', async ({ page }) => {
+test('a failure without a message from the server shows the fallback', async ({ page }) => {
   await page.route(`**${api.newsletterUnsubscribe}*`, (route) =>
     route.fulfill({ status: 500, body: 'not json' }),
   );

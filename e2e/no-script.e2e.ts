@@ -6,7 +6,10 @@ import { linkIn, mailsTo } from './mailbox.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('subscribing, confirming and leaving work without JavaScript', async ({ page, baseURL }) => {
+test('subscribing, confirming and unsubscribing work without JavaScript', async ({
+  page,
+  baseURL,
+}) => {
   const address = `no-script-${Date.now()}@reader.example`;
   await page.goto(href('newsletter'));
   const form = page.getByRole('main').locator('form');

@@ -11,7 +11,7 @@ import { startProduct, stopLaunched } from './product.ts';
 
 test.afterEach(stopLaunched);
 
-/** Runs a command of the operator on an instance's data. */
+/** Runs an operator command on an instance's data. */
 function npmRun(dataDir: string, name: string, ...line: string[]) {
   return new Promise<{ code: number; out: string; said: string }>((done) => {
     const env = { ...process.env, DATA_DIR: dataDir };
@@ -21,7 +21,7 @@ function npmRun(dataDir: string, name: string, ...line: string[]) {
   });
 }
 
-test('an operator looks after the subscribers while the instance runs, and while it does not', async () => {
+test('an operator manages subscribers while the instance runs and while it is stopped', async () => {
   test.setTimeout(120_000);
   const product = await startProduct();
   const { address } = await confirmedReader(product.origin);
@@ -56,7 +56,7 @@ test('an operator looks after the subscribers while the instance runs, and while
   rmSync(product.dataDir, { recursive: true });
 });
 
-test('an operator looks after the service requests while the instance runs', async () => {
+test('an operator manages service requests while the instance runs', async () => {
   test.setTimeout(120_000);
   const product = await startProduct();
   const send = async (extra: object) => {

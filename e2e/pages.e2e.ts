@@ -6,7 +6,7 @@ import { expect, hold, open, running, test } from './journey.ts';
 import { memberPaths, openPages } from './site-paths.ts';
 
 for (const { path, indexed } of openPages) {
-  test(`${path} is complete HTML before any script`, async () => {
+  test(`${path} is complete HTML without scripts`, async () => {
     expect((await fetch(process.env.BASE_URL + path)).status).toBe(200);
     const html = await documentAt(path);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -16,15 +16,15 @@ for (const { path, indexed } of openPages) {
     expect(canonical).toBe(process.env.BASE_URL + path);
     expect(html).toContain(`content="${indexed ? 'index, follow' : 'noindex, nofollow'}"`);
     expect(html).not.toContain('Loading...');
-    // No executable inline script: the policy allows none.
+    // No executable inline script: the Content-Security-Policy allows none.
     expect(html).not.toMatch(/<script(?![^>]*( src=|application\/(ld\+)?json))/);
   });
 }
 
-test('every page has a title, a description and a canonical of its own, also one for members', async ({
+test('every page, member pages included, has a unique title, description and canonical', async ({
   page,
 }) => {
-  // The server sends member pages only to those who are signed in.
+  // The server sends member pages only to signed-in visitors.
   await signUp(page, newAddress());
   const paths = [...openPages.map(({ path }) => path), ...memberPaths];
   const found = new Map<string, string>();
@@ -34,9 +34,7 @@ test('every page has a title, a description and a canonical of its own, also one
   expect(headProblems({ pages: found, problems: [] })).toEqual([]);
 });
 
-test('a canonical holds nothing of the query, and an unknown address has none', async ({
-  request,
-}) => {
+test('a canonical excludes the query string, and an unknown page has none', async ({ request }) => {
   const page = await (await request.get(href('newsletterVerify', {}, { token: 'secret' }))).text();
   expect(page).toContain(
     `rel="canonical" href="${process.env.BASE_URL}${href('newsletterVerify')}"`,
@@ -45,7 +43,7 @@ test('a canonical holds nothing of the query, and an unknown address has none', 
   expect(unknown).not.toContain('rel="canonical"');
 });
 
-test('the six service pages stand where the specification has them', async ({ request }) => {
+test('the six service pages are at their addresses', async ({ request }) => {
   for (const slug of [
     'software-development',
     'process-automation',
@@ -58,7 +56,7 @@ test('the six service pages stand where the specification has them', async ({ re
   }
 });
 
-test('an unknown path is the 404 page with status 404, also below a known one', async ({
+test('an unknown path, even below a known one, is the 404 page with status 404', async ({
   page,
 }) => {
   for (const path of [
@@ -88,25 +86,25 @@ test('an unknown path is the 404 page with status 404, also below a known one', 
   );
 });
 
-test('the 404 page names the address as text, whatever is in it', async ({ page }) => {
+test('the 404 page shows the requested address as text, not HTML', async ({ page }) => {
   await page.goto('/%3Cimg%20src=x%3E');
   await page.mouse.move(10, 10);
   await expect(page.getByRole('main')).toContainText('Requested: /<img src=x>');
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
-test('a page of a switched-off flag is unknown', async ({ request }) => {
+test('a page whose flag is off is a 404', async ({ request }) => {
   for (const page of [pages.contact, pages.press, pages.blog, pages.developers, pages.forums]) {
     expect((await request.get(page.path)).status()).toBe(404);
   }
 });
 
-test('a trailing slash leads to the page', async ({ page }) => {
+test('a trailing slash redirects to the page', async ({ page }) => {
   await page.goto(`${href('pricing')}/`);
   await expect(page).toHaveURL(href('pricing'));
 });
 
-test('a member page leads to the sign-in page and remembers where from', async ({ page }) => {
+test('a member page redirects to sign-in, which remembers the page', async ({ page }) => {
   for (const path of memberPaths) {
     await page.goto(path);
     await expect(page).toHaveURL(href('signin', {}, { next: path }));
@@ -127,7 +125,7 @@ test('prerendered content stays while the code of the first page loads', async (
   const code = /\/assets\/features-.*\.js/;
   const release = await hold(page, code);
   const requested = page.waitForRequest(code);
-  // Every state of the document in which the heading is gone or the page says that it loads.
+  // Logs any moment when the heading is gone or the page shows that it is loading.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const isComplete = document.querySelector('footer') !== null;
@@ -169,7 +167,7 @@ for (const { asked, sent } of [
   });
 }
 
-test('files are sent compressed, kept for ever by name and asked for again by tag', async ({
+test('files are compressed; assets are immutable and pages revalidate by ETag', async ({
   request,
 }) => {
   const page = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });

@@ -11,10 +11,10 @@ const long = [
   'operator.e2e.ts',
 ];
 
-/** Journeys in Chromium against the built product, started as an operator starts it. */
+/** Browser tests in Chromium against the built product, started as an operator starts it. */
 export default defineConfig({
   testDir: '.',
-  // What takes longest begins first, so that no worker is left alone with it at the end.
+  // The longest tests start first, so that no worker is left with one at the end.
   projects: [
     { name: 'started or built for the test', testMatch: long },
     { name: 'on the running product', testMatch: '*.e2e.ts', testIgnore: long },
@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  // A journey that fails now and then hides a fault, its own or the product's.
+  // A flaky test hides a fault, in itself or in the product.
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: '../.cache/e2e',

@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
 
-test('pricing has three cards that ask for a mail and show no price', async ({ page }) => {
+test('pricing has three cards with a mail link and no price', async ({ page }) => {
   await page.goto(href('pricing'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simple pricing for everyone');
   const cards = page.getByRole('article');
@@ -21,7 +21,9 @@ test('pricing has three cards that ask for a mail and show no price', async ({ p
   expect(html).not.toMatch(/\$\s?\d|\b(15|50|120) dollars/);
 });
 
-test('the hosting card lists the first tier and lets the tiers be compared', async ({ page }) => {
+test('the hosting card lists the first tier and has a table comparing all three', async ({
+  page,
+}) => {
   await page.goto(href('pricing'));
   const card = page.getByRole('article').filter({ hasText: 'Web Hosting plans' });
   await expect(card).toContainText('Starter includes');
@@ -32,7 +34,7 @@ test('the hosting card lists the first tier and lets the tiers be compared', asy
   }
 });
 
-test('the 404 page searches and leads on', async ({ page }) => {
+test('the 404 page can search the site', async ({ page }) => {
   await page.goto('/no-such-page');
   await page.getByLabel('Search this site').fill('calgary');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -1,9 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
 
-test('what is closed on the screen is open on paper, and the form has its headings', async ({
-  page,
-}) => {
+test("print shows collapsed content and the form's headings", async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(href('pricing'));
   await expect(page.locator('main details:not([open]) table')).toBeVisible();
@@ -13,9 +11,7 @@ test('what is closed on the screen is open on paper, and the form has its headin
   }
 });
 
-test('a link that leaves the site is printed with its address, beside its words', async ({
-  page,
-}) => {
+test('external links are printed with their URL after the text', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   const link = page.getByRole('link', { name: /^Follow / });

@@ -8,19 +8,19 @@ import { api } from '#contract/routes.ts';
 export type Product = {
   origin: string;
   dataDir: string;
-  /** The process, which leads a group of its own. */
+  /** The process; it leads its own process group. */
   process: ChildProcess;
   /** Everything it printed so far. */
   output: () => string;
-  /** Ends it as Ctrl-C does; gives the exit code. Removes its data unless told to keep them. */
+  /** Stops it as Ctrl-C does and gives the exit code. Deletes its data unless `keepData`. */
   stop: (options?: { keepData?: boolean }) => Promise<number | null>;
-  /** The exit code, once it has ended by itself. */
+  /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;
 };
 
 /**
- * Starts the built product as `npm start` does, on a free port with data of its own.
- * @param checkout where from; that of the journeys unless told otherwise
+ * Starts the built product with `npm start`, on a free port with its own data directory.
+ * @param checkout defaults to the one that contains the tests
  */
 export async function startProduct(
   settings: Record<string, string> = {},
@@ -36,7 +36,7 @@ export async function startProduct(
   return product;
 }
 
-/** As `startProduct`, but without waiting until it is ready. */
+/** Like `startProduct`, but does not wait until it is ready. */
 export async function launchProduct(
   settings: Record<string, string> = {},
   checkout = resolve(import.meta.dirname, '..'),
@@ -76,12 +76,12 @@ export async function launchProduct(
 
 const launched = new Set<Product>();
 
-/** Ends what a failed test left running. */
+/** Stops what a failed test left running. */
 export async function stopLaunched(): Promise<void> {
   await Promise.all([...launched].map((product) => product.stop()));
 }
 
-/** Ends the process group and the database at once, as a power cut would. */
+/** Kills the process group and the database at once, as a power cut would. */
 export function killProduct(product: Product): void {
   const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
   const database = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
@@ -89,21 +89,21 @@ export function killProduct(product: Product): void {
   if (database > 1) process.kill(database, 'SIGKILL');
 }
 
-/** Tries until it is true; false after 60 s. */
-export async function waitFor(isTrue: () => Promise<boolean>): Promise<boolean> {
+/** Polls until the condition holds; false after 60 s. */
+export async function waitFor(condition: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 600; tries++) {
-    if (await isTrue().catch(() => false)) return true;
+    if (await condition().catch(() => false)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
 }
 
-/** What a terminal does: the whole group gets the signal. */
+/** Signals the whole process group, as a terminal does. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has just ended.
+    // It has just exited.
   }
 }

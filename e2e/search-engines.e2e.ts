@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { jobIds, openPages } from './site-paths.ts';
 
 for (const { path, indexed } of openPages) {
-  test(`${path} says of itself what search engines and shared links need`, async ({
+  test(`${path} has the metadata that search engines and link previews need`, async ({
     request,
     baseURL,
   }) => {
@@ -36,7 +36,7 @@ test('home and 404 carry about 30 keywords', async () => {
   }
 });
 
-test('an open position is listed for machines, a closed one is not', async ({ request }) => {
+test('the sitemap and feed list open positions, but no closed ones', async ({ request }) => {
   for (const id of jobIds) {
     const sitemap = await (await request.get(siteFiles.sitemap)).text();
     const feed = await (await request.get(siteFiles.careersFeed)).text();
@@ -46,10 +46,7 @@ test('an open position is listed for machines, a closed one is not', async ({ re
   }
 });
 
-test('the feed of open positions is linked for people and for feed readers', async ({
-  page,
-  request,
-}) => {
+test('the careers feed is linked for people and for feed readers', async ({ page, request }) => {
   await page.goto(href('careers'));
   const named = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
   await expect(named).toHaveAttribute('href', siteFiles.careersFeed);
@@ -58,10 +55,7 @@ test('the feed of open positions is linked for people and for feed readers', asy
   expect((await request.get(siteFiles.careersFeed)).status()).toBe(200);
 });
 
-test('the sitemap lists what may be listed, with the day of its last change', async ({
-  request,
-  baseURL,
-}) => {
+test('the sitemap lists every indexed page with its last change', async ({ request, baseURL }) => {
   const response = await request.get(siteFiles.sitemap);
   expect(response.headers()['content-type']).toContain('application/xml');
   const xml = await response.text();
@@ -71,7 +65,7 @@ test('the sitemap lists what may be listed, with the day of its last change', as
   for (const [, , date = ''] of listed) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
 });
 
-test('robots, manifest, security contact, llms.txt and the careers feed are there', async ({
+test('robots.txt, manifest, security.txt, llms.txt and the careers feed exist', async ({
   request,
   baseURL,
 }) => {

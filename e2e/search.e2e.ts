@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 const search = (q?: string) => href('search', {}, { q });
 
-test('a search finds services, questions, help and openings, grouped and marked', async ({
+test('search finds services, questions, help and openings, grouped and highlighted', async ({
   page,
 }) => {
   await page.goto(search('support'));
@@ -18,21 +18,21 @@ test('a search finds services, questions, help and openings, grouped and marked'
   ).toBeVisible();
 });
 
-test('a word that is nearly right, or half typed, still finds', async ({ page }) => {
+test('search tolerates typos and incomplete words', async ({ page }) => {
   await page.goto(search('automatoin'));
   await expect(page.getByRole('link', { name: 'Process Automation' }).first()).toBeVisible();
   await page.goto(search('consul'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Consulting' })).toBeVisible();
 });
 
-test('a result leads to its place on a page', async ({ page }) => {
+test('a result links to its place on the page', async ({ page }) => {
   await page.goto(search('credit card'));
   await page.getByRole('region', { name: 'Questions' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/#faq-payment-/);
   await expect(page.locator('details[open]')).toBeVisible();
 });
 
-test('a question in whole words finds its answer', async ({ page }) => {
+test('a question in plain words finds its answer', async ({ page }) => {
   await page.goto(search('do you take paypal'));
   await expect(
     page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'How can we pay?' }),
@@ -45,14 +45,14 @@ test('a question in whole words finds its answer', async ({ page }) => {
   await expect(page).toHaveURL(`${href('help')}#your-data`);
 });
 
-test('a clause of a legal text is found with its place', async ({ page }) => {
+test('search finds a clause of a legal text and links to it', async ({ page }) => {
   await page.goto(search('cookies'));
   await page.getByRole('region', { name: 'Policies' }).getByRole('link').first().click();
   await expect(page).toHaveURL(`${href('privacyPolicy')}#cookies-and-your-device`);
   await expect(page.getByRole('heading', { name: 'Cookies and your device' })).toBeInViewport();
 });
 
-test('nothing found gives tips, pages and a way to a person', async ({ page }) => {
+test('no results shows tips, pages and a way to reach a person', async ({ page }) => {
   await page.goto(search('xylophone'));
   await expect(page.getByText('No results for “xylophone”')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Or look here' })).toBeVisible();
@@ -64,9 +64,7 @@ test('nothing found gives tips, pages and a way to a person', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Still stuck?' })).toBeVisible();
 });
 
-test('the empty search suggests what others look for, and each of it is found', async ({
-  page,
-}) => {
+test('the empty search suggests popular searches, and each has results', async ({ page }) => {
   await page.goto(search());
   const suggestions = page.getByRole('region', { name: 'Popular searches' }).getByRole('link');
   const words = await suggestions.allTextContents();
@@ -80,9 +78,7 @@ test('the empty search suggests what others look for, and each of it is found', 
   }
 });
 
-test('the field has the focus when the site begins here, and the heading on the way back', async ({
-  page,
-}) => {
+test('the field has focus on a first visit, the heading after Back', async ({ page }) => {
   await page.goto(search());
   await expect(page.getByLabel('Search this site')).toBeFocused();
   const index = page.getByRole('region', { name: 'All pages' });
@@ -92,7 +88,7 @@ test('the field has the focus when the site begins here, and the heading on the 
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused();
 });
 
-test('results are not taken over by the focus of the field', async ({ page }) => {
+test('the field does not take focus when there are results', async ({ page }) => {
   await page.goto(search('support'));
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
   await expect(page.getByLabel('Search this site')).not.toBeFocused();
@@ -101,14 +97,14 @@ test('results are not taken over by the focus of the field', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the field waits for a touch', async ({ page }) => {
+  test('the field does not take focus', async ({ page }) => {
     await page.goto(search());
     await expect(page.locator('html[data-app="running"]')).toBeAttached();
     await expect(page.getByLabel('Search this site')).not.toBeFocused();
   });
 });
 
-test('the help page answers four popular questions in place', async ({ page }) => {
+test('the help page answers four popular questions inline', async ({ page }) => {
   await page.goto(href('help'));
   const popular = page.getByRole('region', { name: 'Popular questions' });
   await expect(popular.locator('details')).toHaveCount(4);
@@ -121,7 +117,7 @@ test('a closed position is not found', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Project Coordinator' })).toHaveCount(0);
 });
 
-test('what was typed is shown as text', async ({ page }) => {
+test('the query is shown as text, not HTML', async ({ page }) => {
   await page.goto(search('<img src=x onerror=alert(1)>'));
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   await page.goto(search('(+*[\\'));
@@ -131,7 +127,7 @@ test('what was typed is shown as text', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search works, and without a word it is an index of all pages', async ({ page }) => {
+  test('search works, and without a query lists all pages', async ({ page }) => {
     await page.goto(search());
     const index = page.getByRole('region', { name: 'All pages' });
     await expect(index.getByRole('link', { name: 'Privacy policy' })).toBeVisible();

@@ -4,15 +4,17 @@ import { main, newAddress, password, press, signIn, signUp } from './account-hol
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 
-// Axe reads colours as they are painted.
+// Axe measures contrast as painted, so nothing may still be fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// A sign-up, a set-up and several sign-ins each.
+// Each signs up, turns the second factor on and signs in several times.
 test.describe.configure({ timeout: 120_000 });
 
-test('the second factor is put on, asked for and opened with a recovery code', async ({ page }) => {
+test('the second factor is turned on, required, and passed with a recovery code', async ({
+  page,
+}) => {
   const email = newAddress();
   await signUp(page, email);
-  const { codes, section } = await protect(page);
+  const { codes, section } = await turnOnSecondFactor(page);
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section).toContainText('On. 10 recovery codes are left.');
 
@@ -31,10 +33,10 @@ test('the second factor is put on, asked for and opened with a recovery code', a
   await expect(page).toHaveURL(href('dashboard'));
 });
 
-test('a code that comes too late leads back to the password, and says so', async ({ page }) => {
+test('a code entered too late leads back to the password and says so', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
-  const { codes } = await protect(page);
+  const { codes } = await turnOnSecondFactor(page);
   await page.context().clearCookies();
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
@@ -48,10 +50,10 @@ test('a code that comes too late leads back to the password, and says so', async
   await expectAccessible(page, 'a code that came too late');
 });
 
-test('the second factor works without script', async ({ page, browser }) => {
+test('the second factor works without JavaScript', async ({ page, browser }) => {
   const email = newAddress();
   await signUp(page, email);
-  const { codes, key } = await protect(page);
+  const { codes, key } = await turnOnSecondFactor(page);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   const enter = async () => {
@@ -87,23 +89,23 @@ test('the second factor works without script', async ({ page, browser }) => {
   await context.close();
 });
 
-/** How long a code lasts, in milliseconds. The server takes the one before too (RFC 6238, 5.2). */
+/** The TOTP time step in milliseconds. The server accepts the previous code too (RFC 6238, 5.2). */
 const step = 30_000;
 
-/** Puts the second factor on in the settings, with the code before the present one, which stays unused. */
-async function protect(page: Page) {
+/** Turns the second factor on with the previous code, so that the current one stays unused. */
+async function turnOnSecondFactor(page: Page) {
   await page.goto(href('accountSettings'));
   const section = page.getByRole('region', { name: 'Second factor' });
   await section.getByRole('button', { name: 'Turn on' }).click();
   await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
-  // Dark on light, which is all that cameras read.
+  // Dark on light: scanners may not read inverted QR codes.
   const parts = section.getByRole('img', { name: /QR code/ }).locator('path');
   await expect(parts.first()).toHaveCSS('fill', 'rgb(255, 255, 255)');
   await expect(parts.last()).toHaveCSS('fill', 'rgb(0, 0, 0)');
   const key = (await section.locator('code').innerText()).replace(/\s/g, '');
   await expectAccessible(page, 'the key of the second factor');
-  // Not at the end of a step, or the code before this one is too old by the time it is sent.
+  // Not at the end of a step, when the previous code would expire before it is sent.
   await expect.poll(() => Date.now() % step, { timeout: step }).toBeLessThan(step - 8000);
   await section.getByLabel('Code', { exact: true }).fill(await totp(key, Date.now() - step));
   await section.getByRole('button', { name: 'Turn on' }).click();
@@ -114,7 +116,7 @@ async function protect(page: Page) {
   return { key, codes, section };
 }
 
-/** The code that an app shows at a time (RFC 6238), by other means than the server's. */
+/** The code that an app shows at a time (RFC 6238), computed independently of the server. */
 async function totp(key: string, time = Date.now()): Promise<string> {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));

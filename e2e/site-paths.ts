@@ -15,20 +15,20 @@ const namesIn = (folder: string) =>
     name.replace(/\.md$/, ''),
   );
 
-/** The services of the content, by slug. */
+/** The slugs of all services. */
 export const serviceSlugs = namesIn('services');
 
-/** The openings of the content, by id; `project-coordinator` is closed. */
+/** The ids of all openings; `project-coordinator` is closed. */
 export const jobIds = namesIn('careers');
 
-/** The pages for those who are signed in. */
+/** The pages for signed-in visitors. */
 export const memberPaths: string[] = registeredPages(allOff)
   .filter(([, { access }]) => access === 'member')
   .map(([, { path }]) => path);
 
 type Listed = { path: string; indexed: boolean };
 
-/** Every open page of the site as it is delivered, those of services and openings included. */
+/** Every public page of the site as shipped, services and openings included. */
 export const openPages: Listed[] = [
   ...registeredPages(allOff)
     .map(([, page]) => page)

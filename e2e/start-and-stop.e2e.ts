@@ -10,7 +10,7 @@ import { launchProduct, startProduct, stopLaunched, waitFor } from './product.ts
 
 test.afterEach(stopLaunched);
 
-test('a second start on one data directory refuses and names the first', async () => {
+test('a second start on the same data directory is refused and names the first', async () => {
   const first = await startProduct();
   const second = await launchProduct({ DATA_DIR: first.dataDir });
   expect(await second.ended).toBe(1);
@@ -20,7 +20,7 @@ test('a second start on one data directory refuses and names the first', async (
   expect(await first.stop()).toBe(0);
 });
 
-test('two first starts on one new data directory leave one running and one refused', async () => {
+test('of two simultaneous first starts on one data directory, one runs and one is refused', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'bowline-both-')), 'var');
   const both = await Promise.all([
     launchProduct({ DATA_DIR: dataDir }),
@@ -36,7 +36,7 @@ test('two first starts on one new data directory leave one running and one refus
   expect(await other?.stop()).toBe(0);
 });
 
-test('a signal while it starts ends it with 0 and leaves no database', async () => {
+test('a signal during startup exits with 0 and leaves no database running', async () => {
   const product = await launchProduct();
   const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
   expect(await waitFor(async () => existsSync(pidFile))).toBe(true);
@@ -45,7 +45,7 @@ test('a signal while it starts ends it with 0 and leaves no database', async () 
   rmSync(product.dataDir, { recursive: true });
 });
 
-test('the process ends when its database is killed, and the next start serves again', async () => {
+test('the process exits if its database is killed, and the next start works', async () => {
   const product = await startProduct();
   const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
   process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
@@ -54,7 +54,7 @@ test('the process ends when its database is killed, and the next start serves ag
   expect(await again.stop()).toBe(0);
 });
 
-test('two instances with a port and data directory of their own run side by side', async () => {
+test('two instances with separate ports and data directories run side by side', async () => {
   const [one, other] = await Promise.all([startProduct(), startProduct()]);
   for (const product of [one, other]) {
     const html = await (await fetch(product.origin)).text();
@@ -63,7 +63,7 @@ test('two instances with a port and data directory of their own run side by side
   expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
 });
 
-test('a busy port is one clear sentence and exit code 1', async () => {
+test('a port in use is reported in one clear sentence with exit code 1', async () => {
   const port = await getPort();
   const other = createServer().listen(port, 'localhost');
   const product = await launchProduct({ PORT: String(port) });
@@ -73,7 +73,7 @@ test('a busy port is one clear sentence and exit code 1', async () => {
   rmSync(product.dataDir, { recursive: true });
 });
 
-test('a bad setting is one clear sentence and exit code 1', async () => {
+test('a bad setting is reported in one clear sentence with exit code 1', async () => {
   const product = await launchProduct({ PORT: '70000', SMTP_URL: 'nonsense', ROLE: 'boss' });
   expect(await product.ended).toBe(1);
   expect(product.output()).toContain(
@@ -84,7 +84,7 @@ test('a bad setting is one clear sentence and exit code 1', async () => {
   expect(product.output()).not.toContain('    at ');
 });
 
-test('a data directory of something else is refused and left alone', async () => {
+test('a data directory with foreign files is refused and left alone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-foreign-'));
   writeFileSync(join(dataDir, 'holiday.jpg'), '');
   const product = await launchProduct({ DATA_DIR: dataDir });
@@ -93,7 +93,7 @@ test('a data directory of something else is refused and left alone', async () =>
   rmSync(dataDir, { recursive: true });
 });
 
-test('a data directory that cannot be made is one clear sentence', async () => {
+test('a data directory that cannot be created is reported in one clear sentence', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'bowline-file-')), 'file');
   writeFileSync(file, '');
   const product = await launchProduct({ DATA_DIR: join(file, 'var') });
@@ -104,7 +104,7 @@ test('a data directory that cannot be made is one clear sentence', async () => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} to the process ends it with 0 and stops the database`, async () => {
+  test(`${signal} makes it exit with 0 and stop the database`, async () => {
     const product = await startProduct();
     product.process.kill(signal);
     expect(await product.ended).toBe(0);
@@ -137,7 +137,7 @@ test('a PostgreSQL server is used instead of the embedded one', async () => {
   });
   expect((await fetch(worker.origin)).status).toBe(404);
 
-  // The web process stores and queues; the workers that share the database send each mail once.
+  // The web process stores and queues; the workers sharing the database send each mail once.
   const response = await fetch(web.origin + api.inquiries, {
     method: 'POST',
     body: JSON.stringify(inquiryExample),

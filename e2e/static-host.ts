@@ -12,9 +12,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * A host that knows only files, as the common ones do: `/a` is `a.html`, anything else `404.html`,
- * with the headers that `_headers` sets for every path.
- * @returns its address below the sub-path, and what ends it
+ * A static file host like the common ones: `/a` serves `a.html`, anything unknown `404.html`, with
+ * the headers that `_headers` sets for every path.
+ * @returns the URL of the home page, and a function that stops the host
  */
 export async function serveFiles(folder: string, base: string) {
   const [forAll = ''] = readFileSync(join(folder, '_headers'), 'utf8').split(/\n(?! )/);

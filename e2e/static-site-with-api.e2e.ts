@@ -11,17 +11,17 @@ import { buildStatic, variant } from './variants.ts';
 
 let host: Awaited<ReturnType<typeof serveFiles>>;
 let product: Product;
-/** Where the API is: the product's own port, while its `ORIGIN` is that of the static host. */
+/** The API's origin; the product's `ORIGIN` is that of the static host. */
 let apiOrigin = '';
 
-// In one worker, which has the host.
+// In one worker, which runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = String(await getPort());
   apiOrigin = `http://localhost:${port}`;
-  // The site names its API, so a worker that takes over after a failure builds it again.
+  // The build contains the API's port, so a worker that takes over after a failure builds again.
   const checkout = variant(`static-with-api-${port}`, (copy) =>
     buildStatic(copy, { API_BASE_URL: apiOrigin }),
   );
@@ -41,14 +41,14 @@ test.afterAll(async () => {
 
 const at = (path: string) => host.home + path.slice(1);
 
-test('its privacy policy tells of the database, and of no accounts', async ({ request }) => {
+test('its privacy policy mentions the database, but no accounts', async ({ request }) => {
   const policy = await (await request.get(at(href('privacyPolicy')))).text();
   expect(policy).toMatch(/our database/i);
   expect(policy).toContain('inquiry.outbox');
   expect(policy).not.toMatch(/__Host-|>Accounts\.</);
 });
 
-test('a request is sent from a static host to the API', async ({ page }) => {
+test('a service request is sent from a static host to the API', async ({ page }) => {
   await page.goto(at(href('inquiry')));
   await running(page);
   await fillInquiry(page, { ...inquiryExample, email: newReader() });
@@ -57,7 +57,7 @@ test('a request is sent from a static host to the API', async ({ page }) => {
   expect(await sentReference(page)).toMatch(/^BL-/);
 });
 
-test('a subscription is made, confirmed and ended from a static host', async ({ page }) => {
+test('subscribing, confirming and unsubscribing work from a static host', async ({ page }) => {
   const reader = newReader();
   const main = page.getByRole('main');
   await open(page, at(href('newsletter')));
@@ -79,7 +79,7 @@ test('a subscription is made, confirmed and ended from a static host', async ({ 
   await expect(main).toContainText('You have been unsubscribed');
 });
 
-test('without script a subscription is asked for from a static host', async ({ browser }) => {
+test('subscribing works from a static host without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const reader = newReader();

@@ -10,7 +10,7 @@ import { buildStatic, variant } from './variants.ts';
 let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
 
-// In one worker, which has the host.
+// In one worker, which runs the host.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => host?.stop());
 
-test('the site under a sub-path of a static host has no broken link or place', async () => {
+test('the site under a sub-path of a static host has no broken link or fragment', async () => {
   for (const file of ['404.html', '_headers', 'vercel.json', '.htaccess', 'maintenance.html']) {
     expect(existsSync(resolve(folder, file)), file).toBe(true);
   }
@@ -33,15 +33,13 @@ test('the site under a sub-path of a static host has no broken link or place', a
   expect(pricing).toContain('rel="canonical" href="https://agency.example/sub/pricing"');
 });
 
-test('the notice of maintenance is a single file', () => {
+test('the maintenance notice is a single file', () => {
   const notice = readFileSync(resolve(folder, 'maintenance.html'), 'utf8');
   expect(notice).toContain('Sorry, this site is temporarily unavailable');
   expect(notice).not.toMatch(/(src|href)="(?!mailto:)|url\(|<script/);
 });
 
-test('its pages follow one another, its search works, and unknown addresses are 404', async ({
-  page,
-}) => {
+test('its navigation and search work, and unknown addresses are 404', async ({ page }) => {
   await open(page, host.home);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
   await expect(page).toHaveURL(`${host.home}pricing`);
@@ -53,8 +51,8 @@ test('its pages follow one another, its search works, and unknown addresses are 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
 });
 
-test('a page allows its own styles by their hash and no others', async ({ browser }) => {
-  // Not the journey's own page, which must stay quiet: the console says what the policy refuses.
+test('a page allows only its own styles, by hash', async ({ browser }) => {
+  // Not the `page` fixture, which allows no console messages: the browser logs the violation.
   const page = await browser.newPage();
   const response = await page.goto(`${host.home}pricing`);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -73,7 +71,7 @@ test('a page allows its own styles by their hash and no others', async ({ browse
   await page.close();
 });
 
-test('what an address asks for is shown once the app runs', async ({ page }) => {
+test('query parameters take effect once the app has started', async ({ page }) => {
   await page.goto(`${host.home}inquiry?service=consulting&plan=web`);
   await running(page);
   await expect(page.locator('[name="servicesNeeded"][value="consulting"]')).toBeChecked();
@@ -86,7 +84,7 @@ test('what an address asks for is shown once the app runs', async ({ page }) => 
   await page.goto(`${host.home}search?q=invoice`);
   await expect(page.getByLabel('Search this site')).toHaveValue('invoice');
   await expect(page.getByRole('status').filter({ hasText: 'results for “invoice”' })).toBeVisible();
-  // What is typed before the app runs is still there afterwards.
+  // Input typed before hydration is kept.
   await page.goto(`${host.home}signin?next=%2Faccount%2Fsettings`);
   await page.getByLabel('Email', { exact: true }).first().fill('anyone@reader.example');
   await page.getByLabel('Password', { exact: true }).fill('anything');
@@ -94,7 +92,7 @@ test('what an address asks for is shown once the app runs', async ({ page }) => 
   await expect(page).toHaveURL(`${host.home}account/settings`);
 });
 
-test('its legal texts tell of no database, account or cookie of ours', async ({ request }) => {
+test('its legal texts mention no database, account or cookie', async ({ request }) => {
   const policy = await (await request.get(`${host.home}privacy-policy`)).text();
   expect(policy).not.toMatch(/our database/i);
   expect(policy).not.toMatch(/__Host-|signed-in|subscribed-here|inquiry\.outbox/);
@@ -121,7 +119,7 @@ test('without an API its forms prepare an email', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Confirm and send' })).toHaveCount(0);
 });
 
-test('its sign-in is the placeholder of the specification: any details, and only in this tab', async ({
+test('its sign-in is a placeholder that accepts anything and lasts until the page is reloaded', async ({
   page,
 }) => {
   await page.goto(`${host.home}dashboard`);

@@ -7,14 +7,14 @@ import { jobIds, openPages, serviceSlugs } from './site-paths.ts';
 
 type Data = { '@type': string; [property: string]: unknown };
 
-/** The structured data of a page's HTML. */
+/** The structured data in a page's HTML. */
 function dataIn(html: string): Data[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = '']) => JSON.parse(json),
   );
 }
 
-/** What each page that search engines list says of itself, and nothing else. */
+/** The exact structured data types of each indexed page. */
 const expected: Record<string, string[]> = {
   [href('home')]: ['Organization', 'WebSite', 'FAQPage'],
   ...Object.fromEntries(
@@ -46,7 +46,7 @@ const expected: Record<string, string[]> = {
   ),
 };
 
-/** What Google's documentation requires of each type, and what the specification names. */
+/** The properties that Google's documentation requires of each type, and ours. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -64,13 +64,13 @@ const required: Record<string, string[]> = {
   ],
 };
 
-test('every listed page is in the table', () => {
+test('every indexed page is in the table', () => {
   const listed = openPages.filter(({ indexed }) => indexed).map(({ path }) => path);
   expect(Object.keys(expected).toSorted()).toEqual(listed.toSorted());
 });
 
 for (const { path, indexed } of openPages) {
-  test(`${path} says of its subject what search engines need`, async () => {
+  test(`${path} has the structured data that search engines need`, async () => {
     const html = await documentAt(path);
     const found = dataIn(html);
     const types = found.map((data) => data['@type']);
@@ -108,7 +108,7 @@ test('the organization has its profiles, customer service and Calgary address', 
   });
 });
 
-test('each of the 25 questions is marked up once on the site, with its answer', async () => {
+test('each of the 25 questions is marked up exactly once, with its answer', async () => {
   const names: string[] = [];
   for (const { path } of openPages) {
     const data = dataIn(await documentAt(path));
@@ -128,7 +128,7 @@ test('each of the 25 questions is marked up once on the site, with its answer', 
 });
 
 for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
-  test(`the opening ${id} is published with its pay and with where one may work`, async () => {
+  test(`the JobPosting of ${id} has its salary and location`, async () => {
     const written = readFileSync(
       resolve(import.meta.dirname, `../content/careers/${id}.md`),
       'utf8',
@@ -159,7 +159,7 @@ for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
   });
 }
 
-test('a closed position is no JobPosting', async () => {
+test('a closed position has no JobPosting', async () => {
   const html = await documentAt(href('career', { id: 'project-coordinator' }));
   expect(dataIn(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
 });

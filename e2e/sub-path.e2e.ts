@@ -7,19 +7,19 @@ import { linkIn, mailsTo, newReader } from './mailbox.ts';
 import { type Product, startProduct } from './product.ts';
 import { variant } from './variants.ts';
 
-/** A sub-path that no route of the site begins with. */
+/** A sub-path that no route starts with. */
 const settings = { BASE_PATH: '/sub/' };
 let checkout = '';
 let product: Product;
-/** The address of the home page without its last slash. */
+/** The URL of the home page without the trailing slash. */
 let site = '';
 
-// In one worker, which has the product.
+// In one worker, which runs the product.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // It is built as it starts.
+  // Starting builds it.
   checkout = variant('sub-path', () => {});
   product = await startProduct(settings, checkout);
   site = `${product.origin}/sub`;
@@ -30,18 +30,18 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-test('a crawl of the site below its path finds no broken link or place', async () => {
+test('a crawl of the site in a sub-path finds no broken link or fragment', async () => {
   const found = await crawl(`${site}/`);
   expect(found.problems).toEqual([]);
   expect(headProblems(found)).toEqual([]);
 });
 
-test('the operator is told the address below the path', () => {
+test('startup output includes the sub-path', () => {
   expect(product.output()).toContain(`Site:    ${site}`);
   expect(product.output()).toContain(`Mailbox: ${site}${api.mailbox}`);
 });
 
-test('assets, machine files, 404 and the ways to one address stay below the path', async ({
+test('assets, machine-readable files, 404s and redirects stay within the sub-path', async ({
   request,
 }) => {
   const home = await (await request.get(`${site}/`)).text();
@@ -56,7 +56,7 @@ test('assets, machine files, 404 and the ways to one address stay below the path
     expect(asset.headers()['cache-control'], path).toContain('immutable');
   }
   for (const file of Object.values(siteFiles)) {
-    // The feed of a page whose flag is off.
+    // Absent, since the blog's flag is off.
     if (file === siteFiles.blogFeed) continue;
     const text = await (await request.get(site + file)).text();
     for (const [address] of text.matchAll(/https?:\/\/localhost:\d+[^\s<")]*/g)) {
@@ -79,7 +79,7 @@ test('assets, machine files, 404 and the ways to one address stay below the path
   expect(await asked(`/sub${api.readyz}`)).toEqual([200, undefined]);
 });
 
-test('pages follow one another, and an unknown one leads home', async ({ page }) => {
+test('navigation, search and the 404 page stay within the sub-path', async ({ page }) => {
   await open(page, `${site}/`);
   const menu = page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first();
   await menu.click();
@@ -98,7 +98,7 @@ test('pages follow one another, and an unknown one leads home', async ({ page })
   await expect(page.locator('details[open]')).toBeVisible();
 });
 
-test('a request is sent from below the path', async ({ page }) => {
+test('a service request is sent from the sub-path', async ({ page }) => {
   await page.goto(`${site}${href('inquiry', {}, { service: 'consulting' })}`);
   await running(page);
   await fillInquiry(page, { ...inquiryExample, email: newReader() });
@@ -108,7 +108,7 @@ test('a request is sent from below the path', async ({ page }) => {
   expect(page.url()).toContain(`${site}${href('inquirySent')}`);
 });
 
-test('signing up, signing in and what needs it stay below the path', async ({ page }) => {
+test('sign-up, sign-in and member pages stay within the sub-path', async ({ page }) => {
   const email = newReader();
   const password = 'a long walk in the rain';
   await page.goto(site + href('dashboard'));
@@ -142,7 +142,7 @@ test('signing up, signing in and what needs it stay below the path', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('forms post, are answered and lead on below the path', async ({ page }) => {
+  test('forms post and redirect within the sub-path', async ({ page }) => {
     const address = newReader();
     const main = page.getByRole('main');
     await page.goto(site + href('inquiry'));
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('while MAINTENANCE is on every page below the path is the notice', async ({ page }) => {
+test('with MAINTENANCE on, every page in the sub-path is the notice', async ({ page }) => {
   test.setTimeout(120_000);
   const closed = await startProduct({ ...settings, MAINTENANCE: 'on' }, checkout);
   try {

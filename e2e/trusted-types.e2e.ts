@@ -19,9 +19,7 @@ test.beforeEach(async ({ page }) => {
 
 const violations = (page: Page) => page.evaluate(() => window.violations);
 
-test('the app takes over every kind of page without a violation of the policy', async ({
-  page,
-}) => {
+test('every kind of page hydrates without a policy violation', async ({ page }) => {
   const response = await open(page, href('home'));
   const policy = response?.headers()['content-security-policy'];
   expect(policy).toContain("require-trusted-types-for 'script'");
@@ -39,7 +37,7 @@ test('the app takes over every kind of page without a violation of the policy', 
   }
 });
 
-test('pages that the app itself makes, with data blocks and prose, violate nothing', async ({
+test('client-rendered pages with structured data and prose cause no violation', async ({
   page,
 }) => {
   await open(page, href('home'));
@@ -52,7 +50,7 @@ test('pages that the app itself makes, with data blocks and prose, violate nothi
   expect(await violations(page)).toEqual([]);
 });
 
-test('the answer to a form without script is taken over without a violation', async ({ page }) => {
+test('the response to a plain form post hydrates without a violation', async ({ page }) => {
   await page.goto(href('newsletter'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   await expect(page.getByRole('main').getByText('Email is required').first()).toBeVisible();
@@ -62,8 +60,8 @@ test('the answer to a form without script is taken over without a violation', as
   expect(await violations(page)).toEqual([]);
 });
 
-test('no string becomes HTML by another way', async ({ browser, origin }) => {
-  // A page of its own, since the console tells of the refusal.
+test('assigning a string to innerHTML is refused', async ({ browser, origin }) => {
+  // Not the `page` fixture, which allows no console messages: the browser logs the violation.
   const page = await browser.newPage();
   await open(page, origin + href('home'));
   const outcome = await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Where this run keeps its variants; workers started later find it in the environment. */
+/** Creates this run's folder for variants; workers find it in the environment. */
 export function makeVariantsFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-variants-'));
   process.env.VARIANTS = folder;
@@ -13,10 +13,10 @@ export function makeVariantsFolder(): string {
 }
 
 /**
- * A copy of the checkout in which the site is built another way than the one that most journeys
- * share. Made once per run: a worker that takes over after a failure finds it.
- * @param build makes it, in the copy
- * @returns the folder of the copy
+ * A copy of the checkout in which the site is built differently from the one that most tests share.
+ * Created once per run; a worker that takes over after a failure reuses it.
+ * @param build builds the site in the copy
+ * @returns the path of the copy
  */
 export function variant(name: string, build: (checkout: string) => void): string {
   const checkout = join(process.env.VARIANTS ?? tmpdir(), name);
@@ -28,7 +28,7 @@ export function variant(name: string, build: (checkout: string) => void): string
   return checkout;
 }
 
-/** `npm run build:static` in a copy of the checkout. */
+/** Runs `npm run build:static` in a copy of the checkout. */
 export function buildStatic(checkout: string, settings: Record<string, string>): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build:static'], {
     cwd: checkout,
@@ -45,7 +45,7 @@ function copyCheckout(copy: string): void {
     .filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  // Drawn from the same texts, so they need not be drawn again.
+  // The texts are the same, so the cards need not be rendered again.
   const cards = '.cache/social-cards';
   if (existsSync(join(root, cards))) {
     mkdirSync(dirname(join(copy, cards)), { recursive: true });

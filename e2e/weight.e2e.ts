@@ -2,15 +2,15 @@ import type { Browser } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { expect, open, test } from './journey.ts';
 
-test('the home page arrives with its headers in little more than a flight', async ({ page }) => {
+test('the home page and its headers fit in 11 TCP segments', async ({ page }) => {
   const response = await page.goto(href('home'));
   const sizes = await response?.request().sizes();
   const bytes = (sizes?.responseHeadersSize ?? Number.NaN) + (sizes?.responseBodySize ?? 0);
-  // A flight is ten segments of 1460 bytes (RFC 6928); see docs/decisions/0016-one-flight.md.
+  // The initial window is ten segments of 1460 bytes (RFC 6928); see docs/decisions/0016-one-flight.md.
   expect(bytes).toBeLessThanOrEqual(11 * 1460);
 });
 
-test('the service request brings at most 46 KB of script in gzip that other pages do not', async ({
+test('the service request adds at most 46 KB of gzipped script to that of other pages', async ({
   browser,
   origin,
 }) => {
@@ -26,7 +26,7 @@ test('the service request brings at most 46 KB of script in gzip that other page
   expect(kilobytes).toBeLessThanOrEqual(46);
 });
 
-/** The addresses of all scripts that a page loads, the app's included. */
+/** The URLs of all scripts that a page loads, the app included. */
 async function scriptsOf(browser: Browser, address: string): Promise<Set<string>> {
   const page = await browser.newPage();
   const urls = new Set<string>();
