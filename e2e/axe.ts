@@ -22,8 +22,8 @@ export async function expectAccessible(
   { within, only, without }: Scope = {},
 ): Promise<void> {
   const builder = new AxeBuilder({ page })
-    // Otherwise axe opens a second page for each scan. Legacy mode skips cross-origin frames, but the
-    // site has none.
+    // Otherwise axe opens a second page for each scan. Legacy mode skips cross-origin frames, but
+    // the site has none.
     .setLegacyMode(true)
     .options({
       resultTypes: ['violations'],

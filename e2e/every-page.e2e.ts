@@ -48,7 +48,7 @@ for (const { path, indexed } of visited) {
     if (indexed) {
       await page.waitForLoadState('networkidle');
       const all = await loads();
-      // The service request may add about 45 KB; weight.e2e.ts has the exact bound.
+      // The service request may add 45 KB in brotli; weight.e2e.ts bounds it in gzip.
       expect
         .soft(total(all, 'script'), 'scripts')
         .toBeLessThanOrEqual(path === href('inquiry') ? 145 : 100);

@@ -6,7 +6,7 @@ test('the home page and its headers fit in 11 TCP segments', async ({ page }) =>
   const response = await page.goto(href('home'));
   const sizes = await response?.request().sizes();
   const bytes = (sizes?.responseHeadersSize ?? Number.NaN) + (sizes?.responseBodySize ?? 0);
-  // The initial window is ten segments of 1460 bytes (RFC 6928); see docs/decisions/0016-one-flight.md.
+  // The initial window is ten segments of 1460 bytes (RFC 6928): docs/decisions/0016-one-flight.md.
   expect(bytes).toBeLessThanOrEqual(11 * 1460);
 });
 
