@@ -1,10 +1,10 @@
-import { type PlainPageKey, pageEntries } from '#contract/routes.ts';
+import { isPlainPage, type PlainPageKey, pageEntries } from '#contract/routes.ts';
 import data from './pages.yaml';
 import { parseContent } from './parse-content.ts';
 import { pageTexts as schema } from './schemas/content.ts';
 
 const texts = parseContent('content/pages.yaml', schema, data);
-const plain = pageEntries.filter(([, { path }]) => !path.includes(':')).map(([key]) => key);
+const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
 const wrong = [
   ...plain.filter((key) => !(key in texts)).map((key) => `${key} is missing`),
   ...Object.keys(texts)
@@ -13,7 +13,7 @@ const wrong = [
 ];
 if (wrong.length > 0) throw new Error(`content/pages.yaml: ${wrong.join('; ')}`);
 
-/** Title and description of every page without a parameter. A cast: missing ones throw above. */
+/** Title and description of every page without a parameter. A cast: `Object.fromEntries` loses the keys. */
 export const pageTexts = Object.fromEntries(
   plain.map((key) => {
     const { title, description } = texts[key] ?? { title: '', description: '' };

@@ -1,4 +1,4 @@
-import { href, registeredPages } from '#contract/routes.ts';
+import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
 import { faq } from './faq.ts';
 import { helpArticles } from './help.ts';
 import { type JobFile, jobFiles } from './job-files.ts';
@@ -74,9 +74,10 @@ function clausesOf(path: string, { title, body }: { title: string; body: string 
  */
 export const searchDocuments: SearchDocument[] = [
   ...registeredPages(site.flags)
-    .filter(([, { indexed, path }]) => indexed && !path.includes(':'))
+    .filter(isPlainPage)
+    .filter(([, { indexed }]) => indexed)
     .map(([key, { path }]) => {
-      const { title, description } = pageTexts[key as keyof typeof pageTexts];
+      const { title, description } = pageTexts[key];
       return {
         id: path,
         group: 'Pages' as const,

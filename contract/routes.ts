@@ -165,6 +165,11 @@ export function apiHref(key: ApiKey, query: Query = {}): string {
 /** Every page with its key. A cast: `Object.entries` forgets the keys of a map. */
 export const pageEntries = Object.entries(pages) as [PageKey, Page][];
 
+/** Whether a page's path has no parameter. */
+export function isPlainPage(entry: [PageKey, Page]): entry is [PlainPageKey, Page] {
+  return !entry[1].path.includes(':');
+}
+
 /** The pages that exist under these flags, in the order of the map. */
 export function registeredPages(
   flags: Record<PageFlag, boolean>,

@@ -1,8 +1,8 @@
 import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { type Page, type PageKey, pages } from '#contract/routes.ts';
-import { type PageText, storePageText } from '#site/page/page-text.ts';
+import { type Page, type PageKey, pageEntries } from '#contract/routes.ts';
+import { storePageText } from '#site/page/page-text.ts';
 import { loadFullStylesheet } from './full-stylesheet.ts';
 
 /** A registered page; its code loads when it is first rendered. */
@@ -18,18 +18,16 @@ let isFirst = true;
 /**
  * The registered pages in the order of the routes map; the 404 page is last and matches everything.
  */
-export const pageRoutes: PageRoute[] = (
-  Object.entries(pageModules) as [PageKey, () => Promise<PageModule>][]
-).map(([key, importPage]) => {
+export const pageRoutes: PageRoute[] = pageEntries.flatMap(([key, page]) => {
+  const importPage = pageModules[key];
+  if (importPage === undefined) return [];
   const load = async () => {
     const module = await importPage();
     storePageText(key, module.text);
     return module;
   };
-  return { key, page: pages[key], load, Component: lazy(withStyles(load)) };
+  return { key, page, load, Component: lazy(withStyles(load)) };
 });
-
-type PageModule = { default: ComponentType; text?: PageText };
 
 /**
  * The first page has its styles inlined; later ones wait for the full stylesheet. If a page's code

@@ -1,8 +1,12 @@
 declare module 'virtual:pages' {
   import type { ComponentType } from 'react';
   import type { PageKey } from '#contract/routes.ts';
+  import type { PageText } from '#site/page/page-text.ts';
 
-  export const pageModules: Partial<Record<PageKey, () => Promise<{ default: ComponentType }>>>;
+  type PageModule = { default: ComponentType; text?: PageText };
+
+  /** The code of every registered page. */
+  export const pageModules: Partial<Record<PageKey, () => Promise<PageModule>>>;
 }
 
 declare module 'virtual:search-index' {

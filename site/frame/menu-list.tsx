@@ -95,7 +95,8 @@ function useCloseOnPressOutside(
     if (isStacked) return;
     const close = ({ target }: PointerEvent) => {
       const { current } = details;
-      if (current?.open && !current.contains(target as Node)) current.open = false;
+      if (!current?.open || !(target instanceof Node)) return;
+      if (!current.contains(target)) current.open = false;
     };
     document.addEventListener('pointerdown', close);
     return () => document.removeEventListener('pointerdown', close);

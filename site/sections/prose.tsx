@@ -7,8 +7,8 @@ import { trustedHtml } from '#site/page/trusted-html.ts';
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
-    const link = (event.target as Element).closest('a');
-    const path = link?.getAttribute('href');
+    if (!(event.target instanceof Element)) return;
+    const path = event.target.closest('a')?.getAttribute('href');
     if (!path?.startsWith(`${base}/`) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     navigate(path.slice(base.length));

@@ -47,11 +47,9 @@ export function useInquiryForm(): InquiryFormMethods {
  * The current answers; during hydration those that the server rendered, since the visitor may have
  * typed already.
  */
-export function useAnswers<const Names extends readonly InquiryField[]>(
-  names: Names,
-): (string | string[])[] {
+export function useAnswers(names: readonly InquiryField[]): (string | string[])[] {
   const { form, values } = useInquiryParts();
-  const current = useWatch({ control: form.control, name: names }) as (string | string[])[];
+  const current = useWatch({ control: form.control, name: names });
   return useAppStarted() ? current : names.map((name) => values[name]);
 }
 

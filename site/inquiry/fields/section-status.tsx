@@ -1,6 +1,5 @@
 import { useFormState } from 'react-hook-form';
 import { type InquiryField, inquirySections, requiredInquiryFields } from '#contract/inquiry.ts';
-import type { InquiryValues } from './inquiry-context.ts';
 import { useAnswers, useInquiryForm } from './inquiry-context.ts';
 import type { SectionName } from './inquiry-labels.ts';
 
@@ -9,7 +8,7 @@ export function SectionStatus({ name }: { name: SectionName }) {
   const { control } = useInquiryForm();
   const fields: readonly InquiryField[] = inquirySections[name];
   const values = useAnswers(fields);
-  const { errors } = useFormState({ control, name: fields as (keyof InquiryValues)[] });
+  const { errors } = useFormState({ control, name: fields });
   const problems = fields.filter((field) => errors[field]).length;
   const status = sectionStatus(
     name,

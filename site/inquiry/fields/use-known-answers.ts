@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inquiryFields } from '#contract/inquiry.ts';
 import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
 import { prefilled } from './prefill.ts';
 
@@ -29,9 +30,9 @@ export function useKnownAnswers(
 /** Not `setValue`, which would mark the fields as typed and store them as a draft. */
 function fillBlanks(form: InquiryFormMethods, known: Partial<InquiryValues>): void {
   const now = form.getValues();
-  const missing = Object.entries(known).filter(
-    ([field]) => now[field as keyof InquiryValues].length === 0,
-  );
+  const missing = inquiryFields
+    .filter((field) => known[field] !== undefined && now[field].length === 0)
+    .map((field) => [field, known[field]]);
   const servicesNeeded = [...new Set([...now.servicesNeeded, ...(known.servicesNeeded ?? [])])];
   form.setValues({ ...now, ...Object.fromEntries(missing), servicesNeeded });
 }

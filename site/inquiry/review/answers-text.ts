@@ -1,20 +1,16 @@
 import { type Inquiry, type InquiryField, inquirySections } from '#contract/inquiry.ts';
-import { inquiryLabels, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+import { inquiryLabels, sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 
 /** The answers as readable text, for an email or a file. */
 export function answersText(answers: Inquiry): string {
-  return Object.entries(inquirySections)
-    .map(([section, fields]) => {
+  return sectionNames
+    .map((section) => {
+      const fields: readonly InquiryField[] = inquirySections[section];
       const lines = fields
-        .map((field: InquiryField): [string, string] => [
-          inquiryLabels[field],
-          shown(answers[field]),
-        ])
+        .map((field) => [inquiryLabels[field], shown(answers[field])])
         .filter(([, answer]) => answer !== '')
         .map(([label, answer]) => `${label}: ${answer}`);
-      return [sectionTitles[section as keyof typeof sectionTitles].toUpperCase(), ...lines].join(
-        '\n',
-      );
+      return [sectionTitles[section].toUpperCase(), ...lines].join('\n');
     })
     .join('\n\n');
 }

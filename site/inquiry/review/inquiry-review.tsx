@@ -6,7 +6,7 @@ import {
   inquirySections,
   requiredInquiryFields,
 } from '#contract/inquiry.ts';
-import { inquiryLabels, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+import { inquiryLabels, sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
 import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';
@@ -35,13 +35,11 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
       <h2 ref={heading} id="review" tabIndex={-1} className="scroll-mt-24 outline-none">
         Check your answers before sending your request
       </h2>
-      {Object.entries(inquirySections).map(([section, fields]) => (
+      {sectionNames.map((section) => (
         <div key={section} className="mt-12">
-          <h3 className="text-[1.375rem] font-medium">
-            {sectionTitles[section as keyof typeof sectionTitles]}
-          </h3>
+          <h3 className="text-[1.375rem] font-medium">{sectionTitles[section]}</h3>
           <dl className="mt-4">
-            {fields
+            {inquirySections[section]
               .filter((field) => isAsked(field, answers))
               .map((field) => (
                 <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>

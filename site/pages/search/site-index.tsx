@@ -1,12 +1,13 @@
 import { pageTexts } from '#content/page-texts.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
-import { href, type PlainPageKey, registeredPages } from '#contract/routes.ts';
+import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 
 const listed = registeredPages(site.flags)
-  .filter(([, { indexed, path }]) => indexed && !path.includes(':'))
-  .map(([key, { path }]) => ({ path, title: pageTexts[key as PlainPageKey].title }));
+  .filter(isPlainPage)
+  .filter(([, { indexed }]) => indexed)
+  .map(([key, { path }]) => ({ path, title: pageTexts[key].title }));
 
 /** Every indexed page except jobs and posts. */
 export function SiteIndex({ title }: { title: string }) {
