@@ -63,5 +63,5 @@ export async function confirmedReader(origin: string) {
 async function postJson(url: string, body: unknown): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
 }
