@@ -13,7 +13,7 @@ const wrong = [
 ];
 if (wrong.length > 0) throw new Error(`content/pages.yaml: ${wrong.join('; ')}`);
 
-/** Title and description of every page without a parameter. A cast: `Object.fromEntries` loses the keys. */
+/** Title and description of each plain page. A cast: `Object.fromEntries` loses the keys. */
 export const pageTexts = Object.fromEntries(
   plain.map((key) => {
     const { title, description } = texts[key] ?? { title: '', description: '' };
