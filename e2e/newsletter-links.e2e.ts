@@ -92,7 +92,7 @@ test('focus moves from the button of a link page to its outcome', async ({ page,
   await page.keyboard.press('Tab');
   while (
     !(await main
-      .getByRole('button', { name: 'undo it' })
+      .getByRole('button', { name: 'Undo, that was a mistake' })
       .evaluate((own) => own === document.activeElement))
   ) {
     await page.keyboard.press('Tab');

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { priceLine } from '#content/pricing.ts';
 import type { OtherPlan } from '#content/schemas/content.ts';
 import { site } from '#content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Card } from '#site/ui/card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
 /** A plan with its features; the price is on request. */
@@ -26,10 +25,13 @@ type PlanFrameProps = { title: string; summary: string; buttonText: string; chil
 
 /** The layout of all three cards: title, price line, and a button that emails sales. */
 export function PlanFrame({ title, summary, buttonText, children }: PlanFrameProps) {
+  const id = useId();
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(title)}`;
   return (
-    <Card className="flex h-full flex-col">
-      <h2 className="text-[1.375rem]">{title}</h2>
+    <article aria-labelledby={id} className="card flex h-full flex-col">
+      <h2 id={id} className="text-[1.375rem]">
+        {title}
+      </h2>
       <p className="mt-3 text-secondary-text">{summary}</p>
       <p className="mt-8 border-y border-hairline py-5 text-lg font-medium">{priceLine}</p>
       <div className="mt-6 mb-8">{children}</div>
@@ -37,6 +39,6 @@ export function PlanFrame({ title, summary, buttonText, children }: PlanFramePro
         {buttonText}
         <span className="sr-only"> about {title}</span>
       </a>
-    </Card>
+    </article>
   );
 }
