@@ -127,7 +127,9 @@ test.describe('reveal on scroll', () => {
     await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
-    expect(await differentPixels(page, before, await page.screenshot({ fullPage: true }))).toBe(0);
+    // Edges may be drawn anew; a section that is missing would be a hundred thousand pixels.
+    const after = await page.screenshot({ fullPage: true });
+    expect(await differentPixels(page, before, after)).toBeLessThan(1000);
   });
 
   test('never hides the first screen', async ({ page }) => {
