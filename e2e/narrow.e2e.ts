@@ -31,9 +31,7 @@ test('the service request does not scroll sideways from right to left', async ({
   expect(await overflow(page)).toBe(0);
 });
 
-test('lines and quiet text stand out more for visitors who want more contrast', async ({
-  page,
-}) => {
+test('prefers-contrast: more gives muted text and hairlines stronger colours', async ({ page }) => {
   await page.goto(href('home'));
   const colours = () =>
     page.evaluate(() => {
