@@ -45,16 +45,9 @@ export async function passSecondFactor(
   knows: (account: Account) => boolean,
 ): Promise<{ account: Account; cookie: string }> {
   const account = await challengedAccount(area, challenge);
-  if (account === undefined) {
-    const reason =
-      challenge === undefined
-        ? 'This browser did not keep the cookie that remembers your password was right, or more than 10 minutes have passed.'
-        : 'That took too long.';
-    throw new RequestFailure('signed_out', `${reason} Please sign in again.`);
-  }
+  if (account === undefined) throw tooLate();
   await countCode(area, account.id);
-  const tooLate = new RequestFailure('signed_out', 'That took too long. Please sign in again.');
-  const signedIn = await signInAsChecked(area.db, account, tooLate, async (transaction, now) => {
+  const signedIn = await signInAsChecked(area.db, account, tooLate(), async (transaction, now) => {
     const used = await redeemCode({ ...area, db: transaction }, now, code);
     if (used === undefined) return undefined;
     if (used === 'recovery') {
@@ -69,6 +62,13 @@ export async function passSecondFactor(
   }
   await refundCode(area, account.id);
   return signedIn;
+}
+
+/** The cookie between the steps has expired, or the browser refused it. */
+function tooLate(): RequestFailure {
+  const message =
+    'That took too long. Please sign in again; if this happens at once, allow cookies for this site.';
+  return new RequestFailure('signed_out', message);
 }
 
 async function countCode({ limiter }: AccountArea, accountId: string): Promise<void> {
