@@ -15,7 +15,7 @@ test('the second factor is turned on, required, and passed with a recovery code'
   const email = newAddress();
   await signUp(page, email);
   const { codes, section } = await turnOnSecondFactor(page);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section).toContainText('On. 10 recovery codes are left.');
 
   await page.context().clearCookies();
