@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import type pg from 'pg';
@@ -19,7 +11,7 @@ import {
   refuseIfHeld,
   takeLock,
 } from './embedded-lock.ts';
-import { databaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
+import { giveToDatabaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
 
 export type EmbeddedDatabase = {
   url: string;
@@ -58,7 +50,7 @@ export async function startEmbeddedDatabase(
     ...flags,
   ];
   writeFileSync(log, '');
-  giveTo(databaseUser(), log);
+  giveToDatabaseUser(log);
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const started = await runProgram(programs.pgCtl, [
     'start',
@@ -129,9 +121,8 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   const passwordFile = `${draft}-password`;
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  const user = databaseUser();
-  giveTo(user, draft);
-  giveTo(user, passwordFile);
+  giveToDatabaseUser(draft);
+  giveToDatabaseUser(passwordFile);
   const made = await runProgram(initdb, [
     `--pgdata=${draft}`,
     `--pwfile=${passwordFile}`,
@@ -170,8 +161,4 @@ function keptPassword(file: string): string {
   if (!existsSync(file))
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
-}
-
-function giveTo(user: { uid: number; gid: number } | undefined, path: string): void {
-  if (user !== undefined) chownSync(path, user.uid, user.gid);
 }
