@@ -17,7 +17,7 @@ type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'log'> & {
 /** Connects to the database and makes everything the areas and the worker need of it. */
 export async function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const { env, secret, settings, log } = given;
-  const onError = (error: Error) => log.error({ err: error }, 'pool');
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { pool, db } = connectDatabase(databaseUrl, onError);
   // A pool to itself: it is asked within transactions that may hold every connection of the other.
   const { pool: limiterPool } = connectDatabase(databaseUrl, onError, 3);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import type { Database } from '../db/database.ts';
+import { withDatabaseTime } from '../db/request-time.ts';
 import type { WorkerState } from '../jobs/mail-queue.ts';
 
 /** The state of the process, updated as it starts and stops. */
@@ -18,7 +19,8 @@ export function health(db: Database, readiness: Readiness) {
   app.get(api.healthz, (c) => c.json({ status: 'alive' }));
 
   app.get(api.readyz, async (c) => {
-    const database = await db.execute(sql`select 1`).then(
+    // Balancers wait for a few seconds.
+    const database = await withDatabaseTime(3000, () => db.execute(sql`select 1`)).then(
       () => true,
       () => false,
     );

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
+import { connectionLimits, type Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 
 export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
+
+/** Milliseconds; several times as long as between two polls, each of which an outage fails. */
+const failingFor = 5000;
 
 export type WorkerState = 'running' | 'failing' | 'stopped';
 
@@ -18,11 +21,14 @@ export type MailQueue = {
   work: (worker: MailWorker) => Promise<void>;
   /** Runs a task at the times of a cron expression (UTC), in one of the worker processes. */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
-  /** `failing` for half a minute after an error of the queue itself. */
+  /** `failing` from an error of the queue itself until it has worked for five seconds. */
   state: () => WorkerState;
   /** Stops after the current jobs. */
   stop: () => Promise<void>;
 };
+
+// Its connections wait for each other's locks while it migrates its tables.
+const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
 /**
  * The queue of outgoing mails, in the same PostgreSQL as the rows they are about.
@@ -34,6 +40,7 @@ export async function startMailQueue(
   supervise: boolean,
 ): Promise<MailQueue> {
   const boss = new PgBoss({
+    ...bossLimits,
     connectionString,
     max: 4,
     application_name: 'bowline mail queue',
@@ -47,9 +54,11 @@ export async function startMailQueue(
   });
   let lastError = Number.NEGATIVE_INFINITY;
   let isStopped = false;
+  const isFailing = () => performance.now() - lastError < failingFor;
   boss.on('error', (error) => {
+    // An outage fails every poll: its first error tells what there is to tell.
+    if (!isFailing()) log.warn({ err: error }, 'the mail queue fails, and will be tried again');
     lastError = performance.now();
-    log.error({ err: error }, 'mail queue');
   });
   boss.on('stopped', () => {
     isStopped = true;
@@ -100,7 +109,7 @@ export async function startMailQueue(
     },
     state: () => {
       if (isStopped) return 'stopped';
-      return performance.now() - lastError < 30_000 ? 'failing' : 'running';
+      return isFailing() ? 'failing' : 'running';
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
