@@ -90,8 +90,13 @@ function isMailProgramPath(path: string, query: string): boolean {
   return path === api.newsletterUnsubscribe && query.includes('token=');
 }
 
-async function answerFailure({ log }: Services, pages: Pages, error: Error, c: AppContext) {
-  const failure = asRequestFailure(error);
+async function answerFailure(
+  { log, readiness }: Services,
+  pages: Pages,
+  error: Error,
+  c: AppContext,
+) {
+  const failure = asRequestFailure(error, readiness.migrated);
   const requestId = c.get('requestId');
   if (failure.code === 'internal') log.error({ requestId, err: error }, 'request failed');
   // An outage ends by itself.
@@ -111,9 +116,10 @@ async function answerFailure({ log }: Services, pages: Pages, error: Error, c: A
   return c.json(body, failure.status);
 }
 
-function asRequestFailure(error: Error): RequestFailure {
+function asRequestFailure(error: Error, isMigrated: boolean): RequestFailure {
   if (error instanceof RequestFailure) return error;
-  if (isDatabaseOutage(error)) {
+  // Before it is migrated, a query may fail in any way.
+  if (!isMigrated || isDatabaseOutage(error)) {
     return new RequestFailure(
       'unavailable',
       'We cannot store anything right now. Nothing was sent; please try again in a minute.',

@@ -19,9 +19,11 @@ export function health(db: Database, readiness: Readiness) {
   app.get(api.healthz, (c) => c.json({ status: 'alive' }));
 
   app.get(api.readyz, async (c) => {
-    // Balancers wait for a few seconds.
-    const database = await withDatabaseTime(3000, () => db.execute(sql`select 1`)).then(
-      () => true,
+    // Balancers wait for a few seconds. A standby answers, but stores nothing.
+    const database = await withDatabaseTime(3000, () =>
+      db.execute(sql`select current_setting('transaction_read_only') = 'off' as writable`),
+    ).then(
+      ({ rows }) => rows[0]?.writable === true,
       () => false,
     );
     const { migrated, stopping } = readiness;

@@ -13,15 +13,17 @@ export const deadLettersName = 'mail-failed';
 /** Milliseconds; several times as long as between two polls, each of which an outage fails. */
 const failingFor = 5000;
 
-export type WorkerState = 'running' | 'failing' | 'stopped';
+export type WorkerState = 'waiting' | 'running' | 'failing' | 'stopped';
 
 export type MailQueue = {
+  /** Connects, and creates what the queue needs; after a failure it may be stopped and started again. */
+  start: () => Promise<void>;
   enqueue: EnqueueMail;
   /** Processes jobs until `stop`; in any number of processes. */
   work: (worker: MailWorker) => Promise<void>;
   /** Runs a task at the times of a cron expression (UTC), in one of the worker processes. */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
-  /** `failing` from an error of the queue itself until it has worked for five seconds. */
+  /** `waiting` until started, `failing` from an error of its own until it has worked for five seconds. */
   state: () => WorkerState;
   /** Stops after the current jobs. */
   stop: () => Promise<void>;
@@ -30,15 +32,26 @@ export type MailQueue = {
 // Its connections wait for each other's locks while it migrates its tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
-/**
- * The queue of outgoing mails, in the same PostgreSQL as the rows they are about.
- * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
- */
+/** The queue (see `createMailQueue`), started. */
 export async function startMailQueue(
   connectionString: string,
   log: Logger,
   supervise: boolean,
 ): Promise<MailQueue> {
+  const queue = createMailQueue(connectionString, log, supervise);
+  await queue.start();
+  return queue;
+}
+
+/**
+ * The queue of outgoing mails, in the same PostgreSQL as the rows they are about.
+ * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
+ */
+export function createMailQueue(
+  connectionString: string,
+  log: Logger,
+  supervise: boolean,
+): MailQueue {
   const boss = new PgBoss({
     ...bossLimits,
     connectionString,
@@ -53,33 +66,20 @@ export async function startMailQueue(
     superviseIntervalSeconds: 15,
   });
   let lastError = Number.NEGATIVE_INFINITY;
-  let isStopped = false;
+  let current: WorkerState = 'waiting';
   const isFailing = () => performance.now() - lastError < failingFor;
   boss.on('error', (error) => {
     // An outage fails every poll: its first error tells what there is to tell.
     if (!isFailing()) log.warn({ err: error }, 'the mail queue fails, and will be tried again');
     lastError = performance.now();
   });
-  boss.on('stopped', () => {
-    isStopped = true;
-  });
-  await boss.start();
-  await boss.createQueue(deadLettersName);
-  await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
-  // Set at every start: an existing queue keeps the settings it was created with.
-  await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
-  await boss.updateQueue(mailQueueName, {
-    notify: true,
-    // `deliver` gives up by age; this only ends a mail that kills its workers.
-    retryLimit: 40,
-    // After its worker died; after a failed try `retryLater` sets the delay.
-    retryDelay: 1,
-    retryBackoff: false,
-    expireInSeconds: 300,
-    heartbeatSeconds: 20,
-  });
 
   return {
+    async start() {
+      await boss.start();
+      await createQueues(boss);
+      current = 'running';
+    },
     async enqueue(transaction, reference) {
       const id = randomUUID();
       const data: MailJobData = { ...reference, mailId: id };
@@ -108,11 +108,31 @@ export async function startMailQueue(
       await boss.work(name, task);
     },
     state: () => {
-      if (isStopped) return 'stopped';
-      return isFailing() ? 'failing' : 'running';
+      if (current !== 'running') return current;
+      return isFailing() ? 'failing' : current;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      current = 'stopped';
+      await boss.stop({ graceful: true, timeout: 6000 });
+    },
   };
+}
+
+/** Sets everything at every start: an existing queue keeps the settings it was created with. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(deadLettersName);
+  await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
+  await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
+  await boss.updateQueue(mailQueueName, {
+    notify: true,
+    // `deliver` gives up by age; this only ends a mail that kills its workers.
+    retryLimit: 40,
+    // After its worker died; after a failed try `retryLater` sets the delay.
+    retryDelay: 1,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    heartbeatSeconds: 20,
+  });
 }
 
 /**
