@@ -31,15 +31,17 @@ export async function prepareDatabase(
     const cause = causeOf(error);
     if (!isOutage(cause) || mistakes.test(codeOf(cause))) throw asStartupError(error);
   }
-  void first
-    .catch((error) => keepTrying(error))
-    .then(
-      () => signal.aborted || log.info('the database can be used now'),
-      (error) => {
-        log.fatal({ err: error }, 'the database cannot be used; exiting');
-        onFailed();
-      },
-    );
+  void first.catch(keepTrying).then(
+    () => {
+      if (!signal.aborted) log.info('the database can be used now');
+    },
+    (error) => {
+      // What is being prepared while it is stopped may fail in any way.
+      if (signal.aborted) return;
+      log.fatal({ err: error }, 'the database cannot be used; exiting');
+      onFailed();
+    },
+  );
 
   async function keepTrying(error: unknown): Promise<void> {
     log.warn({ err: error }, 'the database cannot be used yet: pages are served, the rest waits');

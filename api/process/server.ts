@@ -14,6 +14,7 @@ import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { underBasePath } from '../middleware/base-path.ts';
+import { deleteOldCounters } from '../middleware/counters.ts';
 import { securityHeaders } from '../middleware/headers.ts';
 import { ownHost } from '../middleware/own-host.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
@@ -96,6 +97,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         log.info({ deleted }, 'retention');
       });
       stopHousekeeping = startHousekeeping(async () => {
+        await deleteOldCounters(db);
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
         if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
