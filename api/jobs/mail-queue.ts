@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connectionLimits, type Database } from '../db/database.ts';
-import type { EnqueueMail } from '../mail/mail.ts';
+import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
+import { maxConnections } from '../mail/transport.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 
@@ -31,6 +33,20 @@ export type MailQueue = {
 
 // Its connections wait for each other's locks while it migrates its tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
+
+/** The priority of `urgentKinds`; of all others it is 0. */
+const urgent = 1;
+
+/** Three workers with these send no more at once than there are connections (`maxConnections`). */
+const workOptions = {
+  batchSize: maxConnections / 3,
+  pollingIntervalSeconds: 1,
+  // A retry that becomes due sends no notification, so it must be polled for.
+  notifyPollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
 
 /** The queue (see `createMailQueue`), started. */
 export async function startMailQueue(
@@ -83,24 +99,21 @@ export function createMailQueue(
     async enqueue(transaction, reference) {
       const id = randomUUID();
       const data: MailJobData = { ...reference, mailId: id };
-      await boss.send(mailQueueName, data, { id, db: fromDrizzle(transaction, sql) });
+      const priority = urgentKinds.has(reference.kind) ? urgent : 0;
+      await boss.send(mailQueueName, data, { id, priority, db: fromDrizzle(transaction, sql) });
     },
     async work(worker) {
-      const options = {
-        batchSize: 40,
-        localConcurrency: 2,
-        pollingIntervalSeconds: 1,
-        // A retry that becomes due sends no notification, so it must be polled for.
-        notifyPollingIntervalSeconds: 1,
-        burstWhenBatchFull: true,
-        includeMetadata: true,
-        perJobResults: true,
-      } as const;
-      await boss.work(mailQueueName, options, async (jobs): Promise<JobResult[]> => {
-        const delivered = await deliver(worker, jobs, log);
-        await retryLater(boss, worker.db, jobs, delivered);
-        return delivered.map(({ result }) => result);
-      });
+      const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
+        const results: JobResult[] = [];
+        await deliver(worker, jobs, log, async (delivered) => {
+          results.push(delivered.result);
+          await persistently(() => settle(boss, worker.db, delivered));
+        });
+        return results;
+      };
+      await boss.work(mailQueueName, { ...workOptions, localConcurrency: 2 }, handle);
+      // Never busy with anything else.
+      await boss.work(mailQueueName, { ...workOptions, minPriority: urgent }, handle);
     },
     async schedule(name, cron, task) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
@@ -127,7 +140,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
     notify: true,
     // `deliver` gives up by age; this only ends a mail that kills its workers.
     retryLimit: 40,
-    // After its worker died; after a failed try `retryLater` sets the delay.
+    // After its worker died; after a failed try `settle` sets the delay.
     retryDelay: 1,
     retryBackoff: false,
     expireInSeconds: 300,
@@ -136,29 +149,39 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Fails the jobs to be retried, each with its own delay, which a result of the handler cannot carry;
- * pg-boss then finds them settled and leaves them alone.
+ * Settles a job as soon as its mail has ended, without waiting for others that were fetched with it.
+ * Left to pg-boss, with the rest of them: what is given up, for which it has no other call.
  */
-async function retryLater(
+async function settle(
   boss: PgBoss,
   db: Database,
-  jobs: MailJob[],
-  delivered: Delivered[],
+  { job, result, retryIn }: Delivered,
 ): Promise<void> {
-  const failed = delivered.filter(({ retryIn }) => retryIn !== undefined);
-  if (failed.length === 0) return;
-  const retryCounts = new Map(jobs.map(({ id, retryCount }) => [id, retryCount]));
-  // In one transaction: no worker may take a job between the two steps.
-  await db.transaction(async (transaction) => {
-    const options = { db: fromDrizzle(transaction, sql) };
-    for (const { result, retryIn = 0 } of failed) {
-      const attempt = { id: result.id, retryCount: retryCounts.get(result.id) ?? 0 };
+  const attempt = { id: job.id, retryCount: job.retryCount };
+  if (result.status === 'completed') {
+    await boss.complete(mailQueueName, attempt);
+  } else if (retryIn !== undefined) {
+    // In one transaction: no worker may take the job between the two steps.
+    await db.transaction(async (transaction) => {
+      const options = { db: fromDrizzle(transaction, sql) };
       await boss.fail(mailQueueName, attempt, result.output, options);
       await boss.update(mailQueueName, undefined, {
-        id: result.id,
+        id: job.id,
         startAfter: retryIn,
         ...options,
       });
+    });
+  }
+}
+
+/** Tries again for half a minute: a sent mail whose job is not settled is sent a second time. */
+async function persistently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 30) throw error;
+      await sleep(1000);
     }
-  });
+  }
 }
