@@ -99,8 +99,9 @@ it('a server that drips its answer is left at the deadline, and the mail is trie
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    socket.write('220-');
-    const drip = setInterval(() => socket.write('.'), 100);
+    socket.write('220 welcome\r\n');
+    // The answer to EHLO never comes to its end.
+    const drip = setInterval(() => socket.write('250-more\r\n'), 100);
     socket.on('close', () => clearInterval(drip));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

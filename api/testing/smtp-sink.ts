@@ -38,7 +38,7 @@ export async function startSmtpSink(
         const { messageId = '' } = await PostalMime.parse(Buffer.concat(chunks));
         const to = session.envelope.rcptTo[0]?.address ?? '';
         mails.push({ to, messageId });
-        await afterData(to, () => sockets.get(`${session.remotePort}`)?.destroy());
+        await afterData(to, () => sockets.get(`${session.remotePort}`)?.end());
         done();
       });
     },
