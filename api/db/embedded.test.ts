@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -69,4 +77,22 @@ describe('a copy of the data directory of a running instance', () => {
     const borrowed = await borrowEmbeddedDatabase(alias, 'a command');
     expect(borrowed).toMatchObject({ isBorrowed: true, url: running.url });
   });
+});
+
+it('a first start removes what killed ones have left behind, and no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
+  chmodSync(folder, 0o755);
+  const dead = spawnSync('true').pid;
+  const living = process.ppid;
+  for (const pid of [dead, living]) {
+    mkdirSync(join(folder, `postgres.new-${pid}`));
+    writeFileSync(join(folder, `postgres.new-${pid}-password`), 'in plain text');
+  }
+  const database = await startEmbeddedDatabase(folder, 'a test', { flags });
+  await database.stop();
+  expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([
+    `postgres.new-${living}`,
+    `postgres.new-${living}-password`,
+  ]);
+  rmSync(folder, { recursive: true });
 });

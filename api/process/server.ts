@@ -21,9 +21,10 @@ import { recordOutcomes } from '../newsletter/bounces.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
-import { keptSecret, prepareDataDir } from './data-dir.ts';
+import { prepareDataDir } from './data-dir.ts';
 import type { Env } from './env.ts';
 import { type Handler, listen } from './http-server.ts';
+import { keptSecret } from './kept-secret.ts';
 import { createLog } from './log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readSiteSettings } from './settings.ts';
@@ -53,7 +54,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const step = stepTimer(report);
   await requireFreePort(env);
   prepareDataDir(env.dataDir);
-  const secret = env.secret ?? keptSecret(env.dataDir);
+  const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
 
   const embedded =
     env.databaseUrl === undefined
