@@ -3,7 +3,7 @@
  * browser has been idle for a while; pages that need the app start it at once.
  */
 const interactions = [
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'keydown',
   'touchstart',
@@ -16,7 +16,7 @@ applyAppearance();
 
 if (document.documentElement.dataset.start === 'now') start();
 else {
-  for (const type of interactions) addEventListener(type, start, { once: true, passive: true });
+  for (const type of interactions) addEventListener(type, interact, { passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
@@ -41,10 +41,17 @@ addEventListener('popstate', () => {
   if (dataset.app !== 'running' && !shown.includes(address)) location.reload();
 });
 
+function interact(event: Event) {
+  // Chromium sends such an event to a page that loads under a resting pointer.
+  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
+  if (isMove && event.movementX === 0 && event.movementY === 0) return;
+  start();
+}
+
 function start() {
   if (started) return;
   started = true;
-  for (const type of interactions) removeEventListener(type, start);
+  for (const type of interactions) removeEventListener(type, interact);
   import('./start.tsx').catch(() => {
     // The page must work without the app: the stylesheet opens what only scripts would.
     document.documentElement.dataset.app = 'failed';
