@@ -36,7 +36,7 @@ export async function deliver(
       // A mail has ended as it has, whether or not that could be recorded.
       await worker
         .onOutcomes?.([ended.outcome])
-        .catch((error) => log.error({ err: error }, 'outcome not recorded'));
+        .catch((error) => log.warn({ err: error }, 'outcome not recorded'));
     }),
   );
 }
