@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
 import { accounts } from './accounts/routes.ts';
-import { isDatabaseOutage } from './db/database.ts';
+import { isDatabaseOutage } from './db/outage.ts';
+import { withDatabaseTime } from './db/request-time.ts';
 import { health } from './health/routes.ts';
 import { inquiry } from './inquiry/routes.ts';
 import { hasMailbox, mailbox } from './mail/mailbox.ts';
@@ -27,6 +28,12 @@ import { sitePages } from './pages/routes.ts';
 import { personalData } from './privacy/personal-data.ts';
 import type { Services } from './services.ts';
 
+/**
+ * How long all queries of one request may take together, in milliseconds: more than any takes that the
+ * database answers, and less than a visitor waits.
+ */
+const databaseTime = 8000;
+
 /** The whole server as one function from request to response: middleware first, then the areas. */
 export function createApp(services: Services, site: BuiltSite) {
   const { env, log, settings } = services;
@@ -34,6 +41,7 @@ export function createApp(services: Services, site: BuiltSite) {
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(requestContext(log, env.trustedProxyHops));
+  app.use((_, next) => withDatabaseTime(databaseTime, next));
   const headers = securityHeaders({ origin: env.apiOrigin, styleHash: site.styleHash });
   // The mailbox sets a policy that fits the mail it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
@@ -82,12 +90,17 @@ function isMailProgramPath(path: string, query: string): boolean {
   return path === api.newsletterUnsubscribe && query.includes('token=');
 }
 
-async function answerFailure({ log }: Services, pages: Pages, error: Error, c: AppContext) {
-  const failure = asRequestFailure(error);
+async function answerFailure(
+  { log, readiness }: Services,
+  pages: Pages,
+  error: Error,
+  c: AppContext,
+) {
+  const failure = asRequestFailure(error, readiness.migrated);
   const requestId = c.get('requestId');
-  if (failure.code === 'internal' || failure.code === 'unavailable') {
-    log.error({ requestId, err: error }, 'request failed');
-  }
+  if (failure.code === 'internal') log.error({ requestId, err: error }, 'request failed');
+  // An outage ends by itself.
+  if (failure.code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
   if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
   const body: Failure = {
     error: failure.message,
@@ -103,9 +116,10 @@ async function answerFailure({ log }: Services, pages: Pages, error: Error, c: A
   return c.json(body, failure.status);
 }
 
-function asRequestFailure(error: Error): RequestFailure {
+function asRequestFailure(error: Error, isMigrated: boolean): RequestFailure {
   if (error instanceof RequestFailure) return error;
-  if (isDatabaseOutage(error)) {
+  // Before it is migrated, a query may fail in any way.
+  if (!isMigrated || isDatabaseOutage(error)) {
     return new RequestFailure(
       'unavailable',
       'We cannot store anything right now. Nothing was sent; please try again in a minute.',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { accountMails } from './accounts/mails.ts';
 import { connectDatabase } from './db/database.ts';
 import { inquiryMails } from './inquiry/mails.ts';
-import { startMailQueue } from './jobs/mail-queue.ts';
+import { createMailQueue } from './jobs/mail-queue.ts';
 import type { MailComposers } from './mail/mail.ts';
 import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
@@ -14,21 +14,21 @@ type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'log'> & {
   isWorker: boolean;
 };
 
-/** Connects to the database and makes everything the areas and the worker need of it. */
-export async function composeServices({ databaseUrl, isWorker, ...given }: Given) {
+/** Makes everything the areas and the worker need of the database; nothing connects to it yet. */
+export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const { env, secret, settings, log } = given;
-  const onError = (error: Error) => log.error({ err: error }, 'pool');
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { pool, db } = connectDatabase(databaseUrl, onError);
   // A pool to itself: it is asked within transactions that may hold every connection of the other.
   const { pool: limiterPool } = connectDatabase(databaseUrl, onError, 3);
-  const queue = await startMailQueue(databaseUrl, log, isWorker);
+  const queue = createMailQueue(databaseUrl, log, isWorker);
   const services: Services = {
     ...given,
     db,
     enqueueMail: queue.enqueue,
     limiter: createRateLimiter(limiterPool, secret, env.rateLimitFactor),
     readiness: {
-      migrated: true,
+      migrated: false,
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
     },

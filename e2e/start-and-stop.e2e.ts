@@ -114,6 +114,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+test('the server and its database end if npm is killed', async () => {
+  const product = await startProduct();
+  const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
+  product.process.kill('SIGKILL');
+  await product.ended;
+  expect(await waitFor(async () => !existsSync(pidFile))).toBe(true);
+  await expect(fetch(product.origin + api.healthz)).rejects.toThrow();
+  rmSync(product.dataDir, { recursive: true });
+});
+
 test('a PostgreSQL server is used instead of the embedded one', async () => {
   const host = await startProduct();
   const password = readFileSync(join(host.dataDir, 'database-password'), 'utf8');

@@ -1,39 +1,111 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isDatabaseOutage, NoConnection } from './outage.ts';
+import { inRequestTime } from './request-time.ts';
 
-export type Database = NodePgDatabase;
 /** The database or an open transaction on it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export type Database = Omit<NodePgDatabase, 'transaction'> & {
+  /**
+   * Runs some work in a transaction, and commits it unless that throws.
+   * @throws what the work throws, or an outage (see `isDatabaseOutage`)
+   */
+  transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>;
+};
 
 /**
- * A connection pool and a query builder on it. A query waits at most 4 s for a connection, so that
- * during an outage a visitor gets an answer within 5 s.
+ * How long pg waits, in milliseconds. The server ends a statement before the client gives up on it, which
+ * happens only if nothing arrives any more: then the connection is closed.
+ */
+export const connectionLimits = {
+  connectionTimeoutMillis: 4000,
+  lock_timeout: 3000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/**
+ * A connection pool and a query builder on it. No query waits for ever, and a connection that breaks,
+ * in use or idle, fails what it was used for and is replaced.
+ * @param onError told of each connection that broke
  * @param max the maximum number of connections
  */
 export function connectDatabase(url: string, onError: (error: Error) => void, max = 10) {
   const pool = new pg.Pool({
+    ...connectionLimits,
     connectionString: url,
     max,
-    connectionTimeoutMillis: 4000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
     application_name: 'bowline',
   });
-  // An idle connection that breaks must not end the process.
-  pool.on('error', onError);
-  return { pool, db: drizzle(pool) };
+  limitByRequest(pool);
+  pool.on('connect', (client) => {
+    // The pool listens only to idle connections; an unheard error would end the process.
+    client.on('error', onError);
+    limitByRequest(client);
+  });
+  // The same errors again, of idle connections.
+  pool.on('error', () => {});
+  const db: Database = Object.assign(drizzle(pool), {
+    transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
+      inTransaction(pool, work),
+  });
+  return { pool, db };
 }
 
-/** Whether an error means that the database is unreachable or out of resources, and not a bug. */
-export function isDatabaseOutage(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (!(cause instanceof Error)) return false;
-  const code = 'code' in cause ? String(cause.code) : '';
-  // SQLSTATE classes 08 (connection), 53 (resources), 57P (shutdown); read-only after a failover.
-  return (
-    /^(08|53|57P)|^25006$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(
-      code,
-    ) || /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  );
+/**
+ * In place of Drizzle's own, which keeps the connection for ever if `begin` fails, and tries to roll back
+ * on one that does not answer.
+ */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await takeConnection(pool);
+  const transaction = drizzle(client);
+  try {
+    await transaction.execute(sql`begin`);
+    const result = await work(transaction);
+    await transaction.execute(sql`commit`);
+    client.release();
+    return result;
+  } catch (error) {
+    // Where it cannot be rolled back, closing the connection does that.
+    const isUsable =
+      !isDatabaseOutage(error) &&
+      (await transaction.execute(sql`rollback`).then(
+        () => true,
+        () => false,
+      ));
+    client.release(!isUsable);
+    throw error;
+  }
+}
+
+async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  try {
+    return await inRequestTime(() => connecting);
+  } catch (cause) {
+    // One that comes too late is for the next who asks.
+    connecting.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw new NoConnection('No connection to the database', { cause });
+  }
+}
+
+/** Lets queries wait no longer than the request may for which they are made. */
+function limitByRequest(target: pg.Pool | pg.PoolClient): void {
+  const query = target.query.bind(target) as (...args: unknown[]) => Promise<unknown>;
+  target.query = ((...args: unknown[]) =>
+    // With a callback, the pool itself asks on behalf of a query that is limited already.
+    typeof args.at(-1) === 'function'
+      ? query(...args)
+      : inRequestTime(() => query(...args))) as typeof target.query;
 }

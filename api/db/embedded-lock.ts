@@ -1,7 +1,16 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../process/startup-error.ts';
+import { giveToDatabaseUser } from './postgres-programs.ts';
 
 // The same for every instance: the lock is taken in the directory's own database server.
 const lockKey = 20_260_043;
@@ -25,10 +34,12 @@ export async function takeLock(url: string, holder: string): Promise<pg.Client> 
 }
 
 /**
- * Clears what a killed process left behind, so that a new server can start.
+ * Clears what a killed process left behind, or what was copied from a running instance, so that a new
+ * server can start.
  * @throws StartupError if the directory is in use by a running process
  */
 export async function clearCluster(cluster: string, password: string): Promise<void> {
+  await removeCopiedPidFile(cluster, password);
   await releaseOrphan(cluster, password);
   await clearDeadLock(cluster);
 }
@@ -83,12 +94,9 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
     "select now() - pg_postmaster_start_time() < interval '5 seconds' as young",
   );
   await refuseIfHeld(cluster, password, ages[0].young ? 3000 : 0);
-  const { rows } = await orphan.query("select current_setting('data_directory') as directory");
   await orphan.end();
   const pidFile = join(cluster, 'postmaster.pid');
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // It accepted our password and serves our directory, so this pid is the right one.
-  if (rows[0].directory === cluster) process.kill(pid, 'SIGINT');
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');
   for (let waited = 0; existsSync(pidFile) && waited < 10_000; waited += 50) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -137,7 +145,48 @@ function runningPort(cluster: string): number {
   return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : Number.NaN;
 }
 
+/** A connection to the server that works in this folder, if one is running. */
 async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
+  const client = await connectToNamed(cluster, password);
+  if (client === undefined || (await worksIn(cluster, client))) return client;
+  await client.end();
+  return undefined;
+}
+
+/**
+ * Removes the pid file of a folder that was copied while its original was running: it names the
+ * original's server, and PostgreSQL would not start beside that.
+ */
+async function removeCopiedPidFile(cluster: string, password: string): Promise<void> {
+  const client = await connectToNamed(cluster, password);
+  if (client === undefined) return;
+  const pidFile = join(cluster, 'postmaster.pid');
+  const { rows } = await client.query("select pg_read_file('postmaster.pid', true) as text");
+  // The server has the same file in its own folder, so this one is not about a server in ours.
+  const isCopied = rows[0].text === readFileSync(pidFile, 'utf8');
+  if (isCopied && !(await worksIn(cluster, client))) rmSync(pidFile);
+  await client.end();
+}
+
+/**
+ * Whether a server works in this folder: it finds a file that is written there. Its password and even
+ * its path prove nothing, since a folder may be copied, renamed or mounted elsewhere.
+ */
+async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
+  const name = `bowline-${randomUUID()}`;
+  const file = join(cluster, name);
+  try {
+    writeFileSync(file, name);
+    giveToDatabaseUser(file);
+    const { rows } = await client.query('select pg_read_file($1, true) as text', [name]);
+    return rows[0].text === name;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** A connection to the server that the pid file names, whichever folder it works in. */
+async function connectToNamed(cluster: string, password: string): Promise<pg.Client | undefined> {
   const port = runningPort(cluster);
   if (!Number.isInteger(port) || port < 1) return undefined;
   const client = new pg.Client({

@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import {
-  chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import getPort from 'get-port';
 import type pg from 'pg';
+import { keptSecret } from '../process/kept-secret.ts';
 import { StartupError } from '../process/startup-error.ts';
 import {
   clearCluster,
@@ -19,7 +19,7 @@ import {
   refuseIfHeld,
   takeLock,
 } from './embedded-lock.ts';
-import { databaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
+import { giveToDatabaseUser, postgresPrograms, runProgram } from './postgres-programs.ts';
 
 export type EmbeddedDatabase = {
   url: string;
@@ -44,7 +44,7 @@ export async function startEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const cluster = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
-  const password = keptPassword(join(dataDir, 'database-password'));
+  const password = keptSecret(join(dataDir, 'database-password'));
   const programs = await postgresPrograms(dataDir);
   if (!existsSync(cluster)) await initialise(cluster, password, programs.initdb);
 
@@ -58,7 +58,7 @@ export async function startEmbeddedDatabase(
     ...flags,
   ];
   writeFileSync(log, '');
-  giveTo(databaseUser(), log);
+  giveToDatabaseUser(log);
   const options = settings.map((setting) => `-c ${setting}`).join(' ');
   const started = await runProgram(programs.pgCtl, [
     'start',
@@ -115,7 +115,7 @@ export async function borrowEmbeddedDatabase(
 ): Promise<EmbeddedDatabase & { isBorrowed: boolean }> {
   const passwordFile = join(dataDir, 'database-password');
   if (existsSync(passwordFile)) {
-    const url = await heldDatabaseUrl(join(dataDir, 'postgres'), keptPassword(passwordFile));
+    const url = await heldDatabaseUrl(join(dataDir, 'postgres'), keptSecret(passwordFile));
     if (url !== undefined) return { url, stop: async () => {}, isBorrowed: true };
   }
   return { ...(await startEmbeddedDatabase(dataDir, holder)), isBorrowed: false };
@@ -124,14 +124,13 @@ export async function borrowEmbeddedDatabase(
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {
   // Created beside its place and renamed when complete: an interrupted first start leaves nothing
   // half-done, and of two concurrent starts the later one finds the place taken.
+  removeDrafts(cluster);
   const draft = `${cluster}.new-${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
   const passwordFile = `${draft}-password`;
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  const user = databaseUser();
-  giveTo(user, draft);
-  giveTo(user, passwordFile);
+  giveToDatabaseUser(draft);
+  giveToDatabaseUser(passwordFile);
   const made = await runProgram(initdb, [
     `--pgdata=${draft}`,
     `--pwfile=${passwordFile}`,
@@ -155,6 +154,27 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   }
 }
 
+/** Removes what first starts have left behind that were killed, the password in plain text included. */
+function removeDrafts(cluster: string): void {
+  const prefix = `${basename(cluster)}.new-`;
+  for (const name of readdirSync(dirname(cluster))) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    // Another first start may be running at this moment.
+    if (pid !== process.pid && isRunning(pid)) continue;
+    rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 /** An acknowledged lead must survive a power cut, so the server must flush to disk. */
 async function requireDurability(lock: pg.Client, stop: () => Promise<void>, flags: string[]) {
   if (flags.includes('fsync=off')) return;
@@ -164,14 +184,4 @@ async function requireDurability(lock: pg.Client, stop: () => Promise<void>, fla
     await stop();
     throw new StartupError(`The embedded database has ${name} switched off; switch it on again.`);
   }
-}
-
-function keptPassword(file: string): string {
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
-}
-
-function giveTo(user: { uid: number; gid: number } | undefined, path: string): void {
-  if (user !== undefined) chownSync(path, user.uid, user.gid);
 }

@@ -13,7 +13,13 @@ const lockKey = 20_260_042;
  * @throws Error if a newer version than this one has migrated the database
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 4000,
+    keepAlive: true,
+  });
+  // A connection that breaks fails the query that is running.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -1,5 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartupError } from '../process/startup-error.ts';
 
@@ -33,13 +41,19 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
  * The unprivileged user that runs the server if this program runs as root, as which PostgreSQL refuses
  * to run; created if missing. Undefined for any other user.
  */
-export function databaseUser(): { uid: number; gid: number } | undefined {
+function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (spawnSync('id', ['postgres']).status !== 0) {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
   }
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Lets the user that runs the server read and write a file or folder. */
+export function giveToDatabaseUser(path: string): void {
+  const user = databaseUser();
+  if (user !== undefined) chownSync(path, user.uid, user.gid);
 }
 
 /** Runs a program to its end; `output` is what it printed to stdout and stderr. */

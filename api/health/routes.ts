@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import type { Database } from '../db/database.ts';
+import { withDatabaseTime } from '../db/request-time.ts';
 import type { WorkerState } from '../jobs/mail-queue.ts';
 
 /** The state of the process, updated as it starts and stops. */
@@ -18,8 +19,11 @@ export function health(db: Database, readiness: Readiness) {
   app.get(api.healthz, (c) => c.json({ status: 'alive' }));
 
   app.get(api.readyz, async (c) => {
-    const database = await db.execute(sql`select 1`).then(
-      () => true,
+    // Balancers wait for a few seconds. A standby answers, but stores nothing.
+    const database = await withDatabaseTime(3000, () =>
+      db.execute(sql`select current_setting('transaction_read_only') = 'off' as writable`),
+    ).then(
+      ({ rows }) => rows[0]?.writable === true,
       () => false,
     );
     const { migrated, stopping } = readiness;

@@ -48,6 +48,8 @@ export async function retryDeadLetters(
     supervise: false,
     schedule: false,
   });
+  // What fails is told by the call that fails.
+  boss.on('error', () => {});
   await boss.start();
   try {
     let count = 0;

@@ -8,32 +8,37 @@ import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { nextDelay } from './retry-schedule.ts';
 
 /** What became of a job; `retryIn` is the number of seconds until a failed one is due again. */
-export type Delivered = { result: JobResult; retryIn?: number };
+export type Delivered = { job: MailJob; result: JobResult; retryIn?: number };
 
 type ReadJob = { job: MailJob; data: MailJobData };
 type Composed = { mail: Mail | undefined } | { error: unknown };
 type Ended = Delivered & { outcome?: MailOutcome };
 
 /**
- * Composes the mails of some jobs and sends them. What composing stores is committed for all of them
- * together: waiting for the disk takes longer than sending a mail.
- * @returns what becomes of each job: `failed` is retried, `deadletter` is given up
+ * Composes the mails of some jobs and sends them at the same time. What composing stores is committed
+ * for all of them together: waiting for the disk takes longer than sending a mail.
+ * @param settle told what becomes of each job as soon as it ends: `failed` is retried, `deadletter` is
+ *   given up
  */
 export async function deliver(
   worker: MailWorker,
   jobs: MailJob[],
   log: Logger,
-): Promise<Delivered[]> {
+  settle: (delivered: Delivered) => Promise<void>,
+): Promise<void> {
   const composed = await composeAll(worker, jobs);
-  const ended = await Promise.all(
-    jobs.map((job) => finish(worker, job, composed.get(job.id) ?? { mail: undefined }, log)),
+  await Promise.all(
+    jobs.map(async (job) => {
+      const ended = await finish(worker, job, composed.get(job.id) ?? { mail: undefined }, log);
+      // At once: should the process die before it, the mail is sent again.
+      await settle(ended);
+      if (ended.outcome === undefined) return;
+      // A mail has ended as it has, whether or not that could be recorded.
+      await worker
+        .onOutcomes?.([ended.outcome])
+        .catch((error) => log.warn({ err: error }, 'outcome not recorded'));
+    }),
   );
-  const outcomes = ended.flatMap(({ outcome }) => outcome ?? []);
-  // A mail has ended as it has, whether or not that could be recorded.
-  await worker
-    .onOutcomes?.(outcomes)
-    .catch((error) => log.error({ err: error }, 'outcomes not recorded'));
-  return ended;
 }
 
 /** In one transaction; if one mail fails in it, each in its own, so that only that one fails. */
@@ -94,8 +99,8 @@ async function finish(
     if (mail !== undefined) await worker.transport.send(mail, mailId);
     log.info({ ...note, sent: mail !== undefined }, 'mail');
     const result: JobResult = { id: job.id, status: 'completed' };
-    if (mail === undefined) return { result };
-    return { result, outcome: { mailId, to: mail.to, result: 'accepted', detail: '' } };
+    if (mail === undefined) return { job, result };
+    return { job, result, outcome: { mailId, to: mail.to, result: 'accepted', detail: '' } };
   } catch (error) {
     const { result, isFinal } = readFailure(error);
     // Both by the clock of the database: this machine's may be wrong.
@@ -106,11 +111,11 @@ async function finish(
     const output = { message: detail };
     if (retryIn !== undefined) {
       log.warn({ ...note, delay: retryIn, err: error }, 'mail not sent, will be retried');
-      return { result: { id: job.id, status: 'failed', output }, retryIn };
+      return { job, result: { id: job.id, status: 'failed', output }, retryIn };
     }
     log.error({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };
-    if (mail === undefined) return { result: dead };
-    return { result: dead, outcome: { mailId, to: mail.to, result, detail } };
+    if (mail === undefined) return { job, result: dead };
+    return { job, result: dead, outcome: { mailId, to: mail.to, result, detail } };
   }
 }

@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NoConnection } from '../db/outage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const log = pino({ level: 'silent' });
+const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,6 +23,18 @@ it('runs at once, then every ten minutes, until it is stopped', async () => {
   await stop();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(task).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['an outage as a warning', new NoConnection('no connection', { cause: away }), 40],
+  ['anything else as an error', new Error('a bug'), 50],
+])('logs %s', async (_name, error, level) => {
+  const lines: string[] = [];
+  const own = pino({}, { write: (line) => lines.push(line) });
+  const stop = startHousekeeping(() => Promise.reject(error), own);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([level]);
+  await stop();
 });
 
 it('continues after a failure', async () => {

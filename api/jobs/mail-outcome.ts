@@ -5,8 +5,8 @@ export type MailOutcome = {
   mailId: string;
   to: string;
   /**
-   * `accepted`: the server took it; `hard`: the server said that the address takes no mail; `soft`:
-   * deferred until it was given up; `refused`: for a reason that says nothing about the address, such
+   * `accepted`: the server took it; `hard`: the server said that there is no such mailbox; `soft`:
+   * deferred until it was given up, or rejected for now; `refused`: for a reason that says nothing about the address, such
    * as our own reputation.
    */
   result: 'accepted' | 'hard' | 'soft' | 'refused';
@@ -25,10 +25,19 @@ const smtpError = z.object({
 });
 
 /**
- * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). A 5xx at RCPT is about the address,
- * unless its enhanced code says policy (x.7) or system (x.3), which would suppress everyone behind a
- * server that blocks ours; a full mailbox (5.2.2) may be emptied. An error without a response code,
- * such as an unreachable server, is retried and says nothing about the address.
+ * Says that there is no such mailbox: the enhanced codes about a recipient's address (RFC 3463, section
+ * 3.2; 5.1.10 in RFC 7505). 5.1.7, 5.1.8 and 5.1.9 are about the sender's or another server.
+ */
+const noSuchMailbox = /\b5\.1\.([0-6]|10)\b/;
+
+/** About the mailbox, such as that it is full, or about nothing in particular: it may take mails again. */
+const unclear = /\b5\.[02]\.\d{1,3}\b/;
+
+/**
+ * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). Only a 5xx at RCPT that says that the
+ * mailbox is not there blames the address for good. One without an enhanced code may as well be policy:
+ * taken for more, it would suppress everyone behind a server that blocks ours. An error without a
+ * response code, such as an unreachable server, is retried and says nothing about the address.
  */
 export function readFailure(error: unknown): FailedTry {
   const { responseCode, command, response } = smtpError.safeParse(error).data ?? {};
@@ -36,9 +45,9 @@ export function readFailure(error: unknown): FailedTry {
     return { result: 'refused', isFinal: false };
   const isAboutAddress = command === 'RCPT TO';
   if (responseCode < 500) return { result: isAboutAddress ? 'soft' : 'refused', isFinal: false };
-  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response ?? '') ?? [];
-  if (!isAboutAddress || subject === '7' || subject === '3') {
-    return { result: 'refused', isFinal: true };
-  }
-  return { result: subject === '2' && detail === '2' ? 'soft' : 'hard', isFinal: true };
+  if (!isAboutAddress) return { result: 'refused', isFinal: true };
+  const said = response ?? '';
+  if (noSuchMailbox.test(said)) return { result: 'hard', isFinal: true };
+  const isUnclear = unclear.test(said) || !/\b5\.\d{1,3}\.\d{1,3}\b/.test(said);
+  return { result: isUnclear ? 'soft' : 'refused', isFinal: true };
 }

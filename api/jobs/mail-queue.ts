@@ -1,39 +1,75 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
-import type { EnqueueMail } from '../mail/mail.ts';
+import { connectionLimits, type Database } from '../db/database.ts';
+import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
+import { maxConnections } from '../mail/transport.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 
 export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
 
-export type WorkerState = 'running' | 'failing' | 'stopped';
+/** Milliseconds; several times as long as between two polls, each of which an outage fails. */
+const failingFor = 5000;
+
+export type WorkerState = 'waiting' | 'running' | 'failing' | 'stopped';
 
 export type MailQueue = {
+  /** Connects, and creates what the queue needs; after a failure it may be stopped and started again. */
+  start: () => Promise<void>;
   enqueue: EnqueueMail;
   /** Processes jobs until `stop`; in any number of processes. */
   work: (worker: MailWorker) => Promise<void>;
   /** Runs a task at the times of a cron expression (UTC), in one of the worker processes. */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
-  /** `failing` for half a minute after an error of the queue itself. */
+  /** `waiting` until started, `failing` from an error of its own until it has worked for five seconds. */
   state: () => WorkerState;
   /** Stops after the current jobs. */
   stop: () => Promise<void>;
 };
 
-/**
- * The queue of outgoing mails, in the same PostgreSQL as the rows they are about.
- * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
- */
+// Its connections wait for each other's locks while it migrates its tables.
+const { lock_timeout: _, ...bossLimits } = connectionLimits;
+
+/** The priority of `urgentKinds`; of all others it is 0. */
+const urgent = 1;
+
+/** Three workers with these send no more at once than there are connections (`maxConnections`). */
+const workOptions = {
+  batchSize: maxConnections / 3,
+  pollingIntervalSeconds: 1,
+  // A retry that becomes due sends no notification, so it must be polled for.
+  notifyPollingIntervalSeconds: 1,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
+
+/** The queue (see `createMailQueue`), started. */
 export async function startMailQueue(
   connectionString: string,
   log: Logger,
   supervise: boolean,
 ): Promise<MailQueue> {
+  const queue = createMailQueue(connectionString, log, supervise);
+  await queue.start();
+  return queue;
+}
+
+/**
+ * The queue of outgoing mails, in the same PostgreSQL as the rows they are about.
+ * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
+ */
+export function createMailQueue(
+  connectionString: string,
+  log: Logger,
+  supervise: boolean,
+): MailQueue {
   const boss = new PgBoss({
+    ...bossLimits,
     connectionString,
     max: 4,
     application_name: 'bowline mail queue',
@@ -46,52 +82,38 @@ export async function startMailQueue(
     superviseIntervalSeconds: 15,
   });
   let lastError = Number.NEGATIVE_INFINITY;
-  let isStopped = false;
+  let current: WorkerState = 'waiting';
+  const isFailing = () => performance.now() - lastError < failingFor;
   boss.on('error', (error) => {
+    // An outage fails every poll: its first error tells what there is to tell.
+    if (!isFailing()) log.warn({ err: error }, 'the mail queue fails, and will be tried again');
     lastError = performance.now();
-    log.error({ err: error }, 'mail queue');
-  });
-  boss.on('stopped', () => {
-    isStopped = true;
-  });
-  await boss.start();
-  await boss.createQueue(deadLettersName);
-  await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
-  // Set at every start: an existing queue keeps the settings it was created with.
-  await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
-  await boss.updateQueue(mailQueueName, {
-    notify: true,
-    // `deliver` gives up by age; this only ends a mail that kills its workers.
-    retryLimit: 40,
-    // After its worker died; after a failed try `retryLater` sets the delay.
-    retryDelay: 1,
-    retryBackoff: false,
-    expireInSeconds: 300,
-    heartbeatSeconds: 20,
   });
 
   return {
+    async start() {
+      await boss.start();
+      await createQueues(boss);
+      current = 'running';
+    },
     async enqueue(transaction, reference) {
       const id = randomUUID();
       const data: MailJobData = { ...reference, mailId: id };
-      await boss.send(mailQueueName, data, { id, db: fromDrizzle(transaction, sql) });
+      const priority = urgentKinds.has(reference.kind) ? urgent : 0;
+      await boss.send(mailQueueName, data, { id, priority, db: fromDrizzle(transaction, sql) });
     },
     async work(worker) {
-      const options = {
-        batchSize: 40,
-        localConcurrency: 2,
-        pollingIntervalSeconds: 1,
-        // A retry that becomes due sends no notification, so it must be polled for.
-        notifyPollingIntervalSeconds: 1,
-        burstWhenBatchFull: true,
-        includeMetadata: true,
-        perJobResults: true,
-      } as const;
-      await boss.work(mailQueueName, options, async (jobs): Promise<JobResult[]> => {
-        const delivered = await deliver(worker, jobs, log);
-        await retryLater(boss, worker.db, jobs, delivered);
-        return delivered.map(({ result }) => result);
-      });
+      const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
+        const results: JobResult[] = [];
+        await deliver(worker, jobs, log, async (delivered) => {
+          results.push(delivered.result);
+          await persistently(() => settle(boss, worker.db, delivered));
+        });
+        return results;
+      };
+      await boss.work(mailQueueName, { ...workOptions, localConcurrency: 2 }, handle);
+      // Never busy with anything else.
+      await boss.work(mailQueueName, { ...workOptions, minPriority: urgent }, handle);
     },
     async schedule(name, cron, task) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
@@ -99,37 +121,67 @@ export async function startMailQueue(
       await boss.work(name, task);
     },
     state: () => {
-      if (isStopped) return 'stopped';
-      return performance.now() - lastError < 30_000 ? 'failing' : 'running';
+      if (current !== 'running') return current;
+      return isFailing() ? 'failing' : current;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      current = 'stopped';
+      await boss.stop({ graceful: true, timeout: 6000 });
+    },
   };
 }
 
+/** Sets everything at every start: an existing queue keeps the settings it was created with. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(deadLettersName);
+  await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
+  await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
+  await boss.updateQueue(mailQueueName, {
+    notify: true,
+    // `deliver` gives up by age; this only ends a mail that kills its workers.
+    retryLimit: 40,
+    // After its worker died; after a failed try `settle` sets the delay.
+    retryDelay: 1,
+    retryBackoff: false,
+    expireInSeconds: 300,
+    heartbeatSeconds: 20,
+  });
+}
+
 /**
- * Fails the jobs to be retried, each with its own delay, which a result of the handler cannot carry;
- * pg-boss then finds them settled and leaves them alone.
+ * Settles a job as soon as its mail has ended, without waiting for others that were fetched with it.
+ * Left to pg-boss, with the rest of them: what is given up, for which it has no other call.
  */
-async function retryLater(
+async function settle(
   boss: PgBoss,
   db: Database,
-  jobs: MailJob[],
-  delivered: Delivered[],
+  { job, result, retryIn }: Delivered,
 ): Promise<void> {
-  const failed = delivered.filter(({ retryIn }) => retryIn !== undefined);
-  if (failed.length === 0) return;
-  const retryCounts = new Map(jobs.map(({ id, retryCount }) => [id, retryCount]));
-  // In one transaction: no worker may take a job between the two steps.
-  await db.transaction(async (transaction) => {
-    const options = { db: fromDrizzle(transaction, sql) };
-    for (const { result, retryIn = 0 } of failed) {
-      const attempt = { id: result.id, retryCount: retryCounts.get(result.id) ?? 0 };
+  const attempt = { id: job.id, retryCount: job.retryCount };
+  if (result.status === 'completed') {
+    await boss.complete(mailQueueName, attempt);
+  } else if (retryIn !== undefined) {
+    // In one transaction: no worker may take the job between the two steps.
+    await db.transaction(async (transaction) => {
+      const options = { db: fromDrizzle(transaction, sql) };
       await boss.fail(mailQueueName, attempt, result.output, options);
       await boss.update(mailQueueName, undefined, {
-        id: result.id,
+        id: job.id,
         startAfter: retryIn,
         ...options,
       });
+    });
+  }
+}
+
+/** Tries again for half a minute: a sent mail whose job is not settled is sent a second time. */
+async function persistently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 30) throw error;
+      await sleep(1000);
     }
-  });
+  }
 }

@@ -40,6 +40,16 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
+/** Mails that somebody waits for, with the page open that asked for them: no other delays them. */
+export const urgentKinds: ReadonlySet<MailKind> = new Set([
+  'newsletter.request',
+  'newsletter.confirm',
+  'newsletter.leave-link',
+  'account.sign-up',
+  'account.reset',
+  'account.email',
+]);
+
 /**
  * What a queued job says about its mail: the kind, and the row it is about. The text is composed when
  * the mail is sent, so no address, answer or token waits in the queue.

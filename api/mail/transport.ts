@@ -15,18 +15,29 @@ export type Transport = {
 
 type Sender = { from: string; origin: string };
 
-/** Sends through an SMTP server; each step times out after at most 30 s, so that no server blocks the queue. */
-export function smtpTransport(url: string, sender: Sender): Transport {
+/** As many mails as the workers of a process send at once, so that none waits for another's connection. */
+export const maxConnections = 6;
+
+/**
+ * Sends through an SMTP server. It may take its time to accept a mail, since one that is given up on may
+ * have been accepted and is sent again; a server that drips its answers is left at the deadline.
+ * @param deadline milliseconds that one mail may take in all
+ */
+export function smtpTransport(url: string, sender: Sender, deadline = 120_000): Transport {
   const mailer = createTransport({
     url,
     pool: true,
+    maxConnections,
+    // The queue retries; the pool would send a mail again at once whose connection has broken.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
-    socketTimeout: 30_000,
+    socketTimeout: 110_000,
   });
   return {
     async send(mail, id) {
-      await mailer.sendMail(message(mail, id, sender));
+      const signal = AbortSignal.timeout(deadline);
+      await mailer.sendMail({ ...message(mail, id, sender), signal });
     },
     close: () => mailer.close(),
   };

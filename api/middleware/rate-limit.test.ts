@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { deleteOldCounters } from './counters.ts';
 import { clientNetwork } from './rate-limit.ts';
 
 describe('clientNetwork', () => {
@@ -82,6 +83,28 @@ describe('the limit of a route', () => {
     expect(statuses).toEqual([202, 202, 429, 429]);
   });
 
+  it('follows the clock of the database, whatever this machine believes', async () => {
+    const client = '203.0.113.6';
+    // A year ahead for a moment, as before a clock is synchronised.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    for (let count = 0; count < 5; count++) {
+      expect((await subscribeFrom(client)).status).toBe(202);
+    }
+    vi.useRealTimers();
+    const refused = await subscribeFrom(client);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600);
+  });
+
+  it('never lasts longer than its window, even if the clock of the database was ahead', async () => {
+    const client = '203.0.113.7';
+    for (let count = 0; count < 6; count++) await subscribeFrom(client);
+    expect((await subscribeFrom(client)).status).toBe(429);
+    await test.pool.query('update rate_limits set expire = expire + 31536000000');
+    expect((await subscribeFrom(client)).status).toBe(202);
+  });
+
   it('does not count mistakes', async () => {
     for (let count = 0; count < 8; count++) {
       const response = await test.post(
@@ -99,6 +122,14 @@ describe('the limit of a route', () => {
     for (let count = 0; count < 8; count++) {
       expect((await test.post(api.inquiries, inquiryExample, headers)).status).toBe(201);
     }
+  });
+
+  it('keeps no counter whose window is over', async () => {
+    await test.pool.query("insert into rate_limits values ('over', 1, 1)");
+    await deleteOldCounters(test.db);
+    const { rows } = await test.pool.query('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).not.toContainEqual({ key: 'over' });
   });
 
   it('does not store the addresses of clients', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { count, forget, giveBack } from './counters.ts';
 import { RequestFailure } from './failure.ts';
 import type { AppMiddleware } from './request-context.ts';
 
@@ -27,33 +28,40 @@ export type Limit = { name: string; uses: number; seconds: number };
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
 export function createRateLimiter(pool: Pool, secret: string, factor: number): RateLimiter {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = (limit: Limit) => {
-    const limiter = limiters.get(limit.name) ?? create(pool, limit, factor);
-    limiters.set(limit.name, limiter);
-    return limiter;
+  const inMemory = new Map<string, RateLimiterMemory>();
+  const usesOf = (limit: Limit) => Math.max(1, Math.floor(limit.uses * factor));
+  const memoryOf = (limit: Limit) => {
+    const points = Math.max(1, Math.floor(usesOf(limit) / 2));
+    const memory =
+      inMemory.get(limit.name) ?? new RateLimiterMemory({ points, duration: limit.seconds });
+    inMemory.set(limit.name, memory);
+    return memory;
   };
-  const keyOf = (subject: string) =>
-    createHmac('sha256', secret).update(subject).digest('base64url');
+  const keyOf = (limit: Limit, subject: string) =>
+    `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
   return {
     async clear(limit, subject) {
-      await limiterOf(limit).delete(keyOf(subject));
+      const key = keyOf(limit, subject);
+      await memoryOf(limit).delete(key);
+      await forget(pool, key).catch(() => {});
     },
     async refund(limit, subject) {
-      await limiterOf(limit).reward(keyOf(subject));
+      const key = keyOf(limit, subject);
+      await giveBack(pool, key).catch(() => memoryOf(limit).reward(key));
     },
     async consume(limit, subject) {
-      try {
-        await limiterOf(limit).consume(keyOf(subject));
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        const retryAfter = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-        throw new RequestFailure(
-          'too_many',
-          `Too many requests. Please try again in ${waitTime(retryAfter)}.`,
-          { retryAfter },
-        );
-      }
+      const key = keyOf(limit, subject);
+      const { isOver, wait } = await count(pool, key, limit.seconds).then(
+        (counted) => ({ isOver: counted.uses > usesOf(limit), wait: counted.wait }),
+        () => countInMemory(memoryOf(limit), key),
+      );
+      if (!isOver) return;
+      const retryAfter = Math.min(limit.seconds, Math.max(1, Math.ceil(wait / 1000)));
+      throw new RequestFailure(
+        'too_many',
+        `Too many requests. Please try again in ${waitTime(retryAfter)}.`,
+        { retryAfter },
+      );
     },
   };
 }
@@ -81,22 +89,14 @@ export function clientNetwork(address: string): string {
     .join(':');
 }
 
-function create(pool: Pool, { name, uses, seconds }: Limit, factor: number) {
-  const points = Math.max(1, Math.floor(uses * factor));
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    insuranceLimiter: new RateLimiterMemory({
-      keyPrefix: name,
-      points: Math.max(1, Math.floor(points / 2)),
-      duration: seconds,
-    }),
-  });
+async function countInMemory(limiter: RateLimiterMemory, key: string) {
+  try {
+    await limiter.consume(key);
+    return { isOver: false, wait: 0 };
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    return { isOver: true, wait: rejection.msBeforeNext };
+  }
 }
 
 function waitTime(seconds: number): string {

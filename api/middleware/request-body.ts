@@ -105,11 +105,19 @@ const limitBody = bodyLimit({
   },
 });
 
-/** The body; Hono keeps it for a second reader. */
+/**
+ * The body; Hono keeps it for a second reader.
+ * @throws RequestFailure `too_large` over 64 KiB, `malformed` if the client hangs up
+ */
 async function readBytes(c: AppContext): Promise<ArrayBuffer> {
-  // Not as a middleware of the app: what refuses a plain form post must know which page answers it.
-  if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(c, async () => {});
-  return c.req.arrayBuffer();
+  try {
+    // Not as a middleware of the app: what refuses a plain form post must know which page answers it.
+    if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(c, async () => {});
+    return await c.req.arrayBuffer();
+  } catch (error) {
+    if (error instanceof RequestFailure) throw error;
+    throw new RequestFailure('malformed', 'The request ended before its body was complete.');
+  }
 }
 
 /** Whether the body is sent without compression. */

@@ -7,6 +7,7 @@ import { borrowEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDir } from '../process/data-dir.ts';
 import { type Env, SettingsError } from '../process/env.ts';
+import { asStartupError } from '../process/prepare-database.ts';
 import { readEnv, readSiteSettings } from '../process/settings.ts';
 import { StartupError } from '../process/startup-error.ts';
 import { printable, printableJson } from './printable.ts';
@@ -169,8 +170,7 @@ export async function openDatabase(
 }
 
 async function migrate(url: string): Promise<void> {
-  await migrateDatabase(url).catch((error: Error) => {
-    const { message } = error.cause instanceof Error ? error.cause : error;
-    throw new StartupError(`The database cannot be used: ${message}`);
+  await migrateDatabase(url).catch((error) => {
+    throw asStartupError(error);
   });
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readablePath } from '#contract/readable-path.ts';
 import { href, pageEntries, siteFiles } from '#contract/routes.ts';
-import { isDatabaseOutage } from '../db/database.ts';
+import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import type { Env } from '../process/env.ts';
 import type { BuiltSite } from './built-site.ts';

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
@@ -26,12 +25,4 @@ export function prepareDataDir(dataDir: string): void {
       `The data directory ${dataDir} cannot be used (${reason}); set DATA_DIR to a writable directory.`,
     );
   }
-}
-
-/** The secret in the data directory, generated at the first start. */
-export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
 }

@@ -20,6 +20,7 @@ describe('parseEnv', () => {
       mailFrom: 'Site <from@site.example>',
       staffEmail: 'staff@site.example',
       trustedProxyHops: 0,
+      drainSeconds: 0,
       role: 'all',
       rateLimitFactor: 1,
       secret: undefined,
@@ -42,6 +43,7 @@ describe('parseEnv', () => {
       MAIL_FROM: 'Agency <hello@agency.example>',
       STAFF_EMAIL: 'leads@agency.example',
       TRUSTED_PROXY_HOPS: '2',
+      DRAIN_SECONDS: '20',
       ROLE: 'web',
       RATE_LIMIT_FACTOR: '0.5',
       SECRET: secret,
@@ -62,12 +64,18 @@ describe('parseEnv', () => {
       mailFrom: input.MAIL_FROM,
       staffEmail: input.STAFF_EMAIL,
       trustedProxyHops: 2,
+      drainSeconds: 20,
       role: 'web',
       rateLimitFactor: 0.5,
       secret,
       secretPrevious: input.SECRET_PREVIOUS,
       logLevel: 'warn',
     });
+  });
+
+  it('drains for five seconds behind a proxy, if not told otherwise', () => {
+    expect(parse({ TRUSTED_PROXY_HOPS: '1' }).drainSeconds).toBe(5);
+    expect(parse({ TRUSTED_PROXY_HOPS: '1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });
 
   it('treats an empty variable as not set', () => {
@@ -93,6 +101,7 @@ describe('parseEnv', () => {
     ['MAIL_FROM', 'nobody'],
     ['STAFF_EMAIL', 'a@b'],
     ['TRUSTED_PROXY_HOPS', '-1'],
+    ['DRAIN_SECONDS', '61'],
     ['ROLE', 'boss'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'many'],

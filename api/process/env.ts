@@ -24,6 +24,8 @@ export type Env = {
   mailFrom: string;
   staffEmail: string;
   trustedProxyHops: number;
+  /** How long a stopping process still accepts requests, so that a load balancer notices. */
+  drainSeconds: number;
   role: 'all' | 'web' | 'worker';
   rateLimitFactor: number;
   /** Undefined: generated and stored in `dataDir`. */
@@ -96,6 +98,7 @@ export function parseEnv(
     mailFrom: env.MAIL_FROM ?? defaults.mailFrom,
     staffEmail: env.STAFF_EMAIL ?? defaults.staffEmail,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.TRUSTED_PROXY_HOPS > 0 ? 5 : 0),
     role: env.ROLE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     secret: env.SECRET,
@@ -151,6 +154,7 @@ const variables = z.object({
     checked('an email address', (value) => normalizeEmailAddress(value) !== undefined),
   ),
   TRUSTED_PROXY_HOPS: z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
+  DRAIN_SECONDS: z.optional(wholeNumber('a whole number from 0 to 60', 0, 60)),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),
   RATE_LIMIT_FACTOR: z._default(
     z.pipe(

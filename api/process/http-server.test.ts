@@ -1,27 +1,30 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { underBasePath } from '../middleware/base-path.ts';
 import { securityHeaders } from '../middleware/headers.ts';
-import { listen } from './http-server.ts';
+import { type HttpServer, listen } from './http-server.ts';
 
 const apiOrigin = 'http://localhost:3000';
 const app = new Hono().get('/', (c) => c.text('welcome'));
 const headers = securityHeaders({ origin: apiOrigin, styleHash: undefined });
-let http: Awaited<ReturnType<typeof listen>>;
+let http: HttpServer;
 
 beforeAll(async () => {
   const { fetch } = underBasePath(app, '/sub', headers);
   http = await listen(fetch, { host: '127.0.0.1', port: 0, apiOrigin });
 });
-afterAll(() => new Promise((closed) => http.close(closed)));
+afterAll(() => http.drain(0));
+
+function portOf({ server }: HttpServer): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
 
 /** What is answered to these bytes until the connection ends. */
 async function answerTo(bytes: string): Promise<string> {
-  const address = http.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(portOf(http), '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => {
     answer += chunk.toString('latin1');
@@ -57,4 +60,53 @@ describe('an answer that no route gives carries the security headers:', () => {
 
 it('a request below the base path reaches the app', async () => {
   expect(await answerTo(get('/sub/', host))).toContain('welcome');
+});
+
+describe('a server that is stopping', () => {
+  /** A server that answers `/slow` when it is let, and everything else at once. */
+  async function startSlowServer() {
+    const gate = Promise.withResolvers<void>();
+    const slow = new Hono()
+      .get('/slow', async (c) => {
+        await gate.promise;
+        return c.text('stored');
+      })
+      .get('/', (c) => c.text('welcome'));
+    const own = await listen(slow.fetch, { host: '127.0.0.1', port: 0, apiOrigin });
+    return { own, gate, origin: `http://127.0.0.1:${portOf(own)}` };
+  }
+
+  it('acknowledges what it has accepted, and closes the connection with that', async () => {
+    const { own, gate, origin } = await startSlowServer();
+    const sending = Array.from({ length: 16 }, () => fetch(`${origin}/slow`));
+    await vi.waitFor(async () => {
+      const count = await new Promise((done) => own.server.getConnections((_, n) => done(n)));
+      expect(count).toBe(16);
+    });
+    // One round trip later, all of them are being answered.
+    await (await fetch(origin)).text();
+    const drained = own.drain(0);
+    gate.resolve();
+    for (const response of await Promise.all(sending)) {
+      expect(response.headers.get('Connection')).toBe('close');
+      expect(await response.text()).toBe('stored');
+    }
+    await drained;
+    await expect(fetch(origin)).rejects.toThrow();
+  });
+
+  it('answers new requests during its grace, and keeps no connection alive', async () => {
+    const { own, origin } = await startSlowServer();
+    const before = await fetch(origin);
+    expect(before.headers.get('Connection')).toBe('keep-alive');
+    await before.text();
+    const drained = own.drain(1000);
+    for (let count = 0; count < 3; count++) {
+      const response = await fetch(origin);
+      expect(response.headers.get('Connection')).toBe('close');
+      expect(await response.text()).toBe('welcome');
+    }
+    await drained;
+    await expect(fetch(origin)).rejects.toThrow();
+  });
 });

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import { securityHeaders } from '../middleware/headers.ts';
@@ -7,6 +8,16 @@ import type { Env } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
 export type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
+
+export type HttpServer = {
+  server: Server;
+  /**
+   * Stops accepting requests after a while, and resolves once all are answered. Until then every
+   * answer closes its connection, so that the next request goes elsewhere.
+   * @param grace milliseconds in which new requests are still accepted
+   */
+  drain: (grace: number) => Promise<void>;
+};
 
 /**
  * Listens for requests. What never becomes one that the handler sees, since it is not HTTP or too large
@@ -16,12 +27,13 @@ export type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
 export async function listen(
   fetch: Handler['fetch'],
   { host, port, apiOrigin }: Pick<Env, 'host' | 'port' | 'apiOrigin'>,
-): Promise<Server> {
+): Promise<HttpServer> {
   const headers = await bareHeaders(apiOrigin);
   const listener = getRequestListener(fetch, {
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
   });
+  let isDraining = false;
   const http = createServer(
     {
       // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
@@ -34,6 +46,7 @@ export async function listen(
     (request, response) => {
       // Of several, this server and a proxy may each believe another (RFC 9112, section 3.2).
       const hosts = request.headersDistinct.host ?? [];
+      if (isDraining) response.setHeader('Connection', 'close');
       if (hosts.length > 1) response.writeHead(400, headers).end();
       else void listener(request, response);
     },
@@ -42,7 +55,12 @@ export async function listen(
     response.writeHead(417, headers).end();
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
-  http.on('request', ({ socket }, response) => answers.set(socket, response));
+  const unanswered = new Set<ServerResponse>();
+  http.on('request', ({ socket }, response) => {
+    answers.set(socket, response);
+    unanswered.add(response);
+    response.on('close', () => unanswered.delete(response));
+  });
   http.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;
@@ -54,8 +72,17 @@ export async function listen(
       const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
       fail(new StartupError(`${host}:${port} ${reason}; set PORT or HOST to another.`));
     });
-    http.listen(port, host, () => done(http));
+    http.listen(port, host, () => done({ server: http, drain }));
   });
+
+  async function drain(grace: number): Promise<void> {
+    isDraining = true;
+    for (const response of unanswered) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    }
+    await sleep(grace);
+    await new Promise((closed) => http.close(closed));
+  }
 }
 
 const reasons: Record<string, string> = {

@@ -1,7 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import { api } from '#contract/routes.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
@@ -16,24 +14,30 @@ import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { underBasePath } from '../middleware/base-path.ts';
+import { deleteOldCounters } from '../middleware/counters.ts';
 import { securityHeaders } from '../middleware/headers.ts';
 import { ownHost } from '../middleware/own-host.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
-import { keptSecret, prepareDataDir } from './data-dir.ts';
+import { prepareDataDir } from './data-dir.ts';
 import type { Env } from './env.ts';
 import { type Handler, listen } from './http-server.ts';
+import { keptSecret } from './kept-secret.ts';
 import { createLog } from './log.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { readSiteSettings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
   /** Where mails can be read; undefined with an SMTP server. */
   mailboxUrl: string | undefined;
-  /** Finishes requests in flight (at most 10 s), then stops the worker and the database. */
+  /**
+   * Finishes requests in flight, then stops the worker and the database: within 30 s, of which five are
+   * for a load balancer to notice, and 30 more where PostgreSQL is embedded.
+   */
   stop: () => Promise<void>;
 };
 
@@ -50,7 +54,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const step = stepTimer(report);
   await requireFreePort(env);
   prepareDataDir(env.dataDir);
-  const secret = env.secret ?? keptSecret(env.dataDir);
+  const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
 
   const embedded =
     env.databaseUrl === undefined
@@ -66,15 +70,10 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   step(embedded === undefined ? 'database server' : 'embedded database');
   const stopEmbedded = async () => embedded?.stop();
 
+  const stopping = new AbortController();
   try {
-    await migrateDatabase(databaseUrl).catch((error: Error) => {
-      // The message of a failed query is its SQL text; its cause says what is wrong.
-      const { message } = error.cause instanceof Error ? error.cause : error;
-      throw new StartupError(`The database cannot be used: ${message}`);
-    });
-    step('migrations');
     const isWorker = env.role !== 'web';
-    const composed = await composeServices({ env, secret, settings, log, databaseUrl, isWorker });
+    const composed = composeServices({ env, secret, settings, log, databaseUrl, isWorker });
     const { services, queue } = composed;
     const { db, mailFolder, readiness } = services;
     const sender = { from: env.mailFrom, origin: env.origin };
@@ -86,7 +85,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
     }
     let stopHousekeeping = async () => {};
-    if (isWorker) {
+    const startWork = async () => {
       await queue.work({
         db,
         transport,
@@ -99,12 +98,27 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         log.info({ deleted }, 'retention');
       });
       stopHousekeeping = startHousekeeping(async () => {
+        await deleteOldCounters(db);
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
         if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
       }, log);
-    }
-    step('mail queue');
+    };
+    const prepare = async () => {
+      await migrateDatabase(databaseUrl);
+      try {
+        await queue.start();
+        if (isWorker) await startWork();
+      } catch (error) {
+        // The next try begins anew.
+        await queue.stop();
+        throw error;
+      }
+      readiness.migrated = true;
+    };
+    const onFailed = () => process.exit(1);
+    await prepareDatabase(prepare, { log, signal: stopping.signal, onFailed });
+    step('migrations and mail queue');
 
     const headers = securityHeaders({ origin: env.apiOrigin, styleHash: undefined });
     let { fetch }: Handler = new Hono().use(headers).route('/', health(db, readiness));
@@ -125,12 +139,19 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
           : undefined,
       async stop() {
         readiness.stopping = true;
-        await drain(http, log);
-        await stopHousekeeping();
-        await queue.stop();
+        stopping.abort();
+        const grace = env.drainSeconds * 1000;
+        await stopInOrder(
+          [
+            { name: 'requests', limit: grace + 10_000, stop: () => http.drain(grace) },
+            { name: 'housekeeping', limit: 2000, stop: stopHousekeeping },
+            { name: 'mail queue', limit: 8000, stop: queue.stop },
+            { name: 'connections', limit: 2000, stop: composed.closePools },
+            { name: 'database', limit: 35_000, stop: stopEmbedded },
+          ],
+          log,
+        );
         transport.close();
-        await composed.closePools();
-        await stopEmbedded();
       },
     };
   } catch (error) {
@@ -151,16 +172,5 @@ function stepTimer(report: ReportStep) {
 /** Checked before anything else is started: a busy port is the most common mistake. */
 async function requireFreePort(env: Env): Promise<void> {
   const http = await listen(new Hono().fetch, env);
-  await new Promise((resolve) => http.close(resolve));
-}
-
-async function drain(http: HttpServer, log: Logger): Promise<void> {
-  const closed = new Promise((resolve) => http.close(resolve));
-  http.closeIdleConnections();
-  const limit = setTimeout(() => {
-    log.warn('some requests did not finish within 10 s');
-    http.closeAllConnections();
-  }, 10_000);
-  await closed;
-  clearTimeout(limit);
+  await http.drain(0);
 }

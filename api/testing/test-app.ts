@@ -28,7 +28,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
   });
   mkdirSync(join(env.dataDir, 'mail'));
   const logLines: string[] = [];
-  const { services, composers, queue, pool, closePools } = await composeServices({
+  const { services, composers, queue, pool, closePools } = composeServices({
     env,
     secret: env.secret ?? '',
     settings: readSiteSettings(),
@@ -36,6 +36,8 @@ export async function createTestApp(settings: Record<string, string> = {}) {
     databaseUrl: url,
     isWorker: false,
   });
+  await queue.start();
+  services.readiness.migrated = true;
   const { db } = services;
   const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
   const app = createApp(services, {

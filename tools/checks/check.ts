@@ -19,7 +19,7 @@ import { findNuChecker } from './find-nu-checker.ts';
 /**
  * `npm test`: runs every check, even after a failure; the last line counts them. `npm test --
  * WORD…` runs only the tests with one of the words in their file name or title; `npm run test:long`
- * runs the crash and timing tests for many rounds.
+ * runs the crash, fault and timing tests for many rounds.
  */
 const reports = resolve('.cache/reports');
 rmSync(reports, { recursive: true, force: true });
@@ -32,8 +32,16 @@ const scratch = makeScratchFolder();
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const isLong = process.argv.includes('--long');
-const rounds = isLong ? { TIMING_ROUNDS: '200', KILL_ROUNDS: '20' } : {};
-const words = isLong ? ['timing.test', 'crash.e2e'] : process.argv.slice(2);
+const rounds = isLong ? { TIMING_ROUNDS: '200', KILL_ROUNDS: '20', FAULT_ROUNDS: '30' } : {};
+const longTests = [
+  'timing.test',
+  'crash.e2e',
+  'outages.test',
+  'database.test',
+  'failover.test',
+  'killed-worker.test',
+];
+const words = isLong ? longTests : process.argv.slice(2);
 
 const { path: browser, found } = await step('browser', findBrowser);
 console.log(`    ${found}`);

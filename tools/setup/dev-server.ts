@@ -8,6 +8,7 @@ import { StartupError } from '#api/process/startup-error.ts';
 import { api } from '#contract/routes.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { noteInstance } from './instances.mjs';
+import { whenNpmDies } from './processes.mjs';
 
 /**
  * `npm run dev`: Vite with hot reload on `PORT`, proxying to the API, which restarts when its
@@ -48,6 +49,7 @@ try {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  whenNpmDies(stop);
   server.once('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;

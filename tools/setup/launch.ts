@@ -5,6 +5,7 @@ import { readEnv } from '#api/process/settings.ts';
 import { startUntilSignal } from '#api/process/start-until-signal.ts';
 import { StartupError } from '#api/process/startup-error.ts';
 import { noteInstance } from './instances.mjs';
+import { whenNpmDies } from './processes.mjs';
 import { printStep } from './steps.mjs';
 
 try {
@@ -14,6 +15,7 @@ try {
   const { isBuildCurrent } = await import('./build-stamp.mjs');
   if (!isBuildCurrent()) await (await import('../build/build.ts')).ensureBuilt();
   noteInstance(env.origin);
+  whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));
   const server = await startUntilSignal(() => startServer(env, printStep));
   if (env.role !== 'worker') console.log(`\nSite:    ${env.origin}${env.basePath}`);
   if (server.mailboxUrl !== undefined) console.log(`Mailbox: ${server.mailboxUrl}`);

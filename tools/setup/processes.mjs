@@ -8,6 +8,22 @@ export function isLiving({ pid, started }) {
   return isRunning(pid) && startOf(pid) === started;
 }
 
+/**
+ * Calls back when npm, which started this process, has died without a chance to pass on a signal. A
+ * process that was not started by npm may outlive its parent, such as the shell of a login.
+ * @param {() => void} callback
+ */
+export function whenNpmDies(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, 500);
+  timer.unref();
+}
+
 function isRunning(pid) {
   try {
     process.kill(pid, 0);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { whenNpmDies } from './processes.mjs';
 
 /**
  * Runs a TypeScript module under the pinned Node: in this process if its version suffices (as under
@@ -23,5 +24,6 @@ export async function runPinned(module) {
     shell: windows,
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  whenNpmDies(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 }

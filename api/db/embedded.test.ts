@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  borrowEmbeddedDatabase,
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from './embedded.ts';
+
+const flags = ['fsync=off'];
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+/** A copy beside a folder, as a backup makes it: with owners and permissions. */
+function copyOf(folder: string, name: string): string {
+  const copy = join(folder, '..', name);
+  execFileSync('cp', ['-a', folder, copy]);
+  return copy;
+}
+
+describe('a copy of the data directory of a running instance', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
+  const original = join(parent, 'original');
+  let running: EmbeddedDatabase;
+
+  beforeAll(async () => {
+    // As another user, PostgreSQL must be able to enter it.
+    chmodSync(parent, 0o755);
+    mkdirSync(original);
+    running = await startEmbeddedDatabase(original, 'the original', { flags });
+    await query(running.url, 'create table leads as select generate_series(1, 2) as id');
+    await query(running.url, 'checkpoint');
+  });
+  afterAll(async () => {
+    await running.stop();
+    rmSync(parent, { recursive: true });
+  });
+
+  it('is another database: a command on it leaves the original as it is', async () => {
+    const copy = copyOf(original, 'copy');
+    const borrowed = await borrowEmbeddedDatabase(copy, 'a command');
+    expect(borrowed.isBorrowed).toBe(false);
+    await query(borrowed.url, 'delete from leads');
+    expect(await query(running.url, 'select * from leads')).toHaveLength(2);
+    expect(await query(borrowed.url, 'select * from leads')).toHaveLength(0);
+    await borrowed.stop();
+  });
+
+  it('can be started beside the original, which keeps running', async () => {
+    const copy = copyOf(original, 'second-copy');
+    const beside = await startEmbeddedDatabase(copy, 'the copy', { flags });
+    expect(await query(beside.url, 'select * from leads')).toHaveLength(2);
+    await beside.stop();
+    expect(await query(running.url, 'select * from leads')).toHaveLength(2);
+  });
+
+  it('is told apart from the original under another name', async () => {
+    const alias = join(parent, 'alias');
+    symlinkSync(original, alias);
+    const borrowed = await borrowEmbeddedDatabase(alias, 'a command');
+    expect(borrowed).toMatchObject({ isBorrowed: true, url: running.url });
+  });
+});
+
+it('a first start removes what killed ones have left behind, and no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
+  chmodSync(folder, 0o755);
+  const dead = spawnSync('true').pid;
+  const living = process.ppid;
+  for (const pid of [dead, living]) {
+    mkdirSync(join(folder, `postgres.new-${pid}`));
+    writeFileSync(join(folder, `postgres.new-${pid}-password`), 'in plain text');
+  }
+  const database = await startEmbeddedDatabase(folder, 'a test', { flags });
+  await database.stop();
+  expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([
+    `postgres.new-${living}`,
+    `postgres.new-${living}-password`,
+  ]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { connectDatabase } from '../db/database.ts';
+import { maxConnections } from '../mail/transport.ts';
+import { startSmtpSink } from '../testing/smtp-sink.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startMailQueue } from './mail-queue.ts';
+
+/** Each waits for a worker's timeout: only in `npm run test:long`. */
+const rounds = process.env.FAULT_ROUNDS === undefined ? 0 : 3;
+const count = 60;
+
+it.runIf(rounds > 0)(
+  'a killed worker loses no mail, and at most those in flight are sent again',
+  { timeout: 30_000 + rounds * 100_000 },
+  async () => {
+    const again: number[] = [];
+    for (let round = 0; round < rounds; round++) again.push(await killWorker(150 * (round + 1)));
+    console.log(`${rounds} kills, ${count} mails each, sent again: ${again.join(', ')}`);
+    expect(Math.max(...again)).toBeLessThanOrEqual(maxConnections);
+  },
+);
+
+/** @returns how many mails arrived more than once */
+async function killWorker(after: number): Promise<number> {
+  const url = await createTestDatabase();
+  const sink = await startSmtpSink(
+    () => undefined,
+    () => sleep(50),
+  );
+  const { pool, db } = connectDatabase(url, () => {});
+  const queue = await startMailQueue(url, pino({ level: 'silent' }), false);
+  onTestFinished(async () => {
+    await queue.stop();
+    await pool.end();
+  });
+  for (let number = 0; number < count; number++) {
+    await queue.enqueue(db, { kind: 'inquiry.notice', id: `${number}@b.example` });
+  }
+  const start = () => spawn(process.execPath, ['api/testing/sending-worker.ts', url, sink.url]);
+  const dying = start();
+  onTestFinished(() => void dying.kill('SIGKILL'));
+  await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThan(0), 20_000);
+  await sleep(after);
+  dying.kill('SIGKILL');
+  const next = start();
+  onTestFinished(() => void next.kill('SIGKILL'));
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        "select count(*)::int as n from pgboss.job where name = 'mail' and state <> 'completed'",
+      );
+      expect(rows[0].n).toBe(0);
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  const arrived = Map.groupBy(sink.mails, ({ messageId }) => messageId);
+  expect(arrived.size).toBe(count);
+  return [...arrived.values()].filter((copies) => copies.length > 1).length;
+}

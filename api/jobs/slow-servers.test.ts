@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { connectDatabase } from '../db/database.ts';
+import type { MailKind } from '../mail/mail.ts';
+import { maxConnections, smtpTransport } from '../mail/transport.ts';
+import { startSmtpSink } from '../testing/smtp-sink.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startMailQueue } from './mail-queue.ts';
+
+const sender = { from: 'a@b.example', origin: 'https://b.example' };
+const wait = { timeout: 20_000, interval: 50 };
+
+/** A worker that sends to a server, and mails by their address. */
+async function startWorker(smtpUrl: string, deadline?: number) {
+  const url = await createTestDatabase();
+  const { pool, db } = connectDatabase(url, () => {});
+  const transport = smtpTransport(smtpUrl, sender, deadline);
+  const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
+  const work = () =>
+    queue.work({
+      db,
+      transport,
+      compose: async (_kind, _db, ids) =>
+        ids.map((to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' })),
+    });
+  onTestFinished(async () => {
+    await queue.stop();
+    transport.close();
+    await pool.end();
+  });
+  return {
+    work,
+    async enqueue(kind: MailKind, ...addresses: string[]) {
+      for (const id of addresses) await queue.enqueue(db, { kind, id });
+    },
+    async states() {
+      const { rows } = await pool.query(
+        "select data->>'id' as to, state, retry_count from pgboss.job where name = 'mail'",
+      );
+      return new Map(rows.map(({ to, state }): [string, string] => [to, state]));
+    },
+  };
+}
+
+it('a mail is settled when it ends, and waits for no other', async () => {
+  const gate = Promise.withResolvers<void>();
+  const sink = await startSmtpSink(
+    () => undefined,
+    (to) => (to.startsWith('slow') ? gate.promise : Promise.resolve()),
+  );
+  const worker = await startWorker(sink.url);
+  // Fetched together.
+  await worker.enqueue('inquiry.notice', 'slow@b.example', 'fast@b.example');
+  await worker.work();
+  await vi.waitFor(async () => {
+    const states = await worker.states();
+    expect(states.get('fast@b.example')).toBe('completed');
+    expect(states.get('slow@b.example')).toBe('active');
+  }, wait);
+  gate.resolve();
+  await vi.waitFor(async () => {
+    expect((await worker.states()).get('slow@b.example')).toBe('completed');
+  }, wait);
+  expect(sink.mails).toHaveLength(2);
+});
+
+it('what somebody waits for does not wait behind bulk, however slow that is', async () => {
+  const gate = Promise.withResolvers<void>();
+  const sink = await startSmtpSink(
+    () => undefined,
+    (to) => (to.startsWith('bulk') ? gate.promise : Promise.resolve()),
+  );
+  const worker = await startWorker(sink.url);
+  await worker.enqueue(
+    'newsletter.welcome',
+    ...Array.from({ length: 40 }, (_, number) => `bulk-${number}@b.example`),
+  );
+  await worker.work();
+  await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThanOrEqual(4), wait);
+  await worker.enqueue('account.reset', 'reset@b.example');
+  await worker.enqueue('newsletter.confirm', 'confirm@b.example');
+  await vi.waitFor(async () => {
+    const states = await worker.states();
+    expect(states.get('reset@b.example')).toBe('completed');
+    expect(states.get('confirm@b.example')).toBe('completed');
+  }, wait);
+  // Only what has a connection is in flight: should this process die, no more is sent again.
+  const active = [...(await worker.states()).values()].filter((state) => state === 'active');
+  expect(active.length).toBeLessThanOrEqual(maxConnections);
+  gate.resolve();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(42), wait);
+});
+
+it('a server that drips its answer is left at the deadline, and the mail is tried again later', async () => {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => {});
+    socket.write('220 welcome\r\n');
+    // The answer to EHLO never comes to its end.
+    const drip = setInterval(() => socket.write('250-more\r\n'), 100);
+    socket.on('close', () => clearInterval(drip));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const worker = await startWorker(`smtp://127.0.0.1:${port}`, 1000);
+  await worker.enqueue('inquiry.notice', 'a@b.example');
+  await worker.work();
+  await vi.waitFor(async () => {
+    expect((await worker.states()).get('a@b.example')).toBe('retry');
+  }, wait);
+  await vi.waitFor(() => expect(open.size).toBe(0), wait);
+});
+
+it('a server that breaks the connection instead of accepting gets one copy a try', async () => {
+  const sink = await startSmtpSink(
+    () => undefined,
+    async (_to, drop) => drop(),
+  );
+  const worker = await startWorker(sink.url);
+  await worker.enqueue('inquiry.notice', 'a@b.example');
+  await worker.work();
+  await vi.waitFor(async () => {
+    expect((await worker.states()).get('a@b.example')).toBe('retry');
+  }, wait);
+  expect(sink.mails).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api, href } from '#contract/routes.ts';
+import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startServer } from './server.ts';
+import { readEnv } from './settings.ts';
+
+/** A whole server, worker and pages included, that listens to this machine. */
+async function startOn(databaseUrl: string) {
+  const port = await getPort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-failover-'));
+  const env = readEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SECRET: 'a secret of the tests, 32 characters',
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  });
+  const server = await startServer(env);
+  onTestFinished(() => server.stop());
+  const origin = `http://localhost:${port}`;
+  return {
+    get: async (path: string) => (await fetch(origin + path)).status,
+    async send(key: string) {
+      const response = await fetch(origin + api.inquiries, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ ...inquiryExample, email: `${key}@lead.example` }),
+      });
+      return response.status;
+    },
+    mails: () => readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')),
+  };
+}
+
+describe('when the database fails over to a standby', { timeout: 120_000 }, () => {
+  it('the server refuses with 503 until the promotion, and stores again within 10 s of it', async () => {
+    const cluster = await startPrimaryAndStandby();
+    const proxy = await startTcpProxy(cluster.primary);
+    const running = await startOn(proxy.url);
+    expect(await running.send('before')).toBe(201);
+    await vi.waitFor(() => expect(running.mails()).toHaveLength(2), 10_000);
+
+    await cluster.fail();
+    proxy.leadTo(cluster.standby);
+    expect(await running.send('during')).toBe(503);
+    expect(await running.get(api.readyz)).toBe(503);
+    expect(await running.get(href('home'))).toBe(200);
+    // One that is started now waits as well, and serves pages.
+    const late = await startOn(proxy.url);
+    expect(await late.get(href('home'))).toBe(200);
+    expect(await late.get(api.readyz)).toBe(503);
+    expect(await late.send('during')).toBe(503);
+
+    await cluster.promote();
+    const wait = { timeout: 10_000, interval: 200 };
+    await vi.waitFor(async () => expect(await running.send('after')).toBe(201), wait);
+    await vi.waitFor(async () => expect(await late.send('after-too')).toBe(201), wait);
+    await vi.waitFor(async () => expect(await late.get(api.readyz)).toBe(200), wait);
+    await vi.waitFor(async () => expect(await running.get(api.readyz)).toBe(200), wait);
+    // A repeated key finds what was acknowledged before.
+    expect(await running.send('before')).toBe(201);
+    await vi.waitFor(() => expect(running.mails().length + late.mails().length).toBe(6), wait);
+  });
+});
+
+it('a server that starts while the database refuses connections serves pages, and then stores', async () => {
+  const proxy = await startTcpProxy(await createTestDatabase());
+  proxy.become('refuse');
+  const server = await startOn(proxy.url);
+  expect(await server.get(href('home'))).toBe(200);
+  expect(await server.get(api.readyz)).toBe(503);
+  expect(await server.send('early')).toBe(503);
+  proxy.become('pass');
+  await vi.waitFor(async () => expect(await server.send('early')).toBe(201), {
+    timeout: 10_000,
+    interval: 200,
+  });
+});
+
+it('a refused password ends the start with a sentence', async () => {
+  const url = new URL(await createTestDatabase());
+  url.password = 'wrong';
+  await expect(startOn(url.href)).rejects.toThrow(
+    'The database cannot be used: password authentication failed',
+  );
+});
+
+// Waits for several limits in turn: only in `npm run test:long`.
+const isLong = process.env.FAULT_ROUNDS !== undefined;
+
+it.runIf(isLong)(
+  'a stop ends, even if the database no longer answers',
+  { timeout: 60_000 },
+  async () => {
+    const proxy = await startTcpProxy(await createTestDatabase());
+    const env = readEnv({
+      DATABASE_URL: proxy.url,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'bowline-failover-')),
+      PORT: String(await getPort()),
+      SECRET: 'a secret of the tests, 32 characters',
+      LOG_LEVEL: 'silent',
+    });
+    const server = await startServer(env);
+    proxy.become('hang');
+    const readiness = `http://localhost:${env.port}${api.readyz}`;
+    const [sent] = await Promise.all([
+      fetch(readiness),
+      // Once the request has arrived.
+      new Promise((resolve) => setTimeout(resolve, 500)).then(server.stop),
+    ]);
+    expect(sent.status).toBe(503);
+  },
+);

@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { keptSecret } from './kept-secret.ts';
+import { StartupError } from './startup-error.ts';
+
+function secretFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'secret');
+}
+
+it('is generated once, for the owner only, and nothing else is left in the folder', () => {
+  const file = secretFile();
+  const secret = keptSecret(file);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(keptSecret(file)).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(file, '..'))).toEqual(['secret']);
+});
+
+it.each(['', '\n', 'x'.repeat(31)])('%j is refused with a sentence, and left as it is', (found) => {
+  const file = secretFile();
+  writeFileSync(file, found);
+  expect(() => keptSecret(file)).toThrow(StartupError);
+  expect(() => keptSecret(file)).toThrow(`${file} is empty or cut short`);
+});

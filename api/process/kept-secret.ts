@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+/** As many characters as 24 random bytes have in base64url: no shorter one was ever generated. */
+const shortest = 32;
+
+/**
+ * A secret in a file, generated at the first start. It is on the disk before anything depends on it: a
+ * power cut leaves either none or the whole of it. Of several processes that generate it at the same
+ * time, all get the same.
+ * @throws StartupError if the file holds less than a whole secret
+ */
+export function keptSecret(file: string): string {
+  if (!existsSync(file)) write(file, randomBytes(32).toString('base64url'));
+  const secret = readFileSync(file, 'utf8');
+  if (secret.trim().length >= shortest) return secret;
+  throw new StartupError(
+    `${file} is empty or cut short, as a power cut may leave it. Restore it from a backup; if there is none and nothing has been stored yet, delete it, and a new one is generated.`,
+  );
+}
+
+function write(file: string, secret: string): void {
+  const draft = `${file}.new-${process.pid}`;
+  const descriptor = openSync(draft, 'w', 0o600);
+  writeSync(descriptor, secret);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  try {
+    // Unlike renaming, this replaces no secret that another process has generated meanwhile.
+    linkSync(draft, file);
+    rmSync(draft);
+  } catch {
+    if (existsSync(file)) rmSync(draft);
+    // On a file system without hard links.
+    else renameSync(draft, file);
+  }
+  syncFolder(dirname(file));
+}
+
+/** Windows does not open folders, and needs no such thing. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isOutage } from '../db/outage.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Milliseconds between two tries, so that after a failover requests are stored again within seconds. */
+const betweenTries = 2000;
+
+/** Milliseconds that the start waits for the first try; then the server starts to serve pages. */
+const patience = 10_000;
+
+/** What only the operator can mend: refused log-ins and a missing database (SQLSTATE 28 and 3D000). */
+const mistakes = /^(28...|3D000)$/;
+
+/**
+ * Prepares the database. If it is away or read-only now, such as during a failover, goes on trying in
+ * the background, and resolves so that pages can be served meanwhile.
+ * @param signal ends the tries
+ * @param onFailed called if a later try fails in a way that trying again does not mend
+ * @throws StartupError if the first try does
+ */
+export async function prepareDatabase(
+  prepare: () => Promise<void>,
+  { log, signal, onFailed }: { log: Logger; signal: AbortSignal; onFailed: () => void },
+): Promise<void> {
+  const first = prepare();
+  try {
+    const isPrepared = first.then(() => true);
+    if (await Promise.race([isPrepared, sleep(patience, false, { ref: false })])) return;
+  } catch (error) {
+    const cause = causeOf(error);
+    if (!isOutage(cause) || mistakes.test(codeOf(cause))) throw asStartupError(error);
+  }
+  void first.catch(keepTrying).then(
+    () => {
+      if (!signal.aborted) log.info('the database can be used now');
+    },
+    (error) => {
+      // What is being prepared while it is stopped may fail in any way.
+      if (signal.aborted) return;
+      log.fatal({ err: error }, 'the database cannot be used; exiting');
+      onFailed();
+    },
+  );
+
+  async function keepTrying(error: unknown): Promise<void> {
+    log.warn({ err: error }, 'the database cannot be used yet: pages are served, the rest waits');
+    for (;;) {
+      await sleep(betweenTries, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        return await prepare();
+      } catch (again) {
+        if (!isOutage(causeOf(again))) throw again;
+      }
+    }
+  }
+}
+
+/** @param error of migrating or starting the queue */
+export function asStartupError(error: unknown): StartupError {
+  return new StartupError(`The database cannot be used: ${causeOf(error).message}`);
+}
+
+/** The message of a failed query is its SQL text; its cause says what is wrong. */
+function causeOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause instanceof Error ? error.cause : error;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+import { connectDatabase } from '../db/database.ts';
+import { startMailQueue } from '../jobs/mail-queue.ts';
+import { smtpTransport } from '../mail/transport.ts';
+
+// A worker in a separate process that sends mails until the test kills it. Its arguments are the URLs
+// of the database and of the mail server.
+const [, , url = '', smtpUrl = ''] = process.argv;
+const { db } = connectDatabase(url, () => {});
+const queue = await startMailQueue(url, pino({ level: 'silent' }), true);
+await queue.work({
+  db,
+  compose: async (_kind, _db, ids) =>
+    ids.map((to) => ({ to, subject: 's', text: 't', html: '<p>t</p>' })),
+  transport: smtpTransport(smtpUrl, { from: 'a@b.example', origin: 'https://b.example' }),
+});

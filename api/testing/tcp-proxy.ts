@@ -1,0 +1,74 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+type Mode = 'pass' | 'hang' | 'refuse';
+
+/**
+ * A proxy in front of a database server, for one test, that fails as networks do.
+ * @param databaseUrl where it leads
+ * @returns `url`: the same database through the proxy
+ */
+export async function startTcpProxy(databaseUrl: string) {
+  let target = new URL(databaseUrl);
+  let mode: Mode = 'pass';
+  let delay = 0;
+  const pairs = new Set<[Socket, Socket]>();
+
+  const server = createServer((near) => {
+    near.on('error', () => {});
+    if (mode === 'refuse') return near.resetAndDestroy();
+    const far = connect(Number(target.port), target.hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    const forward = (from: Socket, to: Socket) => {
+      from.on('error', () => {});
+      from.on('data', (bytes) => {
+        if (mode === 'pass') setTimeout(() => to.write(bytes), delay);
+      });
+      from.on('close', () => {
+        pairs.delete(pair);
+        // Behind a half-open path nobody learns that the other end has gone.
+        if (mode !== 'hang') to.destroy();
+      });
+    };
+    forward(near, far);
+    forward(far, near);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const cut = () => {
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy();
+      far.destroy();
+    }
+  };
+  onTestFinished(async () => {
+    mode = 'pass';
+    cut();
+    await new Promise((closed) => server.close(closed));
+  });
+
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    url: url.href,
+    /** Resets every connection; new ones are accepted. */
+    cut,
+    /** `hang`: nothing arrives any more and nothing ends; `refuse`: no connection is accepted. */
+    become(next: Mode) {
+      mode = next;
+      if (next !== 'hang') cut();
+    },
+    /** Delays everything by this many milliseconds in both directions. */
+    delayBy(milliseconds: number) {
+      delay = milliseconds;
+    },
+    /** Leads new connections to another server, as a failover does. */
+    leadTo(url: string) {
+      target = new URL(url);
+      cut();
+    },
+    /** How many connections are open. */
+    connections: () => pairs.size,
+  };
+}
