@@ -23,7 +23,9 @@ import { requestSubscription } from './newsletter/request.ts';
 import { newsletter } from './newsletter/routes.ts';
 import { openApi } from './openapi/openapi.ts';
 import type { BuiltSite } from './pages/built-site.ts';
+import { ClientGone, createPageRenderer } from './pages/page-renderer.ts';
 import { createPages, type Pages } from './pages/pages.ts';
+import { plainPage } from './pages/plain-page.ts';
 import { sitePages } from './pages/routes.ts';
 import { personalData } from './privacy/personal-data.ts';
 import type { Services } from './services.ts';
@@ -37,7 +39,8 @@ const databaseTime = 8000;
 /** The whole server as one function from request to response: middleware first, then the areas. */
 export function createApp(services: Services, site: BuiltSite) {
   const { env, log, settings } = services;
-  const pages = createPages(site.render);
+  const renderer = createPageRenderer(site.render);
+  const pages = createPages(renderer.render);
   const app = new Hono<{ Variables: Variables }>();
 
   app.use(requestContext(log, env.trustedProxyHops));
@@ -73,7 +76,7 @@ export function createApp(services: Services, site: BuiltSite) {
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
     throw new RequestFailure('method_not_allowed', `This address does not accept ${c.req.method}.`);
   });
-  app.route('/', sitePages(site, env, isSignedIn));
+  app.route('/', sitePages(site, renderer, env, isSignedIn));
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
     throw new RequestFailure('method_not_allowed', `This address does not accept ${c.req.method}.`);
@@ -96,6 +99,8 @@ async function answerFailure(
   error: Error,
   c: AppContext,
 ) {
+  // Nobody is there to read an answer.
+  if (error instanceof ClientGone) return c.body(null, 503);
   const failure = asRequestFailure(error, readiness.migrated);
   const requestId = c.get('requestId');
   if (failure.code === 'internal') log.error({ requestId, err: error }, 'request failed');
@@ -110,10 +115,23 @@ async function answerFailure(
     ...(failure.code === 'internal' ? { requestId } : {}),
   };
   c.header('Cache-Control', 'no-store');
-  if (c.get('form') !== undefined) {
-    return pages.answer(c, { failure: body, status: failure.status });
+  const form = c.get('form');
+  if (failure.code === 'busy' && (form !== undefined || isForPage(c))) {
+    return c.html(plainPage(failure.message), failure.status);
   }
-  return c.json(body, failure.status);
+  if (form === undefined) return c.json(body, failure.status);
+  // Without anything that was typed, the page would show an empty form.
+  if (Object.keys(form.values).length === 0) {
+    return c.html(plainPage(failure.message), failure.status);
+  }
+  return pages
+    .answer(c, { failure: body, status: failure.status })
+    .catch(() => c.html(plainPage(failure.message), failure.status));
+}
+
+/** Whether a person waits for a page, not a program for JSON. */
+function isForPage(c: AppContext): boolean {
+  return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
 }
 
 function asRequestFailure(error: Error, isMigrated: boolean): RequestFailure {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { RequestFailure } from '../middleware/failure.ts';
+import { createBoundedQueue } from '../middleware/bounded-queue.ts';
 
 export type PasswordHasher = {
   /** Hashes with argon2id and a fresh salt, in the PHC string format. */
@@ -27,7 +27,10 @@ const derive = promisify(argon2);
  * @throws RequestFailure 503 `busy` from `hash` and `verify` when the queue is full
  */
 export function createPasswordHasher(waiting = 64): PasswordHasher {
-  const enqueue = createQueue(Math.max(1, Math.min(2, availableParallelism() - 1)), waiting);
+  const enqueue = createBoundedQueue(
+    { running: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting },
+    'Too many people are signing in right now. Please try again in a few seconds.',
+  );
 
   async function tag(password: string, salt: Buffer, { memory, passes, parallelism } = current) {
     const message = Buffer.from(password, 'utf8');
@@ -47,32 +50,6 @@ export function createPasswordHasher(waiting = 64): PasswordHasher {
       return isRight && hash !== undefined;
     },
     isOutdated: (hash) => JSON.stringify(decode(hash).settings) !== JSON.stringify(current),
-  };
-}
-
-/** Runs up to `running` tasks at a time and lets up to `waiting` wait. */
-function createQueue(running: number, waiting: number) {
-  const queue: (() => void)[] = [];
-  let free = running;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else {
-      if (queue.length >= waiting) {
-        throw new RequestFailure(
-          'busy',
-          'Too many people are signing in right now. Please try again in a few seconds.',
-          { retryAfter: 5 },
-        );
-      }
-      await new Promise<void>((turn) => queue.push(turn));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else free += 1;
-    }
   };
 }
 

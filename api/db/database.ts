@@ -102,7 +102,8 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** Lets queries wait no longer than the request may for which they are made. */
 function limitByRequest(target: pg.Pool | pg.PoolClient): void {
-  const query = target.query.bind(target) as (...args: unknown[]) => Promise<unknown>;
+  const query = (...args: unknown[]): Promise<unknown> =>
+    Object.getPrototypeOf(target).query.apply(target, args);
   target.query = ((...args: unknown[]) =>
     // With a callback, the pool itself asks on behalf of a query that is limited already.
     typeof args.at(-1) === 'function'

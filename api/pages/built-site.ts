@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
 import { StartupError } from '../process/startup-error.ts';
 import type { RenderPage } from './pages.ts';
-import { type SiteFile, siteFile } from './site-file.ts';
+import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 
 export type BuiltSite = {
   /** By path, such as `/assets/entry-x.js`. */
@@ -134,7 +134,8 @@ function readAssets(client: string): Map<string, SiteFile> {
   const files = paths.map((path): [string, SiteFile] => {
     const url = `/${relative(client, path).split(sep).join('/')}`;
     const type = getMimeType(path) ?? 'application/octet-stream';
-    return [url, siteFile(readFileSync(path), type, url.startsWith('/assets/'))];
+    const caching = url.startsWith('/assets/') ? 'immutable' : 'revalidated';
+    return [url, siteFile(readFileSync(path), type, { caching, quality: 10 })];
   });
   return new Map(files);
 }
@@ -148,7 +149,7 @@ async function renderPages(
   const files = await Promise.all(
     Object.entries(pageStyles).map(async ([url, styles]): Promise<[string, SiteFile]> => {
       const html = (await render({ url })).html.replace(css, () => styles);
-      const file = siteFile(Buffer.from(html), 'text/html; charset=utf-8', false);
+      const file = sitePage(html, { caching: 'revalidated', quality: 11 });
       return [url, { ...file, styleHash: styleHashOf(styles) }];
     }),
   );

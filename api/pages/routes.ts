@@ -1,26 +1,34 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readablePath } from '#contract/readable-path.ts';
-import { href, pageEntries, siteFiles } from '#contract/routes.ts';
+import { href, type Page, pageEntries, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
 import type { Env } from '../process/env.ts';
 import type { BuiltSite } from './built-site.ts';
-import { send, sendRendered } from './send.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { send } from './send.ts';
+import { sitePage } from './site-file.ts';
 
 const paths = pageEntries.map(([, { path }]) => path);
 
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
+ * @param renderer of the pages that are rendered on request
  * @param isSignedIn whether a request carries a session: only then is a member page served. While the
  *   database is down it is served to anyone: it holds no personal data, and reports the outage itself
  */
 export function sitePages(
   site: BuiltSite,
+  renderer: PageRenderer,
   { maintenance }: Pick<Env, 'maintenance'>,
   isSignedIn: (c: AppContext) => Promise<boolean>,
 ) {
   const app = new Hono<{ Variables: Variables }>();
+  const sendPage = async (c: AppContext, page: Page) => {
+    const { file, status } = await renderer.page(addressOf(c, page), c.req.raw.signal);
+    return send(c, file, status);
+  };
 
   for (const path of Object.values(siteFiles)) {
     app.get(path, (c, next) => {
@@ -38,8 +46,7 @@ export function sitePages(
       if (site.assets.has(c.req.path)) return next();
       const { html, styleHash, retryAfter } = await site.maintenance(new Date());
       c.header('Retry-After', String(retryAfter));
-      c.set('styleHash', styleHash);
-      return sendRendered(c, html, 503);
+      return send(c, { ...sitePage(html, { caching: 'none', quality: 5 }), styleHash }, 503);
     });
   }
 
@@ -61,14 +68,10 @@ export function sitePages(
         if (!(await isSignedIn(c).catch(unlessOutage))) {
           return c.redirect(href('signin', {}, { next: pathWithQuery(c) }), 302);
         }
-        const { html } = await site.render({ url: pathWithQuery(c) });
-        return sendRendered(c, html, 200);
+        return sendPage(c, page);
       });
     } else if (page.rendered === 'request') {
-      app.get(page.path, async (c) => {
-        const { html, status } = await site.render({ url: pathWithQuery(c) });
-        return sendRendered(c, html, status);
-      });
+      app.get(page.path, (c) => sendPage(c, page));
     }
   }
 
@@ -80,8 +83,9 @@ export function sitePages(
     if (page !== undefined && path !== '/404') return send(c, page, 200);
     const notFound = site.pages.get('/404');
     if (notFound === undefined) return c.notFound();
-    c.set('styleHash', notFound.styleHash);
-    return sendRendered(c, withRequestedPath(notFound.body.toString(), c.req.url), 404);
+    const html = withRequestedPath(notFound.body.toString(), c.req.url);
+    const { styleHash } = notFound;
+    return send(c, { ...sitePage(html, { caching: 'none', quality: 5 }), styleHash }, 404);
   });
 
   return app;
@@ -118,6 +122,13 @@ function matches(page: string, path: string): boolean {
 function withRequestedPath(page: string, url: string): string {
   const path = html`${readablePath(new URL(url).pathname)}`;
   return page.replace(/(<code id="requested-path"[^>]*>)[^<]*/, (_, element) => element + path);
+}
+
+/** The path with those parameters of the query that the page reads, in their order. */
+function addressOf(c: AppContext, { reads = [] }: Page): string {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const query = new URLSearchParams([...searchParams].filter(([name]) => reads.includes(name)));
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
 function pathWithQuery(c: AppContext): string {
