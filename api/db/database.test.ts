@@ -155,6 +155,24 @@ describe('is an outage:', () => {
     }
   });
 
+  it('a server that is out of connections', async () => {
+    const url = new URL(await createTestDatabase());
+    const name = url.pathname.slice(1);
+    const admin = await connectForTest(url.href);
+    await admin.query(`create role ${name} login password 'app'`);
+    await admin.query(`alter role ${name} connection limit 1`);
+    url.username = name;
+    url.password = 'app';
+    const { pool, db } = connectDatabase(url.href, () => {});
+    const holder = await connectForTest(url.href);
+    const error = await db.execute(sql`select 1`).catch((error: unknown) => error);
+    expect(isDatabaseOutage(error)).toBe(true);
+    expect(error).toMatchObject({ cause: { code: '53300' } });
+    await holder.query('select 1');
+    await pool.end();
+    await admin.query(`drop role ${name}`);
+  });
+
   it('not a mistake in a query, and not an error of the client of a request', async () => {
     const { db } = await connectThroughProxy();
     const mistake = await db.execute(sql`select nothing`).catch((error: unknown) => error);

@@ -102,11 +102,9 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
 
 /** Lets queries wait no longer than the request may for which they are made. */
 function limitByRequest(target: pg.Pool | pg.PoolClient): void {
-  const query = (...args: unknown[]): Promise<unknown> =>
-    Object.getPrototypeOf(target).query.apply(target, args);
-  target.query = ((...args: unknown[]) =>
+  target.query = ((...args: unknown[]) => {
+    const query = () => Object.getPrototypeOf(target).query.apply(target, args);
     // With a callback, the pool itself asks on behalf of a query that is limited already.
-    typeof args.at(-1) === 'function'
-      ? query(...args)
-      : inRequestTime(() => query(...args))) as typeof target.query;
+    return typeof args.at(-1) === 'function' ? query() : inRequestTime(query);
+  }) as typeof target.query;
 }

@@ -65,7 +65,9 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
       { to: 'gone@b.example', messageId: `<${letter?.mail}@b.example>` },
     ]);
     expect(await listDeadLetters(db)).toEqual([]);
-    expect(outcomes.at(-1)).toMatchObject({ mailId: letter?.mail, result: 'accepted' });
+    await vi.waitFor(() => {
+      expect(outcomes.at(-1)).toMatchObject({ mailId: letter?.mail, result: 'accepted' });
+    }, wait);
   });
 
   it.each([

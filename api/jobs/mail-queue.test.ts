@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createLog } from '../process/log.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
@@ -73,3 +74,30 @@ it('keeps a mail that cannot be sent for a retry', async () => {
   await queue.stop();
   await pool.end();
 });
+
+it('says once why it fails, works again after an outage, and then counts as running', async () => {
+  const proxy = await startTcpProxy(await createTestDatabase());
+  const { pool, db } = connectDatabase(proxy.url, () => {});
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  const queue = await startMailQueue(proxy.url, log, true);
+  const sent: string[] = [];
+  await queue.work({
+    db,
+    compose: async (_kind, _db, ids) => ids.map(mailTo),
+    transport: { send: async ({ to }) => void sent.push(to), close() {} },
+  });
+  proxy.become('refuse');
+  await vi.waitFor(() => expect(queue.state()).toBe('failing'), { timeout: 10_000 });
+  // Some polls later.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '').err.message).toMatch(/terminated|ECONNRE/);
+  proxy.become('pass');
+  await queue.enqueue(db, { kind: 'account.reset', id: 'afterwards' });
+  const wait = { timeout: 20_000 };
+  await vi.waitFor(() => expect(sent).toEqual(['afterwards']), wait);
+  await vi.waitFor(() => expect(queue.state()).toBe('running'), wait);
+  await queue.stop();
+  await pool.end();
+}, 60_000);

@@ -86,7 +86,7 @@ export function createMailQueue(
   const isFailing = () => performance.now() - lastError < failingFor;
   boss.on('error', (error) => {
     // An outage fails every poll: its first error tells what there is to tell.
-    if (!isFailing()) log.warn({ err: error }, 'the mail queue fails, and will be tried again');
+    if (!isFailing()) log.warn({ err: asError(error) }, 'the mail queue fails, and tries again');
     lastError = performance.now();
   });
 
@@ -129,6 +129,11 @@ export function createMailQueue(
       await boss.stop({ graceful: true, timeout: 6000 });
     },
   };
+}
+
+/** A worker of pg-boss reports its errors as plain objects with their properties. */
+function asError(reported: Error): Error {
+  return reported instanceof Error ? reported : Object.assign(new Error(), reported);
 }
 
 /** Sets everything at every start: an existing queue keeps the settings it was created with. */

@@ -24,9 +24,15 @@ async function startOn(databaseUrl: string) {
     LOG_LEVEL: 'silent',
   });
   const server = await startServer(env);
-  onTestFinished(() => server.stop());
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= server.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
   const origin = `http://localhost:${port}`;
   return {
+    stop,
     get: async (path: string) => (await fetch(origin + path)).status,
     async send(key: string) {
       const response = await fetch(origin + api.inquiries, {
@@ -83,6 +89,17 @@ it('a server that starts while the database refuses connections serves pages, an
     timeout: 10_000,
     interval: 200,
   });
+});
+
+it('what is in flight when a server stops is stored and acknowledged', async () => {
+  const proxy = await startTcpProxy(await createTestDatabase());
+  const server = await startOn(proxy.url);
+  proxy.delayBy(50);
+  const sending = Array.from({ length: 16 }, (_, number) => server.send(`in-flight-${number}`));
+  // Once they have arrived, and long before the first is stored.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await server.stop();
+  expect(await Promise.all(sending)).toEqual(Array(16).fill(201));
 });
 
 it('a refused password ends the start with a sentence', async () => {

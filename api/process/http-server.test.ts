@@ -13,7 +13,7 @@ let http: HttpServer;
 
 beforeAll(async () => {
   const { fetch } = underBasePath(app, '/sub', headers);
-  http = await listen(fetch, { host: '127.0.0.1', port: 0, apiOrigin });
+  http = await listen(fetch, { host: '127.0.0.1', port: 0, apiOrigin, trustedProxyHops: 0 });
 });
 afterAll(() => http.drain(0));
 
@@ -72,7 +72,12 @@ describe('a server that is stopping', () => {
         return c.text('stored');
       })
       .get('/', (c) => c.text('welcome'));
-    const own = await listen(slow.fetch, { host: '127.0.0.1', port: 0, apiOrigin });
+    const own = await listen(slow.fetch, {
+      host: '127.0.0.1',
+      port: 0,
+      apiOrigin,
+      trustedProxyHops: 0,
+    });
     return { own, gate, origin: `http://127.0.0.1:${portOf(own)}` };
   }
 

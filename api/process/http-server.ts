@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import { securityHeaders } from '../middleware/headers.ts';
+import { limitConnections } from './connection-limits.ts';
 import type { Env } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -26,7 +27,12 @@ export type HttpServer = {
  */
 export async function listen(
   fetch: Handler['fetch'],
-  { host, port, apiOrigin }: Pick<Env, 'host' | 'port' | 'apiOrigin'>,
+  {
+    host,
+    port,
+    apiOrigin,
+    trustedProxyHops,
+  }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'>,
 ): Promise<HttpServer> {
   const headers = await bareHeaders(apiOrigin);
   const listener = getRequestListener(fetch, {
@@ -39,11 +45,14 @@ export async function listen(
       // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
       headersTimeout: 10_000,
       requestTimeout: 30_000,
+      // Of both; 30 s by default.
+      connectionsCheckingInterval: 1000,
       keepAliveTimeout: 5_000,
       // The listener refuses it, with the headers above.
       requireHostHeader: false,
     },
     (request, response) => {
+      if (!mayBeAnswered(request, response)) return;
       // Of several, this server and a proxy may each believe another (RFC 9112, section 3.2).
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
@@ -51,6 +60,7 @@ export async function listen(
       else void listener(request, response);
     },
   );
+  const mayBeAnswered = limitConnections(http, trustedProxyHops > 0);
   http.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headers).end();
   });

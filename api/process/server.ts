@@ -155,6 +155,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       },
     };
   } catch (error) {
+    stopping.abort();
     await stopEmbedded();
     throw error;
   }
