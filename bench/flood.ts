@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api, href } from '#contract/routes.ts';
+import { startProduct } from '../e2e/product.ts';
+
+/**
+ * One client leans on the server: for 30 seconds, 20 connections at a time send 1,400 pipelined searches
+ * each, no two alike, and hang up after 0.3 s. Prints the longest wait of others meanwhile and after, and
+ * the memory: `node bench/flood.ts`.
+ */
+const seconds = 30;
+const product = await startProduct({ RATE_LIMIT_FACTOR: '1' });
+const port = Number(new URL(product.origin).port);
+let word = 0;
+
+async function flood(until: number): Promise<void> {
+  while (performance.now() < until) {
+    const requests = Array.from(
+      { length: 1400 },
+      () =>
+        `GET ${href('search', {}, { q: `w${++word}` })} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`,
+    );
+    const socket = connect(port, 'localhost');
+    socket.on('error', () => {});
+    socket.write(requests.join(''));
+    await sleep(300);
+    socket.destroy();
+  }
+}
+
+/** The longest of the waits for a path, and how many were refused. */
+async function waits(path: string, until: number) {
+  let longest = 0;
+  let refused = 0;
+  let count = 0;
+  while (performance.now() < until) {
+    const started = performance.now();
+    const response = await fetch(product.origin + path);
+    await response.text();
+    longest = Math.max(longest, performance.now() - started);
+    count += 1;
+    if (!response.ok) refused += 1;
+    await sleep(100);
+  }
+  return `${path} ${Math.round(longest)} ms at most, ${refused} of ${count} refused`;
+}
+
+/** Megabytes in memory of the server, the largest process of the product's group. */
+function memory(): number {
+  const ofGroup = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const group = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
+        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+        const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+        return group === product.process.pid ? [kilobytes] : [];
+      } catch {
+        // It has just ended.
+        return [];
+      }
+    });
+  return Math.round(Math.max(...ofGroup) / 1024);
+}
+
+const others = (until: number) =>
+  Promise.all(
+    [api.healthz, href('home'), href('inquiry'), href('careers')].map((path) => waits(path, until)),
+  );
+
+console.log('before', await others(performance.now() + 3000), memory(), 'MB');
+const until = performance.now() + seconds * 1000;
+const [during] = await Promise.all([
+  others(until),
+  ...Array.from({ length: 20 }, () => flood(until)),
+]);
+console.log('during', during, memory(), 'MB');
+console.log('after', await others(performance.now() + 5000), memory(), 'MB');
+await product.stop();
