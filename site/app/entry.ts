@@ -14,11 +14,17 @@ let started = false;
 
 applyAppearance();
 
-if (document.documentElement.dataset.start === 'now') start();
+if (document.documentElement.dataset.start === 'now') afterFirstPaint(start);
 else {
   for (const type of interactions) addEventListener(type, interact, { passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
+}
+
+/** The app's scripts would compete with what the first paint needs. A hidden page paints nothing. */
+function afterFirstPaint(callBack: () => void) {
+  if (document.hidden) callBack();
+  else requestAnimationFrame(() => setTimeout(callBack));
 }
 
 /**
