@@ -28,7 +28,7 @@ beforeEach(async () => {
       return c.text('late');
     })
     .post('/', async (c) => c.text(await c.req.text()));
-  http = await listen(app.fetch, {
+  http = await listen(app, {
     host: '127.0.0.1',
     port: 0,
     apiOrigin: 'http://localhost:3000',

@@ -12,8 +12,12 @@ const headers = securityHeaders({ origin: apiOrigin, styleHash: undefined });
 let http: HttpServer;
 
 beforeAll(async () => {
-  const { fetch } = underBasePath(app, '/sub', headers);
-  http = await listen(fetch, { host: '127.0.0.1', port: 0, apiOrigin, trustedProxyHops: 0 });
+  http = await listen(underBasePath(app, '/sub', headers), {
+    host: '127.0.0.1',
+    port: 0,
+    apiOrigin,
+    trustedProxyHops: 0,
+  });
 });
 afterAll(() => http.drain(0));
 
@@ -72,7 +76,7 @@ describe('a server that is stopping', () => {
         return c.text('stored');
       })
       .get('/', (c) => c.text('welcome'));
-    const own = await listen(slow.fetch, {
+    const own = await listen(slow, {
       host: '127.0.0.1',
       port: 0,
       apiOrigin,

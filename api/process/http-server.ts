@@ -1,4 +1,10 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -8,7 +14,11 @@ import { limitConnections } from './connection-limits.ts';
 import type { Env } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
-export type Handler = { fetch: Parameters<typeof getRequestListener>[0] };
+export type Handler = {
+  fetch: Parameters<typeof getRequestListener>[0];
+  /** Answers some requests without `fetch`; returns whether it did. */
+  answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+};
 
 export type HttpServer = {
   server: Server;
@@ -26,7 +36,7 @@ export type HttpServer = {
  * @throws StartupError if the address cannot be used
  */
 export async function listen(
-  fetch: Handler['fetch'],
+  { fetch, answer = () => false }: Handler,
   {
     host,
     port,
@@ -57,7 +67,7 @@ export async function listen(
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
       if (hosts.length > 1) response.writeHead(400, headers).end();
-      else void listener(request, response);
+      else if (!answer(request, response)) void listener(request, response);
     },
   );
   const mayBeAnswered = limitConnections(http, trustedProxyHops > 0);

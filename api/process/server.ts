@@ -19,7 +19,7 @@ import { securityHeaders } from '../middleware/headers.ts';
 import { ownHost } from '../middleware/own-host.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
-import { loadBuiltSite } from '../pages/built-site.ts';
+import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Env } from './env.ts';
@@ -27,6 +27,7 @@ import { type Handler, listen } from './http-server.ts';
 import { keptSecret } from './kept-secret.ts';
 import { createLog } from './log.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { withQuickAnswers } from './quick-answers.ts';
 import { readSiteSettings } from './settings.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
@@ -121,14 +122,15 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     step('migrations and mail queue');
 
     const headers = securityHeaders({ origin: env.apiOrigin, styleHash: undefined });
-    let { fetch }: Handler = new Hono().use(headers).route('/', health(db, readiness));
+    let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
       step(`${site.pages.size} pages`);
       const app = createApp(services, site);
-      fetch = underBasePath(app, env.basePath, headers, ownHost(env, log)).fetch;
+      const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
+      handler = withQuickAnswers(mounted, sameForAll(site, env), log);
     }
-    const http = await listen(fetch, env);
+    const http = await listen(handler, env);
     step(`listening on ${env.host}:${env.port}`);
 
     return {
@@ -161,6 +163,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   }
 }
 
+/** The addresses that have one answer for everybody. */
+function sameForAll({ assets, pages }: BuiltSite, { basePath }: Env): Set<string> {
+  const paths = [...assets.keys(), ...pages.keys()].filter((path) => path !== '/404');
+  return new Set(paths.map((path) => basePath + path));
+}
+
 function stepTimer(report: ReportStep) {
   let last = performance.now();
   return (name: string) => {
@@ -172,6 +180,6 @@ function stepTimer(report: ReportStep) {
 
 /** Checked before anything else is started: a busy port is the most common mistake. */
 async function requireFreePort(env: Env): Promise<void> {
-  const http = await listen(new Hono().fetch, env);
+  const http = await listen(new Hono(), env);
   await http.drain(0);
 }

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type HttpServer, listen } from './http-server.ts';
+import { withQuickAnswers } from './quick-answers.ts';
+
+let asked = 0;
+const lines: string[] = [];
+const app = new Hono()
+  .use(async (c, next) => {
+    asked += 1;
+    await next();
+    c.header('X-Request-Id', `of the app ${asked}`);
+  })
+  .get('/file', (c) => {
+    if (c.req.header('Host') === 'evil.example') return c.text('not here', 421);
+    c.header('ETag', 'W/"1"');
+    if (c.req.header('If-None-Match') === 'W/"1"') return c.body(null, 304);
+    return c.text(`for ${c.req.header('Accept-Encoding')}`);
+  })
+  .get('/page', (c) => c.text('page'));
+
+let http: HttpServer;
+let origin: string;
+beforeAll(async () => {
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  http = await listen(withQuickAnswers(app, new Set(['/file']), log), {
+    host: '127.0.0.1',
+    port: 0,
+    apiOrigin: 'http://localhost:3000',
+    trustedProxyHops: 0,
+  });
+  const address = http.server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
+});
+afterAll(() => http.drain(0));
+beforeEach(() => {
+  asked = 0;
+  lines.length = 0;
+});
+
+/** What is answered, with its headers but for the id and the date. */
+async function answerTo(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers });
+  const { 'x-request-id': id, date: _, ...rest } = Object.fromEntries(response.headers);
+  return { id, answer: [response.status, rest, await response.text()] };
+}
+
+it('asks the app once, then gives the same answer with an id of its own and a line in the log', async () => {
+  const first = await answerTo('/file', { 'Accept-Encoding': 'br' });
+  const second = await answerTo('/file', { 'Accept-Encoding': 'br' });
+  expect(second.answer).toEqual(first.answer);
+  expect(second.id).not.toBe(first.id);
+  expect(asked).toBe(1);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { requestId: second.id, method: 'GET', path: '/file', status: 200 },
+  ]);
+});
+
+it('asks the app again for other encodings', async () => {
+  await answerTo('/file', { 'Accept-Encoding': 'gzip' });
+  const { answer } = await answerTo('/file', { 'Accept-Encoding': 'identity' });
+  expect(answer.at(-1)).toBe('for identity');
+});
+
+it.each([
+  ['a file with a query', '/file?a=1', {}],
+  ['a page of one visitor', '/page', {}],
+  ['a file that the client may have', '/file', { 'If-None-Match': 'W/"1"' }],
+] as const)('leaves %s to the app', async (_, path, headers) => {
+  await answerTo(path, headers);
+  await answerTo(path, headers);
+  expect(asked).toBe(2);
+});
