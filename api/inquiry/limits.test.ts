@@ -167,7 +167,10 @@ describe('40 requests that name one address', () => {
   it('are held back beyond 60 an hour, and no others with them', async () => {
     await test.pool.query('delete from rate_limits');
     const email = 'flooded@lead.example';
-    await Promise.all(Array.from({ length: 70 }, () => send(email)));
+    // One address is served one at a time: more at once would wait too long on a busy machine.
+    for (let count = 0; count < 70; count += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => send(email)));
+    }
     const held = (await rowsOf(email)).filter(({ quarantine }) => quarantine === 'burst');
     expect(held).toHaveLength(7);
     await send('unharmed@lead.example');

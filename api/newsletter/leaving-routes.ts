@@ -6,6 +6,7 @@ import {
   unsubscribeLinkRequest,
 } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
+import { isDatabaseOutage } from '../db/outage.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
@@ -59,6 +60,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     try {
       await unsubscribe(services, token, 'one-click', evidence(c));
     } catch (error) {
+      if (isDatabaseOutage(error)) throw error;
       if (!(error instanceof RequestFailure)) {
         // 503 instead of 500, so that mail programs try again.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');

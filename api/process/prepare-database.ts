@@ -24,13 +24,16 @@ export async function prepareDatabase(
   { log, signal, onFailed }: { log: Logger; signal: AbortSignal; onFailed: () => void },
 ): Promise<void> {
   const first = prepare();
+  let reason: unknown;
   try {
     const isPrepared = first.then(() => true);
     if (await Promise.race([isPrepared, sleep(patience, false, { ref: false })])) return;
   } catch (error) {
     const cause = causeOf(error);
     if (!isOutage(cause) || mistakes.test(codeOf(cause))) throw asStartupError(error);
+    reason = error;
   }
+  log.warn({ err: reason }, 'the database cannot be used yet: pages are served, the rest waits');
   void first.catch(keepTrying).then(
     () => {
       if (!signal.aborted) log.info('the database can be used now');
@@ -43,8 +46,7 @@ export async function prepareDatabase(
     },
   );
 
-  async function keepTrying(error: unknown): Promise<void> {
-    log.warn({ err: error }, 'the database cannot be used yet: pages are served, the rest waits');
+  async function keepTrying(): Promise<void> {
     for (;;) {
       await sleep(betweenTries, undefined, { signal, ref: false }).catch(() => {});
       if (signal.aborted) return;

@@ -9,12 +9,12 @@ export function isLiving({ pid, started }) {
 }
 
 /**
- * Calls back when npm, which started this process, has died without a chance to pass on a signal. A
- * process that was not started by npm may outlive its parent, such as the shell of a login.
+ * Calls back when the `npm start` or `npm run dev` of this process has died without a chance to pass on a
+ * signal. A process that was started otherwise may outlive its parent, such as the shell of a login.
  * @param {() => void} callback
  */
 export function whenNpmDies(callback) {
-  if (process.env.npm_lifecycle_event === undefined) return;
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event ?? '')) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
