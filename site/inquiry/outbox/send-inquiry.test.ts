@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inquiryTrap } from '#contract/inquiry.ts';
+import { inquiryInput, inquiryTrap } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
@@ -14,7 +14,7 @@ async function bodyFor(trap: string | undefined): Promise<unknown> {
   await sendInquiry(
     {
       key: '0123456789abcdef0123456789abcdef',
-      answers: { ...inquiryExample, servicesNeeded: [...inquiryExample.servicesNeeded] },
+      answers: inquiryInput.parse(inquiryExample),
       newsletter: false,
       trap,
       confirmedAt: 0,
