@@ -24,12 +24,15 @@ let http: HttpServer;
 let origin: string;
 beforeAll(async () => {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  http = await listen(withQuickAnswers(app, new Set(['/file']), log), {
-    host: '127.0.0.1',
-    port: 0,
-    apiOrigin: 'http://localhost:3000',
-    trustedProxyHops: 0,
-  });
+  http = await listen(
+    withQuickAnswers(app, (url) => url === '/file', log),
+    {
+      host: '127.0.0.1',
+      port: 0,
+      apiOrigin: 'http://localhost:3000',
+      trustedProxyHops: 0,
+    },
+  );
   const address = http.server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
 });

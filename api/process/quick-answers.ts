@@ -7,13 +7,13 @@ import type { Handler } from './http-server.ts';
 type Answer = { headers: string[]; body: Buffer };
 
 /**
- * Keeps what is the same for everybody, so that the app answers it once for a host and an
- * `Accept-Encoding`, with all of its checks and headers.
- * @param urls the files and pages, as they stand in the request line
+ * Keeps what is the same for everybody until midnight, so that the app answers it once for a host and
+ * an `Accept-Encoding`, with all of its checks and headers.
+ * @param isSame tells this of a URL as it stands in the request line
  */
 export function withQuickAnswers(
   { fetch }: Pick<Handler, 'fetch'>,
-  urls: ReadonlySet<string>,
+  isSame: (url: string) => boolean,
   log: Logger,
 ): Handler {
   const kept = new LRUCache<string, Answer>({
@@ -23,8 +23,8 @@ export function withQuickAnswers(
   });
 
   function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-    if (method !== 'GET' || !urls.has(url) || headers['if-none-match'] !== undefined) return;
-    return `${headers.host} ${headers['accept-encoding'] ?? ''} ${url}`;
+    if (method !== 'GET' || headers['if-none-match'] !== undefined || !isSame(url)) return;
+    return `${today()} ${headers.host} ${headers['accept-encoding'] ?? ''} ${url}`;
   }
 
   return {
@@ -50,4 +50,9 @@ export function withQuickAnswers(
       return true;
     },
   };
+}
+
+/** The day in UTC, by which pages with a date are rendered. */
+function today(): number {
+  return Math.floor(Date.now() / 86_400_000);
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
-import { api } from '#contract/routes.ts';
+import { api, pageEntries } from '#contract/routes.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
 import { createSigner } from '../accounts/signer.ts';
@@ -128,7 +128,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       step(`${site.pages.size} pages`);
       const app = createApp(services, site);
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
-      handler = withQuickAnswers(mounted, sameForAll(site, env), log);
+      handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
     }
     const http = await listen(handler, env);
     step(`listening on ${env.host}:${env.port}`);
@@ -163,10 +163,15 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   }
 }
 
-/** The addresses that have one answer for everybody. */
-function sameForAll({ assets, pages }: BuiltSite, { basePath }: Env): Set<string> {
+/** Tells of a URL whether everybody gets the same answer: a file, or an open page without a query. */
+function isSameForAll({ assets, pages }: BuiltSite, { basePath }: Env): (url: string) => boolean {
   const paths = [...assets.keys(), ...pages.keys()].filter((path) => path !== '/404');
-  return new Set(paths.map((path) => basePath + path));
+  const known = new Set(paths.map((path) => basePath + path));
+  const open = pageEntries.flatMap(([, { access, path }]) =>
+    access === 'open' && path !== '*' ? [basePath + path.replace(/:\w+/, '[\\w-]+')] : [],
+  );
+  const pattern = new RegExp(`^(?:${open.join('|')})$`);
+  return (url) => known.has(url) || pattern.test(url);
 }
 
 function stepTimer(report: ReportStep) {

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { href } from '#contract/routes.ts';
+import { startProduct } from '../e2e/product.ts';
+import { jobIds } from '../e2e/site-paths.ts';
+
+/**
+ * Requests a second of the running product, and of a bare `node:http` server that sends the same bytes
+ * with the same headers, in turn: `node bench/server.ts` (needs wrk). The server and wrk share the
+ * machine, so only the ratio means something.
+ */
+const rounds = 3;
+const encoding = 'gzip, deflate, br, zstd';
+const product = await startProduct({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' });
+
+const paths = [
+  href('home'),
+  href('careers'),
+  href('career', { id: jobIds[0] ?? '' }),
+  href('inquiry'),
+  href('search', {}, { q: 'price' }),
+];
+const html = await (await fetch(product.origin)).text();
+const asset = /src="([^"]+\.js)"/.exec(html)?.[1];
+if (asset !== undefined) paths.push(asset);
+
+for (const path of paths) {
+  const bare = await startBare(product.origin + path);
+  const ratios: number[] = [];
+  const speeds: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const own = await requestsPerSecond(product.origin + path);
+    const floor = await requestsPerSecond(bare.origin + path);
+    ratios.push(own / floor);
+    speeds.push(`${Math.round(own)} of ${Math.round(floor)}`);
+  }
+  const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  console.log(`${path}: ${median.toFixed(2)} (${speeds.join(', ')} a second)`);
+  bare.close();
+}
+await product.stop();
+
+/** A server that gives the answer of this URL to everything. */
+async function startBare(url: string) {
+  const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } });
+  // Node decodes what it fetches; only the number of bytes matters.
+  const size = Number(response.headers.get('content-length') ?? (await response.text()).length);
+  const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+  const headers = [...response.headers].filter(([name]) => !own.includes(name)).flat();
+  const body = Buffer.alloc(size, 'x');
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, [...headers, 'content-length', String(size)]).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const args = ['-t1', '-c32', '-d4s', '-H', `Accept-Encoding: ${encoding}`, url];
+  const { stdout } = await promisify(execFile)('wrk', args);
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url}\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
