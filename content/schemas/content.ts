@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { iconNames } from '#contract/icons.ts';
+import { iconNames, sceneNames } from '#contract/icons.ts';
 import { services as serviceChoices } from '#contract/options.ts';
 import { type ApiKey, api, pageFlags } from '#contract/routes.ts';
 
@@ -10,6 +10,7 @@ import { type ApiKey, api, pageFlags } from '#contract/routes.ts';
 
 export const text = z.string().check(z.minLength(1, 'must not be empty'));
 export const icon = z.enum(iconNames);
+export const scene = z.enum(sceneNames);
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
@@ -23,7 +24,6 @@ export const link = z
 export const demo = z.optional(z.boolean());
 
 const titled = z.strictObject({ title: text, text });
-const titledWithIcon = z.strictObject({ title: text, text, icon });
 
 const navigationLink = z.strictObject({
   id: slug,
@@ -62,12 +62,15 @@ export const home = z.strictObject({
   claims: z.array(z.strictObject({ text, demo })),
   keywords: z.array(text).check(z.minLength(25), z.maxLength(35)),
   partners: z.array(z.strictObject({ name: text, demo })).check(z.minLength(3), z.maxLength(3)),
-  features: z.strictObject({ title: text, subtitle: text, items: z.array(titledWithIcon) }),
+  /** The service whose example is shown as a piece of work. */
+  work: slug,
+  features: z.strictObject({ title: text, subtitle: text, items: z.array(titled) }),
   award: z.strictObject({ label: text, text, href: link, demo }),
   differentiators: z.strictObject({
     title: text,
     introduction: text,
-    lead: text,
+    /** Set large, in two tones. */
+    statement: z.strictObject({ strong: text, quiet: text }),
     items: z.array(titled),
   }),
 });

@@ -9,7 +9,7 @@ import { MenuLink } from './menu-link.tsx';
 /** Link groups, social networks, newsletter form and company details. */
 export function SiteFooter() {
   return (
-    <footer className="mt-16 border-t border-hairline bg-surface">
+    <footer className="border-t border-hairline bg-surface">
       <div className="page-x grid gap-12 py-16 md:grid-cols-[2fr_3fr]">
         <div className="max-w-sm space-y-6">
           <Logo />

@@ -1,4 +1,5 @@
 import type { ServicePage } from '#content/service-pages.ts';
+import { exampleLabel } from '#site/sections/example-label.ts';
 
 /** An example project, before and after. */
 export function ServiceExample({ example }: { example: ServicePage['example'] }) {
@@ -13,9 +14,7 @@ export function ServiceExample({ example }: { example: ServicePage['example'] })
       aria-labelledby="example"
       className="my-8 rounded-card border border-hairline bg-surface p-8 md:p-14"
     >
-      <p className="text-sm font-medium text-secondary">
-        {demo ? 'What a project looks like' : 'From a project'}
-      </p>
+      <p className="text-sm font-medium text-secondary">{exampleLabel({ demo })}</p>
       <h2 id="example" className="mt-4">
         {title}
       </h2>
