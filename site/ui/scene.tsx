@@ -3,7 +3,7 @@ import drawings from './scenes.svg?url';
 
 /** The drawings and the part of the plane that each covers. */
 const frames = {
-  hero: '90 0 420 588',
+  hero: '90 0 420 583',
   orders: '0 0 340 208',
   'orders-wide': '0 0 568 208',
   match: '0 0 276 208',

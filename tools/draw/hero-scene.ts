@@ -78,7 +78,7 @@ export function heroScene(): string {
     whipping(centre, top - 126, 0),
     whipping(centre + 22.4, top + 90, -6),
     // Out of the section, where a wide screen continues it.
-    line(`M${centre} ${top + 363}V1000`, shown(0.86, 1)),
+    line(`M${centre} ${top + 362}V1000`, shown(0.86, 1)),
     ...inputs.map(({ label, x }) => chip(x, 28, label)),
     `<g transform="translate(${centre - 152} ${top + 122})">`,
     panel(304, 188),

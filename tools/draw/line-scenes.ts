@@ -35,13 +35,13 @@ export function straighten(width: number, height: number): string {
     rope({
       knots: [
         [bound, middle, 0],
-        [width, middle, 0],
+        [width - 8, middle, 0],
       ],
       during: [0.6, 1],
       ground,
     }),
     whipping(bound + 6, middle, 90),
-    whipping(width - 7, middle, 90),
+    whipping(width - 8, middle, 90),
   ].join('\n');
 }
 
@@ -68,13 +68,13 @@ export function turn(isUpright: boolean): string {
     rope({
       knots: [
         [bound, 60, 0],
-        [length, 60, 0],
+        [length - 8, 60, 0],
       ],
       during: [0.5, 1],
       ground,
     }),
     whipping(bound + 6, 60, 90),
-    whipping(length - 7, 60, 90),
+    whipping(length - 8, 60, 90),
   ].join('\n');
   return isUpright ? `<g transform="translate(120 0) rotate(90)">${drawing}</g>` : drawing;
 }

@@ -120,7 +120,7 @@ export function workNarrow(): string {
     sheet({ x: order, title: 'Order', number: '2206', key: 'order' }, top, width),
     sheet({ x: invoice, title: 'Invoice', number: '90-114', key: 'invoice' }, top, width),
     line(`M320 ${y + 15}V232`, shown(0.35, 1)),
-    `<g stroke="var(--color-surface)" stroke-width="12"><rect x="34" y="226" width="290" height="186" rx="14"/></g>`,
+    `<g stroke="var(--color-ground)" stroke-width="12"><rect x="34" y="226" width="290" height="186" rx="14"/></g>`,
     decision(34, 226, 290),
     '<circle cx="320" cy="226" r="4.5" fill="var(--color-secondary)" stroke="none"/>',
   ]
