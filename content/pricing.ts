@@ -3,7 +3,7 @@ import data from './pricing.yaml';
 import { pricing as schema } from './schemas/content.ts';
 
 /** The plans; their prices are stored but never shown. */
-export const { priceLine, hosting, otherPlans } = parseContent(
+export const { priceLine, promise, hosting, otherPlans } = parseContent(
   'content/pricing.yaml',
   schema,
   data,

@@ -24,12 +24,16 @@ export const link = z
 export const demo = z.optional(z.boolean());
 
 const titled = z.strictObject({ title: text, text });
+/** A sentence in two parts; the second is set quieter. */
+const twoTone = z.strictObject({ strong: text, quiet: text });
 
 const navigationLink = z.strictObject({
   id: slug,
   label: text,
   href: z.optional(link),
-  subLinks: z.optional(z.array(z.strictObject({ id: slug, label: text, href: link }))),
+  subLinks: z.optional(
+    z.array(z.strictObject({ id: slug, label: text, href: link, text: z.optional(text) })),
+  ),
   isNew: z.optional(z.boolean()),
   /** Shown only while this page is switched on in `content/site.json`. */
   flag: z.optional(z.enum(pageFlags)),
@@ -70,7 +74,7 @@ export const home = z.strictObject({
     title: text,
     introduction: text,
     /** Set large, in two tones. */
-    statement: z.strictObject({ strong: text, quiet: text }),
+    statement: twoTone,
     items: z.array(titled),
   }),
 });
@@ -78,6 +82,8 @@ export const home = z.strictObject({
 /** Plans with their prices, which are stored but never shown: every card reads `priceLine`. */
 export const pricing = z.strictObject({
   priceLine: z.literal('Pricing available on request'),
+  /** Set large below the heading, in two tones. */
+  promise: twoTone,
   hosting: z.strictObject({
     id: slug,
     title: text,
@@ -100,6 +106,9 @@ export const pricing = z.strictObject({
       prices: z.array(text),
       features: z.array(text),
       buttonText: text,
+      scene,
+      /** The one plan whose button stands out. */
+      isPrimary: z.optional(z.boolean()),
     }),
   ),
   demo,

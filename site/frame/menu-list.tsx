@@ -69,12 +69,16 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
         className={
           isStacked
             ? 'ml-3 border-l border-hairline pl-2'
-            : 'absolute top-full left-0 w-72 rounded-card border border-hairline-strong bg-raised p-2'
+            : 'absolute top-full -left-24 mt-2 grid w-[38rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
         }
       >
-        {link.subLinks?.map((subLink) => (
+        {link.subLinks?.map(({ text, ...subLink }) => (
           <li key={subLink.id}>
-            <MenuLink link={subLink} className={linkClass} />
+            {isStacked ? (
+              <MenuLink link={subLink} className={linkClass} />
+            ) : (
+              <MenuLink link={subLink} text={text} className={panelLinkClass} />
+            )}
           </li>
         ))}
       </ul>
@@ -85,6 +89,8 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
 const itemClass =
   'rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current]:text-secondary';
 const linkClass = `block ${itemClass}`;
+const panelLinkClass =
+  'block rounded-input px-4 py-3 leading-snug font-medium text-text transition-colors hover:bg-hairline aria-[current]:text-secondary';
 
 /** The drop-down covers the page: a press outside closes it. */
 function useCloseOnPressOutside(

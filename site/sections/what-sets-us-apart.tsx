@@ -1,5 +1,6 @@
 import { differentiators } from '#content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
+import { TwoTone } from './two-tone.tsx';
 
 /** The feature section titled 'AI Introduction': one large statement, and four points below it. */
 export function WhatSetsUsApart() {
@@ -10,9 +11,9 @@ export function WhatSetsUsApart() {
         <h2 id="apart">{title}</h2>
         <div>
           <h3 className="text-sm font-medium text-secondary">{introduction}</h3>
-          <p className="mt-4 max-w-[24ch] text-[clamp(1.75rem,4vw,3rem)] leading-[1.14] font-medium tracking-[-0.02em] text-pretty">
-            {statement.strong} <span className="text-muted">{statement.quiet}</span>
-          </p>
+          <div className="mt-4">
+            <TwoTone {...statement} />
+          </div>
         </div>
       </div>
       <Reveal variant="fade" className="mt-14 md:mt-20">

@@ -12,6 +12,7 @@ const frames = {
   'reading-wide': '0 0 568 208',
   verdict: '0 0 276 208',
   offline: '0 0 276 208',
+  hosting: '0 0 276 150',
   work: '0 0 358 420',
   'work-wide': '0 0 1152 420',
   straighten: '0 0 358 96',

@@ -1,6 +1,6 @@
 import { heroScene } from './hero-scene.ts';
 import { loop, run, straighten, turn } from './line-scenes.ts';
-import { match, offline, orders, page, reading, verdict } from './service-scenes.ts';
+import { hosting, match, offline, orders, page, reading, verdict } from './service-scenes.ts';
 import { workNarrow, workWide } from './work-scene.ts';
 
 const drawings = {
@@ -13,6 +13,7 @@ const drawings = {
   'reading-wide': reading(true),
   verdict: verdict(),
   offline: offline(),
+  hosting: hosting(),
   work: workNarrow(),
   'work-wide': workWide(),
   straighten: straighten(358, 96),

@@ -230,3 +230,24 @@ export function offline(): string {
     '<path d="M234 36a8 8 0 0 1 1-15 11 11 0 0 1 20-2 8 8 0 0 1 1 17z" stroke="var(--color-input)" stroke-width="1.5"/>',
   ].join('\n');
 }
+
+/** Two sites that are up, and tonight's backup; 276 by 150. */
+export function hosting(): string {
+  const days = Array.from({ length: 24 }, (_, day) => {
+    const height = [14, 18, 16, 20][day % 4] ?? 16;
+    return `M${18 + day * 8.5} ${104 - height}V104`;
+  });
+  return at(
+    22,
+    18,
+    panel(232, 200, 12, 'raised'),
+    rule(232, 40),
+    text(16, 25.5, 'shop.example', { weight: 500 }),
+    pill(222, 20, 'Up', 'done'),
+    text(16, 66, '99.9 % in 24 hours', { tone: 'muted', size: 12 }),
+    `<path d="${days.join('')}" stroke="var(--color-success)" stroke-opacity=".55" stroke-width="4" stroke-linecap="butt"/>`,
+    text(16, 130, 'Backup', { tone: 'muted', size: 12 }),
+    bar(68, 124, 148, 4),
+    drawnLine('M69 126H176'),
+  );
+}
