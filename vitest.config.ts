@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Tests that need real password hashing; all others use cheap parameters. */
-const ofHashing = 'api/accounts/{timing,flood,password-hasher}.test.ts';
+const ofHashing = 'api/accounts/{timing,equal-work,flood,password-hasher}.test.ts';
 
 export default defineConfig({
   test: {

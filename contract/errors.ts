@@ -6,6 +6,7 @@ export const errorStatus = {
   token_missing: 400,
   bad_key: 400,
   signed_out: 401,
+  cookie_refused: 401,
   wrong_credentials: 401,
   wrong_code: 401,
   cross_site: 403,

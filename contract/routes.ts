@@ -95,6 +95,7 @@ export const api = {
   authProve: '/api/v1/auth/prove',
   authSignIn: '/api/v1/auth/sign-in',
   authSecondFactor: '/api/v1/auth/second-factor',
+  authArrival: '/api/v1/auth/arrival',
   authSignOut: '/api/v1/auth/sign-out',
   authResetLink: '/api/v1/auth/reset-link',
   authReset: '/api/v1/auth/reset',

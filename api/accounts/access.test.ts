@@ -30,6 +30,7 @@ const access: Record<string, 'open' | 'member'> = {
   [`POST ${api.authProve}`]: 'open',
   [`POST ${api.authSignIn}`]: 'open',
   [`POST ${api.authSecondFactor}`]: 'open',
+  [`GET ${api.authArrival}`]: 'open',
   [`POST ${api.authSignOut}`]: 'open',
   [`POST ${api.authResetLink}`]: 'open',
   [`POST ${api.authReset}`]: 'open',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import {
   accountMessage,
+  cookieRefused,
   currentUser,
   proven,
   proveRequest,
@@ -14,6 +15,7 @@ import {
 import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { api, href } from '#contract/routes.ts';
+import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
@@ -102,7 +104,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
         return c.json(proven.parse({ status: 'proven', message }));
       }
       await enter(c, cookie, account);
-      if (isFormPost(c)) return c.redirect(href('dashboard'), 303);
+      if (isFormPost(c)) return c.redirect(arrival(href('dashboard')), 303);
       const message = 'Your address is confirmed, and you are signed in.';
       return c.json(proven.parse({ status: 'signed-in', message }));
     },
@@ -121,7 +123,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       return c.json(signedIn.parse({ status: 'second-factor' }));
     }
     await enter(c, result.cookie, result.account);
-    if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
+    if (isFormPost(c)) return c.redirect(arrival(next), 303);
     const user = await shownUser(db, result.account);
     return c.json(signedIn.parse({ status: 'signed-in', user }));
   });
@@ -142,10 +144,19 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       );
       clearHostCookie(c, secondFactorCookie);
       await enter(c, cookie, account);
-      if (isFormPost(c)) return c.redirect(safeNextPath(next, href('dashboard')), 303);
+      if (isFormPost(c)) return c.redirect(arrival(next), 303);
       return c.json(signedIn.parse({ status: 'signed-in', user: await shownUser(db, account) }));
     },
   );
+
+  // Only the next request shows whether the browser kept the cookie; with script, the app asks.
+  app.get(api.authArrival, async (c) => {
+    const next = safeNextPath(c.req.query('next'), href('dashboard'));
+    c.set('form', { page: 'login', name: 'sign-in', values: { next } });
+    const session = await findSession(db, readHostCookie(c, sessionCookie));
+    if (session === undefined) throw new RequestFailure('cookie_refused', cookieRefused);
+    return c.redirect(next, 303);
+  });
 
   app.post(api.authSignOut, async (c) => {
     const session = await findSession(db, readHostCookie(c, sessionCookie));
@@ -200,4 +211,9 @@ export function authRoutes(area: AccountArea, pages: Pages) {
   );
 
   return app;
+}
+
+/** Where a plain form post goes on once it has signed in. */
+function arrival(next: string | undefined): string {
+  return `${api.authArrival}?${new URLSearchParams({ next: next ?? '' })}`;
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrongCredentials } from '#contract/account.ts';
-import { api } from '#contract/routes.ts';
+import { cookieRefused, wrongCredentials } from '#contract/account.ts';
+import { api, href } from '#contract/routes.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
 import {
   accountHolder,
@@ -81,6 +81,37 @@ describe('sign-in', () => {
     const thief = createBrowser(test);
     thief.cookies.set(sessionCookie, before);
     expect(await userOf(thief)).toBeUndefined();
+  });
+
+  it('by a plain form leads to the wanted page of this site', async () => {
+    const { email } = await accountHolder(test);
+    for (const [next, end] of [
+      [href('account'), href('account')],
+      ['https://evil.example', href('dashboard')],
+    ] as const) {
+      const browser = createBrowser(test);
+      const signedIn = await browser.postForm(api.authSignIn, { email, password, next });
+      const arrived = await browser.follow(signedIn);
+      expect([signedIn.status, arrived.status, arrived.headers.get('Location')]).toEqual([
+        303,
+        303,
+        end,
+      ]);
+    }
+  });
+
+  it('by a plain form says so when the browser refuses the cookie', async () => {
+    const { email } = await accountHolder(test);
+    const browser = createBrowser(test);
+    const next = href('account');
+    const signedIn = await browser.postForm(api.authSignIn, { email, password, next });
+    browser.cookies.clear();
+    const arrived = await browser.follow(signedIn);
+    expect(arrived.status).toBe(401);
+    expect(await arrived.json()).toMatchObject({
+      url: href('login'),
+      postResult: { form: 'sign-in', values: { next }, failure: { error: cookieRefused } },
+    });
   });
 
   it('stores nothing of a session that could be used from a stolen database', async () => {

@@ -37,6 +37,9 @@ export function accountPaths() {
     [api.authProve]: post('Confirm the mailbox and create the account', proveRequest, 200, proven),
     [api.authSignIn]: post('Sign in', signInRequest, 200, signedIn),
     [api.authSecondFactor]: post('Sign in: second factor', secondFactorRequest, 200, signedIn),
+    [api.authArrival]: {
+      get: operation('Go on after a sign-in by plain form post', { success: [303] }),
+    },
     [api.authSignOut]: post('Sign out', undefined, 200, accountMessage),
     [api.authResetLink]: post(
       'Request a password reset link',

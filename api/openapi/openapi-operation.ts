@@ -4,7 +4,7 @@ import { failure } from '#contract/errors.ts';
 type Operation = {
   parameters?: object[];
   body?: z.ZodMiniType;
-  success: [status: number, schema: z.ZodMiniType];
+  success: [status: number, schema?: z.ZodMiniType];
 };
 
 /** One operation of the description; every failure has the same body. */
@@ -17,7 +17,7 @@ export function operation(summary: string, { parameters = [], body, success }: O
       ? {}
       : { requestBody: { required: true, content: json(body, 'input') } }),
     responses: {
-      [status]: { description: 'Done', content: json(schema, 'output') },
+      [status]: { description: 'Done', ...(schema && { content: json(schema, 'output') }) },
       default: { description: 'Failed', content: json(failure, 'output') },
     },
   };

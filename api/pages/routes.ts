@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { readablePath } from '#contract/readable-path.ts';
 import { href, pageEntries, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/database.ts';
 import type { AppContext, Variables } from '../middleware/request-context.ts';
@@ -77,7 +79,9 @@ export function sitePages(
     const page = site.pages.get(path);
     if (page !== undefined && path !== '/404') return send(c, page, 200);
     const notFound = site.pages.get('/404');
-    return notFound === undefined ? c.notFound() : send(c, notFound, 404);
+    if (notFound === undefined) return c.notFound();
+    c.set('styleHash', notFound.styleHash);
+    return sendRendered(c, withRequestedPath(notFound.body.toString(), c.req.url), 404);
   });
 
   return app;
@@ -108,6 +112,12 @@ function matches(page: string, path: string): boolean {
       part.startsWith(':') ? given[index] !== '' : part === given[index],
     )
   );
+}
+
+/** The built 404 page with the requested address, as the app would render it. */
+function withRequestedPath(page: string, url: string): string {
+  const path = html`${readablePath(new URL(url).pathname)}`;
+  return page.replace(/(<code id="requested-path"[^>]*>)[^<]*/, (_, element) => element + path);
 }
 
 function pathWithQuery(c: AppContext): string {

@@ -45,6 +45,8 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
     /** Posts a form as a page without script does. */
     postForm: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    /** Follows a redirect. */
+    follow: (response: Response) => send(response.headers.get('Location') ?? '', {}),
   };
 }
 

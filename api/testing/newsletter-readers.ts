@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { emailKey } from '#contract/email-address.ts';
 import { api, href } from '#contract/routes.ts';
 import { consents, subscribers } from '../newsletter/tables.ts';
+import { statementsFor } from './statements.ts';
 import { type TestApp, tokenIn } from './test-app.ts';
 
 let count = 0;
@@ -61,20 +61,7 @@ export async function statementsByStatus(
   await test.db
     .insert(subscribers)
     .values(addresses.map((row) => ({ ...row, emailKey: row.email })));
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  const statements: string[][] = [];
-  for (const email of [newAddress(), ...addresses.map((row) => row.email)]) {
-    query.mockClear();
+  return statementsFor([newAddress(), ...addresses.map((row) => row.email)], async (email) => {
     expect((await call(email)).status).toBe(202);
-    statements.push(query.mock.calls.map(([statement]) => textOf(statement)));
-  }
-  query.mockRestore();
-  const [first = [], ...others] = statements;
-  for (const other of others) expect(other).toEqual(first);
-  return first;
-}
-
-function textOf(statement: unknown): string {
-  const isObject = typeof statement === 'object' && statement !== null && 'text' in statement;
-  return String(isObject ? statement.text : statement);
+  });
 }

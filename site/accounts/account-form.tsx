@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -6,6 +6,7 @@ import { checked } from '#site/requests/checked.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type FormParts = {
   /** Id, name and error of a field. */
@@ -62,7 +63,7 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
     post === undefined ? undefined : posted,
   );
   const { failure, isSending } = form;
-  useWarningOnLeave(props.warnsOnLeave === true && form.isChanged);
+  useUnsavedWarning(props.warnsOnLeave === true && form.isChanged);
 
   const listed = fields.flatMap((name) => {
     const message = failure?.fields[name];
@@ -100,44 +101,4 @@ function withOwnFields(error: ApiError, fields: string[]): ApiError {
     code: error.code ?? 'invalid',
     fields: Object.fromEntries(own),
   });
-}
-
-const answered = new WeakSet<Event>();
-
-/** Asks before a form's changes are lost: when the page is left, and when a link of the site is followed. */
-function useWarningOnLeave(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const ask = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[href]');
-      if (!(link instanceof HTMLAnchorElement) || staysHere(link, event)) return;
-      // A page has several forms; one of them asks.
-      if (answered.has(event)) return;
-      answered.add(event);
-      if (confirm('Your changes are not saved. Leave this page without saving them?')) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    addEventListener('beforeunload', warn);
-    // Before the router follows the link.
-    document.addEventListener('click', ask, { capture: true });
-    return () => {
-      removeEventListener('beforeunload', warn);
-      document.removeEventListener('click', ask, { capture: true });
-    };
-  }, [isNeeded]);
-}
-
-/** A link to another tab, to a place on this page, to a file or to another site, which the browser asks about. */
-function staysHere(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return (
-    metaKey ||
-    ctrlKey ||
-    shiftKey ||
-    link.target === '_blank' ||
-    link.hasAttribute('download') ||
-    link.origin !== location.origin ||
-    link.pathname === location.pathname
-  );
 }

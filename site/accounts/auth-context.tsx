@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import type { AccountUser } from '#contract/account.ts';
+import { type AccountUser, cookieRefused } from '#contract/account.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
@@ -140,10 +140,6 @@ async function arrived(client: AuthClient, user: AccountUser | null): Promise<Ac
   if (isPlaceholder || (await client.current()) !== undefined) return user;
   throw new ApiError(cookieRefused, 0);
 }
-
-/** What to say when a sign-in was accepted and no session arrived. */
-export const cookieRefused =
-  'Everything you typed is right, but this browser did not keep the cookie that signs you in. Please allow cookies for this site, or use its https address: some browsers, such as Safari, keep no such cookie on http://localhost.';
 
 const initialState: AuthState = {
   isAuthenticated: false,

@@ -1,9 +1,10 @@
 /**
  * The only script that every page loads. Starts the app on the first interaction or once the
- * browser has been idle for a while; pages that need the app start it at once.
+ * browser has been idle for a while; pages that need the app start it at once. A page that loads under
+ * a resting pointer gets `pointerover` from Chromium, hence `pointermove`.
  */
 const interactions = [
-  'pointerover',
+  'pointermove',
   'pointerdown',
   'keydown',
   'touchstart',

@@ -80,7 +80,7 @@ function AfterHydration() {
  * Loading them at start would cost a full relayout.
  */
 function onFirstInteraction(callBack: () => void): () => void {
-  const interactions = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
+  const interactions = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
   const stop = () => {
     for (const type of interactions) removeEventListener(type, once);
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { proven, proveRequest } from '#contract/account.ts';
+import { cookieRefused, proven, proveRequest } from '#contract/account.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
-import { cookieRefused, useAuth } from '#site/accounts/auth-context.tsx';
+import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';

@@ -2,8 +2,10 @@ import { useLocation } from 'react-router';
 import { keywords } from '#content/keywords.ts';
 import { notFoundText } from '#content/not-found-text.ts';
 import { site } from '#content/site.ts';
+import { readablePath } from '#contract/readable-path.ts';
 import { href } from '#contract/routes.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
+import { hasApi } from '#site/page/hosting.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -63,28 +65,25 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
   );
 }
 
-/** The requested address. Only the app knows it, because one file answers all unknown paths. */
+/**
+ * The requested address. The server writes it into the built 404 page (`api/pages/routes.ts`); a static
+ * host has one file for all unknown addresses, so there it appears with the app.
+ */
 function RequestedPath() {
   const { pathname } = useLocation();
   const hasStarted = useAppStarted();
   return (
     <p className="mt-3 min-h-[1.6em] max-w-text text-muted">
-      {hasStarted && (
+      {(hasApi || hasStarted) && (
         <>
-          Requested: <code className="break-all">{decoded(pathname)}</code>
+          Requested:{' '}
+          <code id="requested-path" className="break-all">
+            {readablePath(pathname)}
+          </code>
         </>
       )}
     </p>
   );
-}
-
-/** Percent-decoded as in the address bar; invalid UTF-8 stays as it is. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Decoration: the site's line, undone. */
