@@ -17,7 +17,11 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
           <p className="max-w-[40ch] text-lg text-secondary-text">
             Try fewer or more general words, such as “invoices” instead of “invoice matching tool”.
           </p>
-          <Scene name="loop" frame="60 10 300 236" className="draws-itself w-56 max-w-full [mask-image:linear-gradient(to_left,transparent,#000_35%)]" />
+          <Scene
+            name="loop"
+            frame="60 10 300 236"
+            className="draws-itself w-56 max-w-full [mask-image:linear-gradient(to_left,transparent,#000_35%)]"
+          />
         </div>
       )}
       {groups.map(({ group, hits }) => (
