@@ -23,10 +23,6 @@ export const passwordMessages = {
 /** The same for every reason to refuse a sign-in, so that it reveals nothing about an account. */
 export const wrongCredentials = 'The email address or password is incorrect.';
 
-/** What to say when a sign-in was accepted and no session arrived. */
-export const cookieRefused =
-  'Everything you typed is right, but this browser did not keep the cookie that signs you in. Please allow cookies for this site, or use its https address: some browsers, such as Safari, keep no such cookie on http://localhost.';
-
 const typedPassword = z
   .string(passwordMessages.required)
   .check(z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }));

@@ -15,6 +15,8 @@ export const outgoingInquiry = z.object({
   key: z.string(),
   answers: inquirySchema,
   newsletter: z.boolean(),
+  /** What a bot typed into the honeypot. */
+  trap: z.optional(z.string()),
   /** When the visitor confirmed it, in milliseconds; without a time it counts as old. */
   confirmedAt: z._default(z.number(), 0),
   /** `waiting`: offline, to be sent once online. `sending`: outcome not known yet. */

@@ -109,6 +109,53 @@ test('a session that ends while a page is open leads to sign-in, which returns t
   await expect(page).toHaveURL(href('signin', {}, { next: href('accountSettings') }));
 });
 
+test('changed settings are asked about before a link or Back loses them', async ({ page }) => {
+  const asked: string[] = [];
+  let agrees = false;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return agrees ? dialog.accept() : dialog.dismiss();
+  });
+  await signUp(page, newAddress());
+  const settings = main(page).getByRole('link', { name: 'Settings' });
+  const name = main(page).getByLabel('Name');
+  await settings.click();
+  await name.fill('Ada Unsaved');
+
+  await page
+    .locator(`header a[href="${href('pricing')}"]`)
+    .first()
+    .click();
+  expect(asked).toEqual(['Your changes are not saved. Leave this page without saving them?']);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(page).toHaveURL(href('accountSettings'));
+  await expect(name).toHaveValue('Ada Unsaved');
+
+  agrees = true;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(href('dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Holder');
+  expect(asked).toHaveLength(3);
+});
+
+test('a sign-in whose cookie the browser refuses says so', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email);
+  await page.context().clearCookies();
+  await page.route(`**${api.authSignIn}`, async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await signIn(page, email);
+  await expect(page.getByRole('alert')).toContainText(
+    'this browser did not keep the cookie that signs you in',
+  );
+  await expect(page).toHaveURL(href('login'));
+});
+
 test('sign-in redirects only within this site', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
@@ -174,6 +221,8 @@ test('signing up, signing in and resetting a password work without JavaScript', 
   await page.goto(linkIn(await mailAbout(email, 'Confirm your address')));
   await press(page, 'Confirm address');
   await expect(page).toHaveURL(href('dashboard'));
+  await expect(main(page)).toContainText('Your account needs JavaScript');
+  await expect(main(page).getByText('Loading...')).toBeHidden();
   await context.clearCookies();
 
   await page.goto(href('login', {}, { next: href('account') }));

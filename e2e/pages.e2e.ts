@@ -2,7 +2,7 @@ import { href, pages } from '#contract/routes.ts';
 import { newAddress, signUp } from './account-holder.ts';
 import { headProblems } from './crawl.ts';
 import { documentAt } from './documents.ts';
-import { expect, hold, open, running, test } from './journey.ts';
+import { appCode, expect, hold, open, running, test } from './journey.ts';
 import { memberPaths, openPages } from './site-paths.ts';
 
 for (const { path, indexed } of openPages) {
@@ -86,9 +86,16 @@ test('an unknown path, even below a known one, is the 404 page with status 404',
   );
 });
 
-test('the 404 page shows the requested address as text, not HTML', async ({ page }) => {
+test('the 404 page shows the requested address as text, not HTML, also without the app', async ({
+  page,
+}) => {
+  const release = await hold(page, appCode);
   await page.goto('/%3Cimg%20src=x%3E');
+  await expect(page.getByRole('main')).toContainText('Requested: /<img src=x>');
+  release();
   await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await running(page);
   await expect(page.getByRole('main')).toContainText('Requested: /<img src=x>');
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });

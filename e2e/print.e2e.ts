@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { href } from '#contract/routes.ts';
 import { expect, test } from './journey.ts';
 
@@ -22,3 +23,27 @@ test('external links are printed with their URL after the text', async ({ page }
     }),
   ).toEqual(['static', true]);
 });
+
+test('the first printed page of pricing is not left empty', async ({ page }) => {
+  await page.goto(href('pricing'));
+  const pdf = await page.pdf({ format: 'Letter', pageRanges: '1' });
+  // The heading and its introduction alone have about 150.
+  expect(glyphs(pdf)).toBeGreaterThan(400);
+});
+
+/** How many glyphs the pages of a PDF show: Chromium shows each on its own (ISO 32000-1, 9.4.3). */
+function glyphs(pdf: Buffer): number {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\nendstream/gs);
+  return [...streams]
+    .map(([, stream = '']) => inflated(Buffer.from(stream, 'latin1')))
+    .reduce((sum, content) => sum + (content.match(/\bT[jJ]\b/g)?.length ?? 0), 0);
+}
+
+/** A stream that is not compressed this way, such as a font's, holds no text to show. */
+function inflated(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
+}

@@ -136,6 +136,7 @@ for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
     const data = dataIn(await documentAt(href('career', { id })));
     const posting = data.find((each) => each['@type'] === 'JobPosting');
     expect(posting?.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(posting?.hiringOrganization).toMatchObject({ logo: expect.stringMatching(/^http/) });
     expect(posting?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } });
     if (/^salary:/m.test(written)) {
       expect(posting?.baseSalary).toEqual({

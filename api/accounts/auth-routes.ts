@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import {
   accountMessage,
-  cookieRefused,
   currentUser,
   proven,
   proveRequest,
@@ -12,6 +11,7 @@ import {
   signInRequest,
   signUpRequest,
 } from '#contract/account.ts';
+import { cookieRefused } from '#contract/cookie-refused.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { api, href } from '#contract/routes.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieRefused, wrongCredentials } from '#contract/account.ts';
+import { wrongCredentials } from '#contract/account.ts';
+import { cookieRefused } from '#contract/cookie-refused.ts';
 import { api, href } from '#contract/routes.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
 import {

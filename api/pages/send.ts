@@ -2,22 +2,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { accepts } from 'hono/accepts';
 import type { AppContext } from '../middleware/request-context.ts';
-import type { SiteFile } from './built-site.ts';
+import type { ContentEncoding, SiteFile } from './site-file.ts';
 
 /** Sends a file or a prerendered page in the encoding that the client prefers. */
-export function send(c: AppContext, file: SiteFile, status: 200 | 404): Response {
+export async function send(c: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
   c.header('Content-Type', file.type);
   c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', file.etag);
   if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
   // Also with a 304 (RFC 9110, section 15.4.5).
-  if (file.br !== undefined) c.header('Vary', 'Accept-Encoding');
+  if (file.encoded !== undefined) c.header('Vary', 'Accept-Encoding');
   if (status === 200 && isFresh(c, file.etag)) return c.body(null, 304);
-  if (file.br === undefined || file.gzip === undefined) return c.body(file.body, status);
   const encoding = encodingFor(c);
-  if (encoding === 'identity') return c.body(file.body, status);
+  if (file.encoded === undefined || encoding === 'identity') return c.body(file.body, status);
   c.header('Content-Encoding', encoding);
-  return c.body(encoding === 'br' ? file.br : file.gzip, status);
+  return c.body(await file.encoded(encoding), status);
 }
 
 /** Whether the client's copy is current: weak comparison with a list (RFC 9110, section 13.1.2). */
@@ -52,8 +51,8 @@ export async function sendRendered(
  * The encoding to which the client gives the highest weight (RFC 9110, section 12.5.3); of several, the
  * one that compresses best, since browsers list gzip first and weigh all alike. None without the header.
  */
-function encodingFor(c: AppContext): string {
-  return accepts(c, {
+function encodingFor(c: AppContext): ContentEncoding | 'identity' {
+  const preferred = accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip', 'identity'],
     default: 'identity',
@@ -64,4 +63,5 @@ function encodingFor(c: AppContext): string {
       return best > 0 ? (supports.find((name) => weightOf(name) === best) ?? plain) : plain;
     },
   });
+  return preferred === 'br' || preferred === 'gzip' ? preferred : 'identity';
 }

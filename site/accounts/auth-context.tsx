@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { type AccountUser, cookieRefused } from '#contract/account.ts';
+import type { AccountUser } from '#contract/account.ts';
+import { cookieRefused } from '#contract/cookie-refused.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';

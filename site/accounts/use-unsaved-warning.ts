@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 
-const question = 'Your changes are not saved. Leave this page without saving them?';
-
-/** Events that another form on the same page has already asked about. */
-const answered = new WeakSet<Event>();
+/** How many forms on the page have unsaved changes. */
+let unsaved = 0;
 
 /**
  * Asks before a form's changes are lost: when the page is left or closed, a link of the site is
@@ -12,47 +9,48 @@ const answered = new WeakSet<Event>();
  * @param isNeeded whether there is something to lose
  */
 export function useUnsavedWarning(isNeeded: boolean): void {
-  const { key } = useLocation();
-  // Every entry of the history has an index of its own, so the effect follows the location's key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isNeeded) return;
-    const { pathname } = location;
-    const index = indexOfEntry();
-
-    const agrees = (event: Event) => {
-      if (answered.has(event)) return true;
-      answered.add(event);
-      return confirm(question);
-    };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[href]');
-      if (!(link instanceof HTMLAnchorElement) || staysHere(link, event) || agrees(event)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    const onTraverse = (event: PopStateEvent) => {
-      if (location.pathname === pathname || agrees(event)) return;
-      event.stopImmediatePropagation();
-      history.go(index - indexOfEntry());
-    };
-
-    addEventListener('beforeunload', onUnload);
-    // In the capture phase, so before the router acts.
-    document.addEventListener('click', onClick, { capture: true });
-    addEventListener('popstate', onTraverse, { capture: true });
+    unsaved += 1;
+    if (unsaved === 1) startAsking();
     return () => {
-      removeEventListener('beforeunload', onUnload);
-      document.removeEventListener('click', onClick, { capture: true });
-      removeEventListener('popstate', onTraverse, { capture: true });
+      unsaved -= 1;
+      if (unsaved === 0) stopAsking();
     };
-  }, [isNeeded, key]);
+  }, [isNeeded]);
 }
 
-/** React Router numbers the entries of the history. */
-function indexOfEntry(): number {
-  return Number(history.state?.idx ?? 0);
+function startAsking(): void {
+  addEventListener('beforeunload', onUnload);
+  // Before the router acts.
+  document.addEventListener('click', onClick, { capture: true });
+  addEventListener('beforeleave', onTraverse);
+}
+
+function stopAsking(): void {
+  removeEventListener('beforeunload', onUnload);
+  document.removeEventListener('click', onClick, { capture: true });
+  removeEventListener('beforeleave', onTraverse);
+}
+
+function agrees(): boolean {
+  return confirm('Your changes are not saved. Leave this page without saving them?');
+}
+
+function onUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/** Back or Forward: from site/motion/transition-router.tsx, since browsers run the router's listener first. */
+function onTraverse(event: Event): void {
+  if (!agrees()) event.preventDefault();
+}
+
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || staysHere(link, event) || agrees()) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /**

@@ -1,7 +1,6 @@
 /**
  * The only script that every page loads. Starts the app on the first interaction or once the
- * browser has been idle for a while; pages that need the app start it at once. A page that loads under
- * a resting pointer gets `pointerover` from Chromium, hence `pointermove`.
+ * browser has been idle for a while; pages that need the app start it at once.
  */
 const interactions = [
   'pointermove',
@@ -17,7 +16,7 @@ applyAppearance();
 
 if (document.documentElement.dataset.start === 'now') start();
 else {
-  for (const type of interactions) addEventListener(type, start, { once: true, passive: true });
+  for (const type of interactions) addEventListener(type, interact, { passive: true });
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
@@ -42,10 +41,17 @@ addEventListener('popstate', () => {
   if (dataset.app !== 'running' && !shown.includes(address)) location.reload();
 });
 
+function interact(event: Event) {
+  // Chromium sends such an event to a page that loads under a resting pointer.
+  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
+  if (isMove && event.movementX === 0 && event.movementY === 0) return;
+  start();
+}
+
 function start() {
   if (started) return;
   started = true;
-  for (const type of interactions) removeEventListener(type, start);
+  for (const type of interactions) removeEventListener(type, interact);
   import('./start.tsx').catch(() => {
     // The page must work without the app: the stylesheet opens what only scripts would.
     document.documentElement.dataset.app = 'failed';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SubmitEvent, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Inquiry, type InquiryField, inquiryInput } from '#contract/inquiry.ts';
+import { type Inquiry, type InquiryField, inquiryInput, inquiryTrap } from '#contract/inquiry.ts';
 import type { SentElsewhere } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
@@ -148,7 +148,8 @@ export function useInquiry(contact: KnownContact | undefined) {
     },
     send(newsletter: boolean) {
       if (!isReview(state)) return;
-      send(outgoingFor(reviewedAnswers(state), newsletter, Date.now()));
+      const trap = typedValues(inquiryFormId)?.[inquiryTrap]?.toString();
+      send(outgoingFor(reviewedAnswers(state), { newsletter, trap }, Date.now()));
     },
     change(field: InquiryField) {
       holdOutbox();

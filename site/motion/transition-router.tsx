@@ -4,7 +4,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 
 /**
  * React Router's BrowserRouter with a short cross-fade between pages where view transitions are
- * supported; in declarative mode BrowserRouter has no hook for them.
+ * supported; in declarative mode BrowserRouter has no hook for them. Before Back or Forward leaves a page
+ * it dispatches `beforeleave` on the window; a page that cancels it stays.
  */
 export function TransitionRouter({
   basename,
@@ -18,8 +19,16 @@ export function TransitionRouter({
 
   useLayoutEffect(() => {
     let shown = history.location.pathname;
-    return history.listen(({ action, location }) => {
+    return history.listen(({ action, location, delta }) => {
       const isNewPage = location.pathname !== shown;
+      if (
+        action === 'POP' &&
+        isNewPage &&
+        !dispatchEvent(new Event('beforeleave', { cancelable: true }))
+      ) {
+        history.go(-(delta ?? 0));
+        return;
+      }
       shown = location.pathname;
       const show = () => setCurrent({ action, location });
       if (isNewPage && canTransition()) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cookieRefused, proven, proveRequest } from '#contract/account.ts';
+import { proven, proveRequest } from '#contract/account.ts';
+import { cookieRefused } from '#contract/cookie-refused.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';

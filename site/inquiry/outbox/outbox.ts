@@ -53,11 +53,15 @@ export function clearUnsent(device: DeviceStorage = localDevice): void {
  * An outgoing request for these answers, with the key of the pending one if the answers are the
  * same.
  */
-export function outgoingFor(answers: Inquiry, newsletter: boolean, now: number): Outgoing {
+export function outgoingFor(
+  answers: Inquiry,
+  extras: Pick<Outgoing, 'newsletter' | 'trap'>,
+  now: number,
+): Outgoing {
   const last = readOutbox(now);
   const isSame = last !== undefined && haveSameAnswers(last.answers, answers);
   const key = isSame ? last.key : createKey();
-  return { key, answers, newsletter, confirmedAt: now, state: 'sending' };
+  return { key, answers, ...extras, confirmedAt: now, state: 'sending' };
 }
 
 export function readSent(device: DeviceStorage = tabDevice): Sent | undefined {

@@ -1,4 +1,4 @@
-import { formTokenGiven, inquiryAccepted } from '#contract/inquiry.ts';
+import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
 import type { Outgoing } from '#contract/inquiry-draft.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
@@ -18,6 +18,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
       ...request.answers,
       ...(formToken && { formToken }),
       ...(request.newsletter && { newsletter: true }),
+      ...(request.trap && { [inquiryTrap]: request.trap }),
     },
     headers: { 'Idempotency-Key': request.key },
     schema: inquiryAccepted,

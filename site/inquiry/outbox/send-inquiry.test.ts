@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { inquiryTrap } from '#contract/inquiry.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { sendInquiry } from './send-inquiry.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The body that is posted for a request. */
+async function bodyFor(trap: string | undefined): Promise<unknown> {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json({ reference: 'BL-0A1B2C' }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  await sendInquiry(
+    {
+      key: '0123456789abcdef0123456789abcdef',
+      answers: { ...inquiryExample, servicesNeeded: [...inquiryExample.servicesNeeded] },
+      newsletter: false,
+      trap,
+      confirmedAt: 0,
+      state: 'sending',
+    },
+    'a token',
+  );
+  return JSON.parse(String(fetch.mock.calls[0]?.[1].body));
+}
+
+it('posts what a bot typed into the honeypot', async () => {
+  expect(await bodyFor('buy now')).toMatchObject({ [inquiryTrap]: 'buy now' });
+});
+
+it('posts no honeypot that was left empty', async () => {
+  expect(await bodyFor('')).not.toHaveProperty(inquiryTrap);
+});
