@@ -36,7 +36,6 @@ export const service = z.strictObject({
 export const speciality = z.strictObject({
   title: text,
   summary: text,
-  icon,
   order,
   card: z.optional(link),
   outcomes: z.array(text),

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { headerMenu } from '#content/navigation.ts';
 import type { NavigationLink } from '#content/schemas/content.ts';
+import { services } from '#content/services.ts';
+import { href } from '#contract/routes.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 
@@ -69,7 +71,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
         className={
           isStacked
             ? 'ml-3 border-l border-hairline pl-2'
-            : 'absolute top-full -left-24 mt-2 grid w-[38rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
+            : 'absolute top-full -left-24 mt-2 grid w-[42rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
         }
       >
         {link.subLinks?.map(({ text, ...subLink }) => (
@@ -77,7 +79,7 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
             {isStacked ? (
               <MenuLink link={subLink} className={linkClass} />
             ) : (
-              <MenuLink link={subLink} text={text} className={panelLinkClass} />
+              <PanelLink link={subLink} text={text} />
             )}
           </li>
         ))}
@@ -86,11 +88,26 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
   );
 }
 
+/** A link of the panel, with the icon of its service and a line of words. */
+function PanelLink({ link, text }: { link: NavigationLink; text: string | undefined }) {
+  const service = services.find(({ slug }) => href('service', { slug }) === link.href);
+  return (
+    <div className="group/link relative flex gap-3 rounded-input px-4 py-3 transition-colors hover:bg-hairline">
+      {service && (
+        <Icon
+          name={service.icon}
+          className="mt-px size-5 text-muted group-hover/link:text-secondary"
+        />
+      )}
+      <MenuLink link={link} text={text} className={panelLinkClass} />
+    </div>
+  );
+}
+
 const itemClass =
   'rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current]:text-secondary';
 const linkClass = `block ${itemClass}`;
-const panelLinkClass =
-  'block rounded-input px-4 py-3 leading-snug font-medium text-text transition-colors hover:bg-hairline aria-[current]:text-secondary';
+const panelLinkClass = 'covers leading-snug font-medium text-text aria-[current]:text-secondary';
 
 /** The drop-down covers the page: a press outside closes it. */
 function useCloseOnPressOutside(
