@@ -1,3 +1,4 @@
+import { faq } from './faq.ts';
 import { parseContent } from './parse-content.ts';
 import data from './pricing.yaml';
 import { pricing as schema } from './schemas/content.ts';
@@ -8,3 +9,7 @@ export const { priceLine, promise, hosting, otherPlans } = parseContent(
   schema,
   data,
 );
+
+/** What is often asked about payment. Here, so that the page need not load every question. */
+export const paymentQuestions =
+  (faq.find(({ slug }) => slug === 'payment') ?? faq[0])?.questions ?? [];

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { headerMenu } from '#content/navigation.ts';
-import type { NavigationLink } from '#content/schemas/content.ts';
-import { services } from '#content/services.ts';
-import { href } from '#contract/routes.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 
@@ -30,7 +27,10 @@ export function MenuList({
   );
 }
 
-function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean }) {
+type HeaderLink = (typeof headerMenu)[number];
+type SubLink = NonNullable<HeaderLink['subLinks']>[number];
+
+function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) {
   const isCurrent = useIsCurrent();
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -74,12 +74,12 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
             : 'absolute top-full -left-24 mt-2 grid w-[42rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
         }
       >
-        {link.subLinks?.map(({ text, ...subLink }) => (
+        {link.subLinks?.map((subLink) => (
           <li key={subLink.id}>
             {isStacked ? (
               <MenuLink link={subLink} className={linkClass} />
             ) : (
-              <PanelLink link={subLink} text={text} />
+              <PanelLink {...subLink} />
             )}
           </li>
         ))}
@@ -89,15 +89,11 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
 }
 
 /** A link of the panel, with the icon of its service and a line of words. */
-function PanelLink({ link, text }: { link: NavigationLink; text: string | undefined }) {
-  const service = services.find(({ slug }) => href('service', { slug }) === link.href);
+function PanelLink({ text, icon, ...link }: SubLink) {
   return (
     <div className="group/link relative flex gap-3 rounded-input px-4 py-3 transition-colors hover:bg-hairline">
-      {service && (
-        <Icon
-          name={service.icon}
-          className="mt-px size-5 text-muted group-hover/link:text-secondary"
-        />
+      {icon && (
+        <Icon name={icon} className="mt-px size-5 text-muted group-hover/link:text-secondary" />
       )}
       <MenuLink link={link} text={text} className={panelLinkClass} />
     </div>

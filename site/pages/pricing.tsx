@@ -1,5 +1,4 @@
-import { faq } from '#content/faq.ts';
-import { hosting, otherPlans, promise } from '#content/pricing.ts';
+import { hosting, otherPlans, paymentQuestions, promise } from '#content/pricing.ts';
 import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
@@ -11,8 +10,6 @@ import { TwoTone } from '#site/sections/two-tone.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
 import { HostingCard } from './pricing/hosting-card.tsx';
 import { PlanCard } from './pricing/plan-card.tsx';
-
-const questions = faq.find(({ slug }) => slug === 'payment') ?? faq[0];
 
 export default function Pricing() {
   return (
@@ -54,11 +51,7 @@ export default function Pricing() {
         </div>
       </section>
       <div className="page-x">
-        <QuestionList
-          id="questions"
-          title="Questions about payment"
-          questions={questions?.questions ?? []}
-        />
+        <QuestionList id="questions" title="Questions about payment" questions={paymentQuestions} />
         <PageEnd
           related={[
             { label: 'What you get', path: href('features') },

@@ -35,7 +35,12 @@ type SceneProps = {
 /** A drawing of work in progress; decorative, so the text next to it says the same. */
 export function Scene({ name, className = '', frame = frames[name] }: SceneProps) {
   return (
-    <svg aria-hidden="true" viewBox={frame} className={`scene ${className}`}>
+    <svg
+      aria-hidden="true"
+      viewBox={frame}
+      preserveAspectRatio="xMidYMax"
+      className={`scene ${className}`}
+    >
       <use href={`${drawings}#${name}`} />
     </svg>
   );

@@ -9,7 +9,6 @@ const items = [
   { name: 'Boards 4 m', slip: '64', invoice: '64', order: '64' },
   { name: 'Screws, boxes', slip: '30', invoice: '30', order: '30' },
   { name: 'Mortar, bags', slip: '24', invoice: '24', order: '24' },
-  { name: 'Plywood', slip: '12', invoice: '12', order: '12' },
 ] as const;
 
 const rowHeight = 48;
@@ -69,7 +68,7 @@ function booked(x: number, y: number, width: number): string {
   return [
     `<g transform="translate(${x} ${y})">`,
     panel(width, 60, 14, 'raised'),
-    text(18, 35, '6 lines agree'),
+    text(18, 35, '5 lines agree'),
     pill(width - 14, 30, 'Booked', 'done'),
     '</g>',
   ].join('');

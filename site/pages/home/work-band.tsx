@@ -1,4 +1,4 @@
-import { work } from '#content/home.ts';
+import { work } from '#content/work.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { exampleLabel } from '#site/sections/example-label.ts';
@@ -33,7 +33,7 @@ export function WorkBand() {
           </dl>
         </div>
         <div className="mt-12 overflow-hidden rounded-card border border-hairline bg-ground">
-          <Scene name={narrow} className="h-[420px] w-full md:hidden" />
+          <Scene name={narrow} className="max-h-[420px] w-full md:hidden" />
           <Scene name={wide} className="draws-on-scroll max-h-[420px] w-full max-md:hidden" />
         </div>
         <p className="mt-8">

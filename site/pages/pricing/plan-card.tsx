@@ -42,7 +42,7 @@ export function PlanFrame(props: PlanFrameProps) {
       aria-labelledby={id}
       className={`card flex h-full flex-col overflow-hidden p-0 ${isPrimary ? 'border-secondary' : ''}`}
     >
-      <div className="stage">
+      <div className="stage print:hidden">
         <Scene name={scene} frame={frame} className="h-43 w-full" />
       </div>
       <div className="flex grow flex-col px-6 pt-6 pb-7 lg:px-7">
