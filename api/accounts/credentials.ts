@@ -12,9 +12,11 @@ const window = 15 * 60;
 const limits = {
   pair: { name: 'sign-in-pair', uses: 10, seconds: window },
   network: { name: 'sign-in-network', uses: 100, seconds: window },
-  // Against guesses from many networks. A browser that has signed in before is exempt, so that no
-  // stranger can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+  // Against guesses from many networks.
   account: { name: 'sign-in-account', uses: 100, seconds: window },
+  // The only one for browsers that have signed in before, so that no stranger, not even a neighbour in
+  // the network, can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+  known: { name: 'sign-in-known', uses: 10, seconds: window },
 };
 
 /**
@@ -33,11 +35,13 @@ export async function checkCredentials(
   const network = clientNetwork(ip);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, key));
   const isKnown = account !== undefined && knows(account);
-  const counted: [Limit, string][] = [
-    [limits.pair, pairOf(key, ip)],
-    [limits.network, network],
-    ...(isKnown ? [] : [[limits.account, key] satisfies [Limit, string]]),
-  ];
+  const counted: [Limit, string][] = isKnown
+    ? [[limits.known, key]]
+    : [
+        [limits.pair, pairOf(key, ip)],
+        [limits.network, network],
+        [limits.account, key],
+      ];
   for (const [limit, subject] of counted) await limiter.consume(limit, subject);
   const isRight = await hasher.verify(password, account?.passwordHash);
   if (!isRight || account === undefined || account.disabledAt !== null) {
@@ -63,6 +67,7 @@ export async function forgetGuesses(
   ip: string,
 ): Promise<void> {
   await limiter.clear(limits.account, account.emailKey);
+  await limiter.clear(limits.known, account.emailKey);
   await limiter.clear(limits.pair, pairOf(account.emailKey, ip));
 }
 

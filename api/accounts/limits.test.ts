@@ -95,6 +95,28 @@ describe('guessing', () => {
     expect((await browser.post(api.authSignIn, { email, password })).status).toBe(200);
   }, 60_000);
 
+  it('from the same network does not lock out a browser that has signed in before', async () => {
+    const { email } = await accountHolder(test);
+    const network = '198.51.100.8';
+    const owner = from(network);
+    await owner.post(api.authSignIn, { email, password });
+    await owner.post(api.authSignOut);
+    const guesser = from(network);
+    for (let guess = 0; guess < 11; guess++) {
+      await guesser.post(api.authSignIn, { email, ...wrong });
+    }
+    expect((await from(network).post(api.authSignIn, { email, password })).status).toBe(429);
+    expect((await owner.post(api.authSignIn, { email, password })).status).toBe(200);
+  });
+
+  it('in a browser that has signed in before stops after ten wrong passwords', async () => {
+    const { email, browser } = await accountHolder(test);
+    for (let guess = 0; guess < 10; guess++) {
+      expect((await browser.post(api.authSignIn, { email, ...wrong })).status).toBe(401);
+    }
+    expect((await browser.post(api.authSignIn, { email, password })).status).toBe(429);
+  });
+
   it('no longer counts once the owner has set a new password, in any browser', async () => {
     const { email } = await accountHolder(test);
     await guessFromManyNetworks(email);
