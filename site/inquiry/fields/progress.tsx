@@ -70,10 +70,11 @@ export function ProgressBar() {
 /** One piece for each question, filled from the left. */
 function Line(props: { answered: number; required: number; tone: string }) {
   const { answered, required: pieces, tone } = props;
+  const step = (lineWidth + gap) / pieces;
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${pieces * 20 - 1} 1`}
+      viewBox={`0 0 ${lineWidth} 1`}
       preserveAspectRatio="none"
       className={`mt-2 h-[3px] w-full ${tone}`}
     >
@@ -81,8 +82,8 @@ function Line(props: { answered: number; required: number; tone: string }) {
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other key
           key={index}
-          x={index * 20}
-          width="19"
+          x={index * step}
+          width={step - gap}
           height="1"
           className={`transition-colors ${index < answered ? 'fill-current' : 'fill-hairline-strong'}`}
         />
@@ -90,3 +91,6 @@ function Line(props: { answered: number; required: number; tone: string }) {
     </svg>
   );
 }
+
+const lineWidth = 400;
+const gap = 4;
