@@ -41,12 +41,12 @@ function velocity(theta: number, phi: number): number {
   return (2 + bend) / (1 + 0.5 * (sqrt(5) - 1) * cos(theta) + 0.5 * (3 - sqrt(5)) * cos(phi));
 }
 
-/** The curve as the `d` of a path. */
-export function pathOf(curve: Cubic[]): string {
+/** The curve as the `d` of a path; in tenths, or as `round` says. */
+export function pathOf(curve: Cubic[], round = rounded): string {
   const [first] = curve;
   if (first === undefined) return '';
-  return `M${first[0].map(rounded).join(' ')}${curve
-    .map(([, ...rest]) => `C${rest.flat().map(rounded).join(' ')}`)
+  return `M${first[0].map(round).join(' ')}${curve
+    .map(([, ...rest]) => `C${rest.flat().map(round).join(' ')}`)
     .join('')}`;
 }
 
@@ -105,6 +105,11 @@ export function crossingsOf(samples: Sample[]): { first: number; second: number;
     }
   }
   return found;
+}
+
+/** Halves are fine enough for thin loose lines and small marks, and compress better than tenths. */
+export function half(value: number): number {
+  return Math.round(value * 2) / 2;
 }
 
 /** One decimal is a tenth of a pixel. */

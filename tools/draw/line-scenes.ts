@@ -1,4 +1,4 @@
-import { curveThrough, type Knot, type Point, pathOf } from './curve.ts';
+import { curveThrough, half, type Knot, type Point, pathOf } from './curve.ts';
 import { shown } from './drawn.ts';
 import { rope, whipping } from './rope.ts';
 
@@ -16,7 +16,7 @@ export function straighten(width: number, height: number): string {
     { turns: isWide ? 4.5 : 2.5, phase: 2.6, size: 1, offset: 3 },
     { turns: isWide ? 9 : 4.5, phase: 4.6, size: 0.62, offset: -3 },
   ].map(({ turns, phase, size, offset }) => {
-    const steps = Math.round(turns * 9);
+    const steps = Math.round(turns * 8);
     const points = Array.from({ length: steps + 1 }, (_, step): Point => {
       const t = step / steps;
       // Circles rolling to the right, smaller towards the binding.
@@ -28,7 +28,7 @@ export function straighten(width: number, height: number): string {
         middle + offset * Math.min(1, 2 * t) - radius * Math.cos(angle),
       ];
     });
-    return `<path d="${pathOf(curveThrough(directed(points)))}" stroke="var(--color-input)" stroke-width="1.5" ${shown(0, 0.6)}/>`;
+    return `<path d="${pathOf(curveThrough(directed(points)), half)}" stroke="var(--color-input)" stroke-width="1.5" ${shown(0, 0.6)}/>`;
   });
   return [
     ...threads,
@@ -84,7 +84,7 @@ export function loop(): string {
   return [
     rope({
       knots: [
-        [1100, 20, 180],
+        [760, 24, 180],
         [400, 30, 178],
         [250, 62, 152],
         [196, 150, 96],

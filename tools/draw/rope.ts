@@ -1,10 +1,10 @@
 import {
   crossingsOf,
   curveThrough,
+  half,
   type Knot,
   pathOf,
   piece,
-  rounded,
   type Sample,
   samplesOf,
 } from './curve.ts';
@@ -109,7 +109,7 @@ function mark({ x, y, dx, dy }: Sample): string {
   const ax = -dy * across - dx * along;
   const ay = dx * across - dy * along;
   const bend = 1.6;
-  return `M${rounded(x + ax)} ${rounded(y + ay)}q${rounded(-ax + dx * bend)} ${rounded(-ay + dy * bend)} ${rounded(-2 * ax)} ${rounded(-2 * ay)}`;
+  return `M${half(x + ax)} ${half(y + ay)}q${half(-ax + dx * bend)} ${half(-ay + dy * bend)} ${half(-2 * ax)} ${half(-2 * ay)}`;
 }
 
 /** The binding at the end of a rope. */
