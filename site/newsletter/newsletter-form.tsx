@@ -80,7 +80,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
     />
   );
   const button = (
-    <Button type="submit" isBusy={isSending} className={isCompact ? 'min-h-12' : ''}>
+    <Button type="submit" isBusy={isSending} className={isCompact ? 'h-12' : ''}>
       {isSending && <Spinner />}
       {isSending ? 'Sending…' : 'Subscribe'}
     </Button>

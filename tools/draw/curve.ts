@@ -113,6 +113,6 @@ export function half(value: number): number {
 }
 
 /** One decimal is a tenth of a pixel. */
-export function rounded(value: number): number {
+function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
