@@ -12,7 +12,7 @@ export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
     if (other === undefined) {
       throw new Error(`content/services/${service.slug}.md: related: there is no service ${slug}`);
     }
-    return { slug, name: other.name, icon: other.icon, description: other.description };
+    return { slug, name: other.name, description: other.description };
   }),
 }));
 

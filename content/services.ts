@@ -1,10 +1,11 @@
 import { serviceFiles } from './service-files.ts';
 
 /** The services, for cards and menus. */
-export const services = serviceFiles.map(({ slug, name, description, icon, choice }) => ({
+export const services = serviceFiles.map(({ slug, name, description, icon, scene, choice }) => ({
   slug,
   name,
   description,
   icon,
+  scene,
   choice,
 }));

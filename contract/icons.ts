@@ -30,3 +30,8 @@ export const iconNames = [
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
+
+/** The scenes of services, each drawn in `site/ui/scenes.svg`. */
+export const sceneNames = ['orders', 'match', 'page', 'reading', 'verdict', 'offline'] as const;
+
+export type SceneName = (typeof sceneNames)[number];

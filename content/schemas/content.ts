@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { iconNames } from '#contract/icons.ts';
+import { iconNames, sceneNames } from '#contract/icons.ts';
 import { services as serviceChoices } from '#contract/options.ts';
 import { type ApiKey, api, pageFlags } from '#contract/routes.ts';
 
@@ -10,6 +10,7 @@ import { type ApiKey, api, pageFlags } from '#contract/routes.ts';
 
 export const text = z.string().check(z.minLength(1, 'must not be empty'));
 export const icon = z.enum(iconNames);
+export const scene = z.enum(sceneNames);
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
@@ -23,13 +24,16 @@ export const link = z
 export const demo = z.optional(z.boolean());
 
 const titled = z.strictObject({ title: text, text });
-const titledWithIcon = z.strictObject({ title: text, text, icon });
+/** A sentence in two parts; the second is set quieter. */
+const twoTone = z.strictObject({ strong: text, quiet: text });
 
 const navigationLink = z.strictObject({
   id: slug,
   label: text,
   href: z.optional(link),
-  subLinks: z.optional(z.array(z.strictObject({ id: slug, label: text, href: link }))),
+  subLinks: z.optional(
+    z.array(z.strictObject({ id: slug, label: text, href: link, text: z.optional(text) })),
+  ),
   isNew: z.optional(z.boolean()),
   /** Shown only while this page is switched on in `content/site.json`. */
   flag: z.optional(z.enum(pageFlags)),
@@ -62,12 +66,15 @@ export const home = z.strictObject({
   claims: z.array(z.strictObject({ text, demo })),
   keywords: z.array(text).check(z.minLength(25), z.maxLength(35)),
   partners: z.array(z.strictObject({ name: text, demo })).check(z.minLength(3), z.maxLength(3)),
-  features: z.strictObject({ title: text, subtitle: text, items: z.array(titledWithIcon) }),
+  /** The service whose example is shown as a piece of work. */
+  work: slug,
+  features: z.strictObject({ title: text, subtitle: text, items: z.array(titled) }),
   award: z.strictObject({ label: text, text, href: link, demo }),
   differentiators: z.strictObject({
     title: text,
     introduction: text,
-    lead: text,
+    /** Set large, in two tones. */
+    statement: twoTone,
     items: z.array(titled),
   }),
 });
@@ -75,6 +82,8 @@ export const home = z.strictObject({
 /** Plans with their prices, which are stored but never shown: every card reads `priceLine`. */
 export const pricing = z.strictObject({
   priceLine: z.literal('Pricing available on request'),
+  /** Set large below the heading, in two tones. */
+  promise: twoTone,
   hosting: z.strictObject({
     id: slug,
     title: text,
@@ -97,6 +106,9 @@ export const pricing = z.strictObject({
       prices: z.array(text),
       features: z.array(text),
       buttonText: text,
+      scene,
+      /** The one plan whose button stands out. */
+      isPrimary: z.optional(z.boolean()),
     }),
   ),
   demo,

@@ -12,7 +12,7 @@ type ListedKey = {
 export const pageSources: Record<ListedKey, string[]> = {
   home: ['home.yaml', 'services/', 'statistics.yaml', 'specialities/', 'faq/'],
   features: ['features.yaml', 'home.yaml', 'faq/'],
-  pricing: ['pricing.yaml'],
+  pricing: ['pricing.yaml', 'home.yaml', 'faq/'],
   inquiry: ['pages.yaml'],
   about: ['about.yaml', 'home.yaml', 'statistics.yaml'],
   careers: ['careers.yaml', 'careers/'],

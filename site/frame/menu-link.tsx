@@ -2,13 +2,21 @@ import { useLocation } from 'react-router';
 import type { NavigationLink } from '#content/schemas/content.ts';
 import { Link } from '#site/page/link.tsx';
 
+type MenuLinkProps = {
+  link: NavigationLink;
+  /** A line below the label. */
+  text?: string | undefined;
+  className: string;
+};
+
 /** A menu link, marked with `aria-current` on its own page. */
-export function MenuLink({ link, className }: { link: NavigationLink; className: string }) {
+export function MenuLink({ link, text, className }: MenuLinkProps) {
   const isCurrent = useIsCurrent();
   if (link.href === undefined) return null;
   return (
     <Link to={link.href} aria-current={isCurrent(link) ? 'page' : undefined} className={className}>
-      {link.label}
+      {text ? <span className="block">{link.label}</span> : link.label}
+      {text && <span className="block text-sm font-normal text-muted">{text}</span>}
     </Link>
   );
 }

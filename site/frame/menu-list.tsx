@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { headerMenu } from '#content/navigation.ts';
-import type { NavigationLink } from '#content/schemas/content.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 
@@ -28,7 +27,10 @@ export function MenuList({
   );
 }
 
-function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean }) {
+type HeaderLink = (typeof headerMenu)[number];
+type SubLink = NonNullable<HeaderLink['subLinks']>[number];
+
+function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) {
   const isCurrent = useIsCurrent();
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -69,12 +71,16 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
         className={
           isStacked
             ? 'ml-3 border-l border-hairline pl-2'
-            : 'absolute top-full left-0 w-72 rounded-card border border-hairline-strong bg-raised p-2'
+            : 'absolute top-full -left-24 mt-2 grid w-[42rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
         }
       >
         {link.subLinks?.map((subLink) => (
           <li key={subLink.id}>
-            <MenuLink link={subLink} className={linkClass} />
+            {isStacked ? (
+              <MenuLink link={subLink} className={linkClass} />
+            ) : (
+              <PanelLink {...subLink} />
+            )}
           </li>
         ))}
       </ul>
@@ -82,9 +88,22 @@ function SubMenu({ link, isStacked }: { link: NavigationLink; isStacked: boolean
   );
 }
 
+/** A link of the panel, with the icon of its service and a line of words. */
+function PanelLink({ text, icon, ...link }: SubLink) {
+  return (
+    <div className="group/link relative flex gap-3 rounded-input px-4 py-3 transition-colors hover:bg-hairline">
+      {icon && (
+        <Icon name={icon} className="mt-px size-5 text-muted group-hover/link:text-secondary" />
+      )}
+      <MenuLink link={link} text={text} className={panelLinkClass} />
+    </div>
+  );
+}
+
 const itemClass =
   'rounded-full px-3 py-2.5 md:max-lg:px-2 text-secondary-text transition-colors hover:text-text aria-[current]:text-secondary';
 const linkClass = `block ${itemClass}`;
+const panelLinkClass = 'covers leading-snug font-medium text-text aria-[current]:text-secondary';
 
 /** The drop-down covers the page: a press outside closes it. */
 function useCloseOnPressOutside(

@@ -1,59 +1,77 @@
+import { useLocation } from 'react-router';
 import { footerGroups } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
+/** Pages with a form of their own for the address: a second one beside it would confuse. */
+const withoutNewsletter: string[] = [
+  href('login'),
+  href('signin'),
+  href('signup'),
+  href('signupConfirm'),
+  href('passwordReset'),
+  href('emailConfirm'),
+];
+
 /** Link groups, social networks, newsletter form and company details. */
 export function SiteFooter() {
+  const path = useLocation().pathname.replace(/(?!^)\/+$/, '');
   return (
-    <footer className="mt-16 border-t border-hairline bg-surface">
-      <div className="page-x grid gap-12 py-16 md:grid-cols-[2fr_3fr]">
-        <div className="max-w-sm space-y-6">
+    <footer className="border-t border-hairline bg-surface">
+      <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 lg:flex-nowrap lg:py-12">
+        <div className="min-w-52 flex-1 space-y-4">
           <Logo />
-          <p className="text-secondary-text">{site.brand.description}</p>
+          <p className="max-w-xs text-sm text-secondary-text max-md:hidden">
+            {site.brand.description}
+          </p>
           <PostalAddress />
         </div>
-        <div className="space-y-14">
-          <div className="grid gap-8 sm:grid-cols-3">
-            {footerGroups.map((group) => (
-              <nav key={group.title} aria-label={group.title}>
-                <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
-                <ul className="mt-3">
-                  {group.links.map((link) => (
-                    <li key={link.id} className="flex flex-wrap items-center gap-x-2">
-                      <MenuLink
-                        link={link}
-                        className="py-1.5 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
-                      />
-                      {link.isNew && <Tag tone="live">new</Tag>}
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-          </div>
-          <section aria-labelledby="footer-newsletter">
-            <h2 id="footer-newsletter" className="text-[1.375rem]">
+        <div className="grid grow grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grow-0 lg:gap-x-7 lg:text-[15px]">
+          {footerGroups.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
+              <ul className="mt-1 lg:mt-2">
+                {group.links.map((link) => (
+                  <li key={link.id} className="flex flex-wrap items-center gap-x-2">
+                    <MenuLink
+                      link={link}
+                      className="py-1 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
+                    />
+                    {link.isNew && <Tag tone="live">new</Tag>}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        {!withoutNewsletter.includes(path) && (
+          <section
+            aria-labelledby="footer-newsletter"
+            className="grow basis-80 lg:grow-0 lg:basis-[23rem]"
+          >
+            <h2 id="footer-newsletter" className="text-base font-semibold tracking-normal">
               Newsletter
             </h2>
-            <div className="mt-4 max-w-form">
+            <div className="mt-2">
               <NewsletterForm isCompact />
             </div>
           </section>
-        </div>
+        )}
       </div>
       <div className="border-t border-hairline">
-        <div className="page-x flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-muted">
-          <p>
+        <div className="page-x flex flex-wrap items-center justify-between gap-x-8 py-3 text-sm text-muted">
+          <p className="py-1">
             © {site.copyrightYear} {site.brand.name}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {site.social.map(({ name, href }) => (
+            {site.social.map(({ name, href: address }) => (
               <li key={name}>
-                <a href={href} rel="noreferrer" className="block py-2 hover:text-text">
+                <a href={address} rel="noreferrer" className="block py-1 hover:text-text">
                   {name}
                 </a>
               </li>

@@ -13,6 +13,7 @@ import { FormErrors } from './fields/form-errors.tsx';
 import { InquiryFormParts } from './fields/inquiry-context.ts';
 import { OpenSectionsProvider } from './fields/inquiry-section.tsx';
 import { NeedsAssessment } from './fields/needs-assessment.tsx';
+import { ProgressBar, ProgressRail } from './fields/progress.tsx';
 import { TechnicalRequirements } from './fields/technical-requirements.tsx';
 import type { KnownContact } from './fields/use-known-answers.ts';
 import { AlreadySent } from './outbox/already-sent.tsx';
@@ -34,19 +35,27 @@ type InquiryFormProps = {
  */
 export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const inquiry = useInquiry(contact);
-  const { state } = inquiry;
+  const { state, form, rendered, errors } = inquiry;
+  const parts = { form, values: rendered, errors };
   return (
     <>
       <FormErrors
-        errors={inquiry.errors}
+        errors={errors}
         failure={inquiry.failure}
         attempt={inquiry.attempt}
         isHidden={state.is !== 'editing' || !inquiry.isWrong}
         onFollow={inquiry.sections.openSectionOf}
       />
       {intro}
-      <div className="grid gap-16 lg:grid-cols-[minmax(0,680px)_1fr]">
-        {aside}
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,680px)_1fr]">
+        <div className="space-y-10 self-start lg:sticky lg:top-[calc(var(--toolbar-height)+32px)] lg:col-start-2 lg:row-start-1">
+          {state.is === 'editing' && (
+            <InquiryFormParts value={parts}>
+              <ProgressRail />
+            </InquiryFormParts>
+          )}
+          {aside}
+        </div>
         <div className="max-w-form lg:col-start-1 lg:row-start-1">
           {isReview(state) && (
             <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
@@ -58,7 +67,9 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
               onStartNew={inquiry.startNew}
             />
           ) : (
-            <Questions inquiry={inquiry} />
+            <InquiryFormParts value={parts}>
+              <Questions inquiry={inquiry} />
+            </InquiryFormParts>
           )}
         </div>
       </div>
@@ -68,7 +79,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
 
 /** The form fields; hidden rather than unmounted during the review, to keep their values. */
 function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
-  const { form, rendered, errors, sections, draft, unsent, otherReference } = inquiry;
+  const { sections, draft, unsent, otherReference } = inquiry;
   return (
     <form
       id={inquiryFormId}
@@ -90,15 +101,14 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
           {sections.areAllOpen ? 'Hide all' : 'Show all'}
         </button>
       </div>
-      <InquiryFormParts value={{ form, values: rendered, errors }}>
-        <OpenSectionsProvider value={sections}>
-          <BasicInformation />
-          <NeedsAssessment />
-          <BudgetAndImplementation />
-          <TechnicalRequirements />
-          <AdditionalInformation />
-        </OpenSectionsProvider>
-      </InquiryFormParts>
+      <ProgressBar />
+      <OpenSectionsProvider value={sections}>
+        <BasicInformation />
+        <NeedsAssessment />
+        <BudgetAndImplementation />
+        <TechnicalRequirements />
+        <AdditionalInformation />
+      </OpenSectionsProvider>
       <TrapField name={inquiryTrap} />
       <p className="mt-10 border-t border-hairline-strong pt-10">
         <Button type="submit">

@@ -66,20 +66,41 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
     );
   }
   const fields = failure?.fields ?? {};
+  const email = (
+    <TextField
+      id={`${id}email`}
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      spellCheck={false}
+      maxLength={254}
+      defaultValue={typed('email')}
+      error={fields.email}
+    />
+  );
+  const button = (
+    <Button type="submit" isBusy={isSending} className={isCompact ? 'h-12' : ''}>
+      {isSending && <Spinner />}
+      {isSending ? 'Sending…' : 'Subscribe'}
+    </Button>
+  );
   return (
-    <form {...formProps} ref={form} action={apiUrl('newsletterSubscribe')} className="space-y-5">
+    <form
+      {...formProps}
+      ref={form}
+      action={apiUrl('newsletterSubscribe')}
+      className={isCompact ? 'space-y-3' : 'space-y-5'}
+    >
       {failure?.message && <Alert key={attempt}>{failure.message}</Alert>}
-      <TextField
-        id={`${id}email`}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        defaultValue={typed('email')}
-        error={fields.email}
-      />
+      {isCompact ? (
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 flex-1">{email}</div>
+          {button}
+        </div>
+      ) : (
+        email
+      )}
       {!isCompact && (
         <TextField
           id={`${id}name`}
@@ -94,17 +115,20 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
       <Checkbox
         id={`${id}consent`}
         name="consent"
-        label={site.newsletter.consent}
+        label={
+          isCompact ? (
+            <span className="block text-sm">{site.newsletter.consent}</span>
+          ) : (
+            site.newsletter.consent
+          )
+        }
         error={fields.consent}
       />
       <input type="hidden" name="source" value={pathname} />
       <TrapField name={newsletterTrap} />
-      <Button type="submit" isBusy={isSending}>
-        {isSending && <Spinner />}
-        {isSending ? 'Sending…' : 'Subscribe'}
-      </Button>
+      {!isCompact && button}
       {isCompact ? (
-        <p className="text-sm text-muted">
+        <p className="text-xs leading-5 text-muted">
           {site.newsletter.purpose} How we handle your data:{' '}
           <Link to={href('privacyPolicy')} className="text-link">
             privacy policy

@@ -3,6 +3,7 @@ import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { webSite } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
+import { CallToAction } from '#site/sections/call-to-action.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
@@ -11,6 +12,7 @@ import { Hero } from './home/hero.tsx';
 import { ServicesList } from './home/services-list.tsx';
 import { SpecialitiesGrid } from './home/specialities-grid.tsx';
 import { ThreeFeatures } from './home/three-features.tsx';
+import { WorkBand } from './home/work-band.tsx';
 
 export default function Home() {
   const origin = useOrigin();
@@ -21,13 +23,21 @@ export default function Home() {
       <Hero />
       <ServicesList />
       <StatisticsBlock ground="light" />
+      <WorkBand />
       <ThreeFeatures />
       <SpecialitiesGrid />
       <WhatSetsUsApart />
-      <div className="page-x">
-        <Faq />
+      <div className="on-surface">
+        <div className="page-x">
+          <Faq />
+        </div>
       </div>
       <FindUs />
+      <section aria-labelledby="quote" className="on-raised -mb-4 overflow-clip">
+        <div className="page-x relative py-14 md:py-20">
+          <CallToAction />
+        </div>
+      </section>
     </>
   );
 }

@@ -45,7 +45,7 @@ function BeforeYouStart() {
   return (
     <aside
       aria-label="Before you start"
-      className="space-y-8 self-start text-secondary-text lg:sticky lg:col-start-2 lg:row-start-1 lg:top-[calc(var(--toolbar-height)+32px)]"
+      className="space-y-8 border-hairline text-secondary-text lg:border-t lg:pt-8"
     >
       <div>
         <h2 className="text-base font-semibold tracking-normal text-text">Good to have on hand</h2>

@@ -20,53 +20,59 @@ export default function ServicePage() {
   const service = servicePages.find((candidate) => candidate.slug === slug);
   if (service === undefined) return <NotFound />;
   return (
-    <div className="page-x">
+    <>
       <PageHead page="service" title={service.name} description={service.lead} />
       <StructuredData data={serviceData(origin, service)} />
       <ServiceIntro service={service} />
-      <section aria-labelledby="problems" className="block-y">
+      <ServiceExample example={service.example} />
+      <section aria-labelledby="problems" className="page-x block-y">
         <SectionHeading id="problems" title="Does this sound familiar?" />
         <TitledList items={service.problems} />
       </section>
-      <section aria-labelledby="deliverables" className="block-y">
-        <SectionHeading
-          id="deliverables"
-          title="What you get"
-          lead="Agreed in writing before we start, and handed over before we leave."
-        />
-        <TitledList items={service.deliverables} />
-      </section>
-      <section aria-labelledby="process" className="block-y">
+      <div className="on-surface">
+        <section aria-labelledby="deliverables" className="page-x block-y">
+          <SectionHeading
+            id="deliverables"
+            title="What you get"
+            lead="Agreed in writing before we start, and handed over before we leave."
+          />
+          <TitledList items={service.deliverables} />
+        </section>
+      </div>
+      <section aria-labelledby="process" className="page-x block-y">
         <SectionHeading id="process" title="How it works" />
         <StepsList steps={service.steps} />
       </section>
-      <ServiceExample example={service.example} />
-      <section aria-labelledby="engagement" className="block-y">
-        <SectionHeading id="engagement" title="Ways to work together" />
-        <TitledList items={service.engagement} />
-        <h3 className="mt-8 mb-4 font-medium">What we work with</h3>
-        <ul className="flex flex-wrap gap-2">
-          {service.tools.map((tool) => (
-            <li
-              key={tool}
-              className="rounded-full border border-hairline-strong px-3.5 py-1 text-sm text-secondary-text"
-            >
-              {tool}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <QuestionList id="questions" questions={service.questions} />
-      <PageEnd
-        title={`Talk to us about ${lowerCaseName(service.name)}`}
-        service={service.choice}
-        related={service.related.map(({ slug: other, name, description }) => ({
-          label: name,
-          path: href('service', { slug: other }),
-          text: description,
-        }))}
-      />
-    </div>
+      <div className="on-surface">
+        <section aria-labelledby="engagement" className="page-x block-y">
+          <SectionHeading id="engagement" title="Ways to work together" />
+          <TitledList items={service.engagement} />
+          <h3 className="mt-8 mb-4 font-medium">What we work with</h3>
+          <ul className="flex flex-wrap gap-2">
+            {service.tools.map((tool) => (
+              <li
+                key={tool}
+                className="rounded-full border border-hairline-strong px-3.5 py-1 text-sm text-secondary-text"
+              >
+                {tool}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="page-x">
+        <QuestionList id="questions" questions={service.questions} />
+        <PageEnd
+          title={`Talk to us about ${lowerCaseName(service.name)}`}
+          service={service.choice}
+          related={service.related.map(({ slug: other, name, description }) => ({
+            label: name,
+            path: href('service', { slug: other }),
+            text: description,
+          }))}
+        />
+      </div>
+    </>
   );
 }
 

@@ -7,15 +7,17 @@ export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
       aria-label="In figures"
       className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
     >
-      <dl className="page-x grid py-16 sm:grid-cols-2 md:py-20 lg:grid-cols-4">
+      <dl className="page-x grid grid-cols-2 py-8 sm:py-16 md:py-20 lg:grid-cols-4">
         {statistics.map(({ value, label, description }) => (
           <div
             key={label}
-            className="flex flex-col border-hairline py-6 max-sm:border-t max-sm:first:border-t-0 sm:px-8 sm:even:border-l lg:border-l lg:first:border-l-0 lg:first:pl-0"
+            className="flex flex-col border-hairline py-6 odd:pr-4 even:border-l even:pl-4 sm:odd:pr-8 sm:even:pl-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0"
           >
-            <dt className="order-2 mt-3 font-medium">{label}</dt>
-            <dd className="order-1 text-5xl font-medium tracking-tight figures">{value}</dd>
-            <dd className="order-3 mt-1 text-sm opacity-75">{description}</dd>
+            <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
+            <dd className="order-1 text-5xl leading-none font-medium tracking-[-0.04em] figures sm:text-[4rem] lg:text-[5rem]">
+              {value}
+            </dd>
+            <dd className="order-3 mt-1 max-w-[28ch] text-sm opacity-75">{description}</dd>
           </div>
         ))}
       </dl>

@@ -1,31 +1,31 @@
 import { differentiators } from '#content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
+import { TwoTone } from './two-tone.tsx';
 
-/** The feature section titled 'AI Introduction'. */
+/** The feature section titled 'AI Introduction': one large statement, and four points below it. */
 export function WhatSetsUsApart() {
-  const { title, introduction, lead, items } = differentiators;
+  const { title, introduction, statement, items } = differentiators;
   return (
     <section aria-labelledby="apart" className="page-x section-y">
-      <div className="grid gap-12 md:grid-cols-[2fr_3fr]">
-        <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+48px)]">
-          <h2 id="apart">{title}</h2>
-          <h3 className="mt-8 text-[1.375rem] font-medium text-secondary">{introduction}</h3>
-          <p className="mt-3 max-w-[40ch] text-lg text-secondary-text">{lead}</p>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[276px_1fr]">
+        <h2 id="apart">{title}</h2>
+        <div>
+          <h3 className="text-sm font-medium text-secondary">{introduction}</h3>
+          <div className="mt-4">
+            <TwoTone {...statement} />
+          </div>
         </div>
-        <ul>
+      </div>
+      <Reveal variant="fade" className="mt-14 md:mt-20">
+        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {items.map((item) => (
-            <li
-              key={item.title}
-              className="border-t border-hairline py-8 first:border-t-0 first:pt-0"
-            >
-              <Reveal>
-                <h3 className="text-[1.375rem] leading-tight font-medium">{item.title}</h3>
-                <p className="mt-3 max-w-[56ch] text-secondary-text">{item.text}</p>
-              </Reveal>
+            <li key={item.title} className="border-t border-hairline-strong pt-5">
+              <h3 className="text-lg leading-snug font-medium">{item.title}</h3>
+              <p className="mt-2 text-secondary-text">{item.text}</p>
             </li>
           ))}
         </ul>
-      </div>
+      </Reveal>
     </section>
   );
 }

@@ -12,7 +12,7 @@ type ChoiceGroupProps = FieldTexts &
     isChosen: (value: string) => boolean;
   };
 
-/** A fieldset of radios or checkboxes with legend, hint and error. */
+/** A fieldset of radios or checkboxes as tiles, with legend, hint and error. */
 export function ChoiceGroup({
   id,
   type,
@@ -32,30 +32,34 @@ export function ChoiceGroup({
       </legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
-      {options.map(({ value, label: text, reveals }, index) => {
-        const optionId = index === 0 ? id : `${id}-${index + 1}`;
-        return (
-          <div key={value}>
-            <label
-              htmlFor={optionId}
-              className="flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2"
-            >
-              <input
-                {...input}
-                id={optionId}
-                type={type}
-                value={value}
-                defaultChecked={isChosen(value)}
-                data-reveals={reveals ? '' : undefined}
-                aria-invalid={aria['aria-invalid']}
-                className="mt-0.5 size-5 shrink-0 cursor-pointer accent-secondary"
-              />
-              <span>{text}</span>
-            </label>
-            {reveals && <Revealed>{reveals}</Revealed>}
-          </div>
-        );
-      })}
+      <div className="grid gap-2 min-[360px]:grid-cols-2">
+        {options.map(({ value, label: text, reveals }, index) => {
+          const optionId = index === 0 ? id : `${id}-${index + 1}`;
+          return (
+            <div key={value} className={reveals ? 'min-[360px]:col-span-2' : ''}>
+              <label htmlFor={optionId} className={`${tileClass} ${reveals ? halfClass : ''}`}>
+                <input
+                  {...input}
+                  id={optionId}
+                  type={type}
+                  value={value}
+                  defaultChecked={isChosen(value)}
+                  data-reveals={reveals ? '' : undefined}
+                  aria-invalid={aria['aria-invalid']}
+                  className="mt-0.5 size-5 shrink-0 cursor-pointer accent-secondary outline-none"
+                />
+                <span className="min-w-0">{text}</span>
+              </label>
+              {reveals && <Revealed>{reveals}</Revealed>}
+            </div>
+          );
+        })}
+      </div>
     </fieldset>
   );
 }
+
+const tileClass =
+  'flex h-full min-h-12 cursor-pointer items-start gap-3 rounded-input border border-hairline-strong bg-surface px-3.5 py-3 leading-snug transition-colors hover:border-input has-checked:border-secondary has-checked:bg-raised has-aria-invalid:border-error has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-secondary max-sm:text-[15px]';
+/** Alone in its row, above the question that it reveals. */
+const halfClass = 'min-[360px]:w-[calc(50%-4px)]';

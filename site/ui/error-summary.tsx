@@ -22,14 +22,16 @@ export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSumma
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-card border-2 border-error bg-surface p-6"
+      className="rounded-card border-2 border-error bg-surface p-5 sm:p-6"
     >
       <h2 className="text-[1.375rem]">There is a problem</h2>
       {children && <div className="mt-3">{children}</div>}
       {errors.length > 0 && (
-        <ul className="mt-3 space-y-1">
+        <ul
+          className={`mt-3 max-h-[45vh] gap-x-8 overflow-y-auto ${errors.length > 6 ? 'text-sm sm:columns-2' : ''}`}
+        >
           {errors.map(({ id, message }) => (
-            <li key={id}>
+            <li key={id} className="break-inside-avoid py-0.5">
               <a
                 href={`#${id}`}
                 onClick={(event) => {

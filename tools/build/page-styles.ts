@@ -114,8 +114,10 @@ function isLayer(node: Node | undefined): boolean {
   return node?.type === 'atrule' && (node as AtRule).name === 'layer';
 }
 
-/** The sprite also uses variables of the page. */
-const usedByDrawings = readFileSync('site/ui/line-art.svg', 'utf8');
+/** The drawings also use variables of the page. */
+const usedByDrawings = ['line-art', 'scenes']
+  .map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'))
+  .join('');
 
 /**
  * Removes unused variables, @property rules, keyframes and empty blocks.

@@ -79,11 +79,12 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'description', text: 'One sentence for cards' },
       { flag: 'outcome', text: 'The outcome for a client, as a heading' },
       { flag: 'icon', text: 'Icon', preset: 'software' },
+      { flag: 'scene', text: 'Drawing', preset: 'orders' },
       { flag: 'choice', text: 'Service to preselect in the request form', preset: 'other' },
     ],
     module: 'service-pages.ts',
     next: 'Replace the texts that say so, and add it to content/navigation.yaml.',
-    make: ({ name, description, outcome, icon, choice }) => {
+    make: ({ name, description, outcome, icon, scene, choice }) => {
       const points = (count: number, what: string) =>
         Array.from({ length: count }, (_, index) => ({
           title: `Replace this: ${what} ${index + 1}`,
@@ -93,6 +94,7 @@ export const contentKinds: Record<string, Kind> = {
         name,
         description,
         icon,
+        scene,
         order: readdirSync('content/services').length + 1,
         choice,
         outcome,

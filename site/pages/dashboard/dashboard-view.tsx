@@ -13,6 +13,7 @@ import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
 import { useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
 import { useInquiryDraft } from './inquiry-draft.ts';
@@ -118,15 +119,8 @@ function DraftCard() {
 function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
   if (inquiries.length > 0) return <ClientInquiries inquiries={inquiries} />;
   return (
-    <div className="grid items-center gap-8 rounded-card border border-hairline bg-surface p-8 sm:grid-cols-[auto_1fr]">
-      <svg aria-hidden="true" viewBox="0 0 160 120" className="line-art w-40">
-        <path d="M40 22h80v84H40zM54 44h30M54 60h20" className="stroke-input stroke-1" />
-        <path
-          d="M4 100C30 108 52 92 72 82S112 70 116 84S96 98 92 84S112 56 156 62"
-          pathLength={1}
-          className="drawn stroke-secondary stroke-2"
-        />
-      </svg>
+    <div className="on-surface grid items-center gap-x-10 gap-y-6 overflow-clip rounded-card border border-hairline p-8 sm:grid-cols-[14rem_1fr]">
+      <Scene name="loop" frame="60 10 300 236" className="draws-itself w-56 max-w-full" />
       <div>
         <p className="text-lg">No requests yet.</p>
         <p className="mt-1 mb-5 max-w-text text-secondary-text">

@@ -13,7 +13,7 @@ export function CapabilityBento() {
           <Reveal className="h-full">
             <Card className="group flex h-full flex-col">
               <Icon name={icon} className="size-8 text-secondary" />
-              <h2 className="mt-8 text-[1.375rem] leading-tight">
+              <h2 className="mt-10 text-[1.375rem] leading-tight">
                 {href ? (
                   <Link to={href} className="covers">
                     {title}
@@ -22,13 +22,7 @@ export function CapabilityBento() {
                   title
                 )}
               </h2>
-              <p className="mt-3 max-w-[34ch] text-secondary-text">{text}</p>
-              {isWide && (
-                <Icon
-                  name={icon}
-                  className="stroke-[0.3] absolute right-6 bottom-4 size-40 text-muted max-lg:hidden"
-                />
-              )}
+              <p className="mt-3 max-w-[44ch] text-secondary-text">{text}</p>
             </Card>
           </Reveal>
         </li>

@@ -5,16 +5,19 @@ import { Link } from '#site/page/link.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { HeroArt } from './hero-art.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 
-/** The first screen. Its text is never animated in, for LCP. */
+/**
+ * The first screen. Its text is never animated in, for LCP. From 1,200 px on, a line runs from the
+ * drawing out of the section; the services continue it.
+ */
 export function Hero() {
   return (
-    <section className="hero-ground border-b border-hairline">
-      <div className="page-x grid items-center gap-x-12 pt-16 pb-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] md:pt-8 md:pb-6">
-        <div className="md:py-16">
+    <section className="overflow-clip border-b border-hairline">
+      <div className="page-x grid items-center gap-x-4 pt-14 pb-10 md:grid-cols-2 md:pt-6 md:pb-8">
+        <div className="md:py-12">
           <h1 className="max-w-[20ch]">{hero.headline}</h1>
-          <p className="mt-6 max-w-[46ch] text-xl leading-normal text-secondary-text">
+          <p className="mt-6 max-w-[44ch] text-xl leading-normal text-secondary-text">
             {hero.lead}
           </p>
           <p className="mt-10 flex flex-wrap gap-4 uppercase tracking-wide">
@@ -26,9 +29,12 @@ export function Hero() {
             </Link>
           </p>
         </div>
-        <HeroArt />
+        <Scene
+          name="hero"
+          className="draws-itself mx-auto w-full max-w-[27.5rem] max-md:mt-10 lg:overflow-visible xl:max-w-[30rem]"
+        />
       </div>
-      <div className="page-x">
+      <div className="page-x relative">
         <div className="border-t border-hairline py-8">
           <PartnerRow />
         </div>

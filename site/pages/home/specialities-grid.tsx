@@ -3,39 +3,45 @@ import { href } from '#contract/routes.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
-import { Icon } from '#site/ui/icon.tsx';
 
-/** Six specialities in a grid of shared hairlines. */
+/** Six numbered specialities in a grid of shared hairlines; rows on small screens. */
 export function SpecialitiesGrid() {
   return (
-    <section aria-labelledby="specialities" className="page-x section-y">
-      <SectionHeading
-        id="specialities"
-        title="Where we go deeper"
-        lead="What clients come back for."
-      />
-      <Reveal variant="zoom" className="mt-12">
-        <ul className="grid overflow-hidden rounded-card border border-hairline sm:grid-cols-2 lg:grid-cols-3">
-          {specialities.map((speciality, index) => (
-            <li
-              key={speciality.slug}
-              className="group relative -mr-px -mb-px border-r border-b border-hairline p-8 transition-colors hover:bg-surface"
-            >
-              <p className="text-sm text-muted figures">0{index + 1}</p>
-              <Icon name={speciality.icon} className="mt-10 size-7 text-secondary" />
-              <h3 className="mt-5 text-[1.375rem] leading-tight font-medium">
-                <Link
-                  to={speciality.card ?? `${href('specialities')}#${speciality.slug}`}
-                  className="covers"
-                >
-                  {speciality.title}
-                </Link>
-              </h3>
-              <p className="mt-2 text-secondary-text">{speciality.summary}</p>
-            </li>
-          ))}
-        </ul>
-      </Reveal>
+    <section aria-labelledby="specialities" className="on-surface section-y">
+      <div className="page-x">
+        <SectionHeading
+          id="specialities"
+          title="Where we go deeper"
+          lead="What clients come back for."
+        />
+        <Reveal variant="fade" className="mt-8 md:mt-12">
+          <ul className="overflow-clip border-y border-hairline sm:grid sm:grid-cols-2 lg:grid-cols-3">
+            {specialities.map((speciality, index) => (
+              <li
+                key={speciality.slug}
+                className="group relative -mb-px flex gap-4 border-b border-hairline py-3 transition-colors sm:block sm:p-8 sm:even:border-l lg:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+              >
+                <p className="w-9 shrink-0 text-2xl leading-tight text-input figures transition-colors group-hover:text-secondary sm:w-auto sm:text-[3.5rem] sm:leading-none sm:tracking-tight">
+                  0{index + 1}
+                </p>
+                <div className="sm:mt-10">
+                  <h3 className="text-lg leading-snug font-medium">
+                    <Link
+                      to={speciality.card ?? `${href('specialities')}#${speciality.slug}`}
+                      className="covers"
+                    >
+                      {speciality.title}
+                    </Link>
+                  </h3>
+                  <p className="text-secondary-text max-sm:text-sm max-sm:leading-5 sm:mt-1.5">
+                    {speciality.summary}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </div>
     </section>
   );
 }

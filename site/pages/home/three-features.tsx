@@ -2,9 +2,9 @@ import { features } from '#content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 
-/** Three features under a title and subtitle, and the award badge beside them. */
+/** Three features below one drawing, and the award badge beside their title. */
 export function ThreeFeatures() {
   return (
     <section aria-labelledby="features" className="page-x section-y">
@@ -12,13 +12,14 @@ export function ThreeFeatures() {
         <SectionHeading id="features" title={features.title} lead={features.subtitle} />
         <AwardBadge />
       </div>
-      <ol className="mt-12 grid gap-x-12 md:grid-cols-3">
-        {features.items.map(({ title, text, icon }) => (
-          <li key={title} className="border-t border-hairline-strong py-8">
+      <Scene name="straighten" className="mt-10 w-full sm:hidden" />
+      <Scene name="straighten-wide" className="draws-on-scroll mt-14 w-full max-sm:hidden" />
+      <ol className="mt-8 grid gap-x-12 gap-y-7 md:mt-10 md:grid-cols-3">
+        {features.items.map(({ title, text }) => (
+          <li key={title}>
             <Reveal variant="fade">
-              <Icon name={icon} className="size-7 text-secondary" />
-              <h3 className="mt-6 text-[1.375rem] leading-tight font-medium">{title}</h3>
-              <p className="mt-3 text-secondary-text">{text}</p>
+              <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>
+              <p className="mt-2 max-w-[44ch] text-secondary-text">{text}</p>
             </Reveal>
           </li>
         ))}

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { hosting } from '#content/pricing.ts';
-import { DataTable } from '#site/ui/data-table.tsx';
-import { Disclosure } from '#site/ui/disclosure.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
 
-/**
- * The hosting plans: the features of the selected tier (the first), and a table comparing the
- * tiers. No prices are shown.
- */
+/** The hosting plans: the features of the selected tier (the first). No prices are shown. */
 export function HostingCard() {
   const [tierIndex] = useState(0);
   const tier = hosting.tiers[tierIndex];
   return (
-    <PlanFrame title={hosting.title} summary={hosting.summary} buttonText={hosting.buttonText}>
+    <PlanFrame {...hosting} scene="hosting">
       <p className="mb-4 font-medium">{tier?.name} includes</p>
       <ul className="space-y-3">
         {tier?.features.map(({ id, header, text }) => (
@@ -31,20 +26,6 @@ export function HostingCard() {
           </li>
         ))}
       </ul>
-      <div className="mt-6">
-        <Disclosure summary="Compare the three tiers">
-          <div className="text-sm">
-            <DataTable
-              label="Hosting tiers"
-              columns={hosting.tiers.map(({ name }) => name)}
-              rows={(tier?.features ?? []).map(({ header }, row) => ({
-                header,
-                cells: hosting.tiers.map(({ features }) => features[row]?.text ?? ''),
-              }))}
-            />
-          </div>
-        </Disclosure>
-      </div>
     </PlanFrame>
   );
 }

@@ -4,11 +4,12 @@ import type { OtherPlan } from '#content/schemas/content.ts';
 import { site } from '#content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { type Drawing, Scene } from '#site/ui/scene.tsx';
 
 /** A plan with its features; the price is on request. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
   return (
-    <PlanFrame title={plan.title} summary={plan.summary} buttonText={plan.buttonText}>
+    <PlanFrame {...plan}>
       <ul className="space-y-3">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-3">
@@ -21,24 +22,47 @@ export function PlanCard({ plan }: { plan: OtherPlan }) {
   );
 }
 
-type PlanFrameProps = { title: string; summary: string; buttonText: string; children: ReactNode };
+type PlanFrameProps = {
+  title: string;
+  summary: string;
+  buttonText: string;
+  scene: Drawing;
+  isPrimary?: boolean | undefined;
+  children: ReactNode;
+};
 
-/** The layout of all three cards: title, price line, and a button that emails sales. */
-export function PlanFrame({ title, summary, buttonText, children }: PlanFrameProps) {
+/** The layout of all three cards: scene, title, price line, and a button that emails sales. */
+export function PlanFrame(props: PlanFrameProps) {
+  const { title, summary, buttonText, scene, isPrimary = false, children } = props;
   const id = useId();
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(title)}`;
+  const frame = frames[scene] ?? '0 4 276 172';
   return (
-    <article aria-labelledby={id} className="card flex h-full flex-col">
-      <h2 id={id} className="text-[1.375rem]">
-        {title}
-      </h2>
-      <p className="mt-3 text-secondary-text">{summary}</p>
-      <p className="mt-8 border-y border-hairline py-5 text-lg font-medium">{priceLine}</p>
-      <div className="mt-6 mb-8">{children}</div>
-      <a href={mail} className={`${buttonClass('ghost')} mt-auto w-full`}>
-        {buttonText}
-        <span className="sr-only"> about {title}</span>
-      </a>
+    <article
+      aria-labelledby={id}
+      className={`card flex h-full flex-col overflow-hidden p-0 ${isPrimary ? 'border-secondary' : ''}`}
+    >
+      <div className="stage print:hidden">
+        <Scene name={scene} frame={frame} className="h-43 w-full" />
+      </div>
+      <div className="flex grow flex-col px-6 pt-6 pb-7 lg:px-7">
+        <h2 id={id} className="text-[1.375rem]">
+          {title}
+        </h2>
+        <p className="mt-2 text-secondary-text">{summary}</p>
+        <p className="mt-5 border-y border-hairline py-4 text-lg font-medium">{priceLine}</p>
+        <div className="mt-6 mb-8">{children}</div>
+        <a href={mail} className={`${buttonClass(isPrimary ? 'primary' : 'ghost')} mt-auto w-full`}>
+          {buttonText}
+          <span className="sr-only"> about {title}</span>
+        </a>
+      </div>
     </article>
   );
 }
+
+/** What the lower stage shows of scenes that are wider. */
+const frames: Partial<Record<Drawing, string>> = {
+  orders: '0 14 340 172',
+  reading: '0 14 340 172',
+};

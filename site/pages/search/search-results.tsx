@@ -1,5 +1,6 @@
 import { Link } from '#site/page/link.tsx';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
+import { Scene } from '#site/ui/scene.tsx';
 
 /** Results by group, with matches highlighted. */
 export function SearchResults({ query, groups }: { query: string; groups: HitGroup[] }) {
@@ -12,9 +13,16 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
       </p>
       {count === 0 && (
-        <p className="mt-4 max-w-text text-secondary-text">
-          Try fewer or more general words, such as “invoices” instead of “invoice matching tool”.
-        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-12 gap-y-6">
+          <p className="max-w-[40ch] text-lg text-secondary-text">
+            Try fewer or more general words, such as “invoices” instead of “invoice matching tool”.
+          </p>
+          <Scene
+            name="loop"
+            frame="60 10 300 236"
+            className="draws-itself w-56 max-w-full [mask-image:linear-gradient(to_left,transparent,#000_35%)]"
+          />
+        </div>
       )}
       {groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`} className="mt-10 max-w-[52rem]">

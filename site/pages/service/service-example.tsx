@@ -1,32 +1,36 @@
 import type { ServicePage } from '#content/service-pages.ts';
+import { exampleLabel } from '#site/sections/example-label.ts';
+import { Scene } from '#site/ui/scene.tsx';
 
-/** An example project, before and after. */
+/** An example project: before, a rope that ties it up, and after. */
 export function ServiceExample({ example }: { example: ServicePage['example'] }) {
-  const { title, before, work, after, demo } = example;
-  const parts = [
-    { term: 'Before', text: before },
-    { term: 'The work', text: work },
-    { term: 'After', text: after },
-  ];
+  const { title, before, work, after } = example;
   return (
-    <section
-      aria-labelledby="example"
-      className="my-8 rounded-card border border-hairline bg-surface p-8 md:p-14"
-    >
-      <p className="text-sm font-medium text-secondary">
-        {demo ? 'What a project looks like' : 'From a project'}
-      </p>
-      <h2 id="example" className="mt-4">
-        {title}
-      </h2>
-      <dl className="mt-8 grid gap-8 md:grid-cols-3">
-        {parts.map(({ term, text }) => (
-          <div key={term}>
-            <dt className="font-medium">{term}</dt>
-            <dd className="mt-2 text-secondary-text">{text}</dd>
+    <section aria-labelledby="example" className="on-surface border-y border-hairline">
+      <div className="page-x py-[clamp(40px,5vw,72px)]">
+        <p className="text-sm font-medium text-secondary">{exampleLabel(example)}</p>
+        <h2 id="example" className="mt-3">
+          {title}
+        </h2>
+        <dl className="mt-8 grid gap-x-10 md:grid-cols-[1fr_200px_1fr] md:items-center">
+          <div className="md:self-start md:pt-5">
+            <dt className="text-sm text-muted">Before</dt>
+            <dd className="mt-2 text-lg leading-normal text-secondary-text">{before}</dd>
           </div>
-        ))}
-      </dl>
+          <div aria-hidden="true" className="max-md:my-4">
+            <Scene name="turn" className="draws-on-scroll w-full max-md:hidden" />
+            <Scene name="turn-down" className="h-[150px] w-30 md:hidden" />
+          </div>
+          <div className="md:self-start md:pt-5">
+            <dt className="text-sm text-success">After</dt>
+            <dd className="mt-2 text-lg leading-normal">{after}</dd>
+          </div>
+          <div className="mt-8 border-t border-hairline pt-6 md:col-span-3 md:mt-10 md:grid md:grid-cols-[1fr_200px_1fr] md:gap-x-10">
+            <dt className="text-sm text-muted">The work</dt>
+            <dd className="mt-2 text-secondary-text md:col-span-2 md:mt-0">{work}</dd>
+          </div>
+        </dl>
+      </div>
     </section>
   );
 }

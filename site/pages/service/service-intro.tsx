@@ -3,17 +3,13 @@ import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 
-/** The first screen of a service page: outcome, lead and call to action. */
+/** The first screen of a service page: outcome, lead and call to action beside its scene. */
 export function ServiceIntro({ service }: { service: ServicePage }) {
-  const { name, outcome, lead, icon, choice } = service;
+  const { name, outcome, lead, scene, choice } = service;
   return (
-    <div className="relative">
-      <Icon
-        name={icon}
-        className="stroke-[0.3] pointer-events-none absolute top-24 right-0 size-72 text-muted max-lg:hidden"
-      />
+    <div className="page-x grid items-end gap-x-4 md:grid-cols-2">
       <PageIntro heading={outcome} name={name}>
         <p>{lead}</p>
         <p className="mt-8 flex flex-wrap gap-4 text-base">
@@ -25,6 +21,9 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
           </Link>
         </p>
       </PageIntro>
+      <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline pt-2 max-md:-mt-4">
+        <Scene name={scene} className="draws-itself mx-auto w-full max-w-[31rem] md:mt-4" />
+      </div>
     </div>
   );
 }

@@ -5,13 +5,12 @@ import { Link } from '#site/page/link.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
 
 type Speciality = (typeof specialityFiles)[number];
 
 /** One speciality in depth; its card on the home page links to its id. */
 export function SpecialitySection(props: { speciality: Speciality; number: number }) {
-  const { slug, title, icon, body, outcomes, deliverables, service, choice } = props.speciality;
+  const { slug, title, body, outcomes, deliverables, service, choice } = props.speciality;
   const related = services.find((candidate) => candidate.slug === service);
   return (
     <section
@@ -20,9 +19,10 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
       className="grid gap-8 border-b border-hairline py-14 md:grid-cols-[4fr_8fr] md:gap-12 md:py-20"
     >
       <div>
-        <p className="text-sm text-muted figures">0{props.number}</p>
-        <Icon name={icon} className="mt-6 size-8 text-secondary" />
-        <h2 id={`${slug}-title`} className="mt-5">
+        <p className="text-[3.5rem] leading-none tracking-tight text-input figures">
+          0{props.number}
+        </p>
+        <h2 id={`${slug}-title`} className="mt-6">
           {title}
         </h2>
       </div>

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, firefox, type Page, webkit } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { newAddress, signUp } from './account-holder.ts';
+import { startProduct } from './product.ts';
+import { memberPaths, openPages } from './site-paths.ts';
+
+const usage = `Captures every page, its first screen and all of it, into .cache/captures.
+
+  npm run captures -- [options] [path…]
+
+  --width 390,1280     viewport widths (default 390, 768, 1280, 1536 and 1920)
+  --origin URL         a running product; by default one is started from the build
+  --browser NAME       chromium (default), firefox or webkit
+  --out FOLDER         default .cache/captures
+  --scale 3            device pixels per CSS pixel
+  --only first|full    one of the two
+  --forced-colors, --print, --no-script, --motion`;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string', default: '390,768,1280,1536,1920' },
+    origin: { type: 'string' },
+    browser: { type: 'string', default: 'chromium' },
+    out: { type: 'string', default: '.cache/captures' },
+    scale: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    'forced-colors': { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    'no-script': { type: 'boolean', default: false },
+    motion: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const types = { chromium, firefox, webkit };
+const type = types[options.browser as keyof typeof types];
+if (options.help || type === undefined) {
+  console.log(usage);
+  process.exit(options.help ? 0 : 2);
+}
+
+const product = options.origin === undefined ? await startProduct() : undefined;
+const origin = options.origin ?? product?.origin ?? '';
+process.env.BASE_URL = origin;
+const executable = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const browser = await type.launch(
+  type === chromium ? { executablePath: executable, args: ['--no-sandbox', '--disable-gpu'] } : {},
+);
+const paths =
+  positionals.length > 0
+    ? positionals
+    : [...openPages.map(({ path }) => path), '/no-such-page', ...memberPaths];
+try {
+  for (const width of options.width.split(',').map(Number)) await captureAt(width);
+} finally {
+  await browser.close();
+  await product?.stop();
+}
+
+async function captureAt(width: number) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    deviceScaleFactor: Number(options.scale),
+    javaScriptEnabled: !options['no-script'],
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
+    forcedColors: options['forced-colors'] ? 'active' : 'none',
+  });
+  const page = await context.newPage();
+  if (options.print) await page.emulateMedia({ media: 'print' });
+  if (paths.some((path) => memberPaths.includes(path))) await signUp(page, newAddress());
+  const folder = join(options.out, String(width));
+  mkdirSync(folder, { recursive: true });
+  for (const path of paths) await capture(page, path, folder);
+  await context.close();
+}
+
+async function capture(page: Page, path: string, folder: string) {
+  await page.goto(path);
+  // Longer than a reveal may wait, where they are not off.
+  if (options.motion) await page.waitForTimeout(4000);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const name = path === href('home') ? 'home' : path.slice(1).replaceAll(/[/?=&]/g, '-');
+  if (options.only !== 'full') await page.screenshot({ path: join(folder, `${name}-first.png`) });
+  if (options.only !== 'first') {
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  }
+  console.log(join(folder, `${name}.png`));
+}

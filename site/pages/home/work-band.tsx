@@ -1,0 +1,47 @@
+import { work } from '#content/work.ts';
+import { href } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+import { exampleLabel } from '#site/sections/example-label.ts';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { type Drawing, Scene } from '#site/ui/scene.tsx';
+
+/** The scenes that are also drawn at full width. */
+const large: Record<string, [narrow: Drawing, wide: Drawing]> = {
+  orders: ['orders', 'orders-wide'],
+  match: ['work', 'work-wide'],
+  reading: ['reading', 'reading-wide'],
+};
+
+/** One piece of work, before and after, with its scene. */
+export function WorkBand() {
+  const { slug, name, scene, title, before, after } = work;
+  const [narrow, wide] = large[scene] ?? [scene, scene];
+  return (
+    <section aria-labelledby="work" className="on-surface section-y">
+      <div className="page-x">
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-[5fr_7fr]">
+          <SectionHeading id="work" eyebrow={exampleLabel(work)} title={title} />
+          <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">
+            <div>
+              <dt className="text-sm text-muted">Before</dt>
+              <dd className="mt-2 text-secondary-text">{before}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-success">After</dt>
+              <dd className="mt-2">{after}</dd>
+            </div>
+          </dl>
+        </div>
+        <div className="mt-12 overflow-hidden rounded-card border border-hairline bg-ground">
+          <Scene name={narrow} className="max-h-[420px] w-full md:hidden" />
+          <Scene name={wide} className="draws-on-scroll max-h-[420px] w-full max-md:hidden" />
+        </div>
+        <p className="mt-8">
+          <Link to={href('service', { slug })} className="text-link">
+            How {name} works
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { pageEnd } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { Link } from '#site/page/link.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Scene } from '#site/ui/scene.tsx';
+
+export type CallToActionTexts = {
+  title?: string | undefined;
+  text?: string | undefined;
+  /** Service to preselect in the inquiry form. */
+  service?: string | undefined;
+};
+
+/** The last thing a page says, with the way to a quote and a rope beside it. */
+export function CallToAction({
+  title = pageEnd.title,
+  text = pageEnd.text,
+  service,
+}: CallToActionTexts) {
+  return (
+    <>
+      <h2 id="quote">{title}</h2>
+      <p className="mt-4 max-w-[44ch] text-lg text-secondary-text">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link to={href('inquiry', {}, { service })} className={buttonClass()}>
+          Get a Quote
+        </Link>
+        <a href={`mailto:${site.contact.email}`} className={buttonClass('ghost')}>
+          {site.contact.email}
+        </a>
+      </p>
+      <Scene
+        name="loop"
+        className="draws-on-scroll pointer-events-none absolute right-0 bottom-4 h-full max-h-64 overflow-visible max-md:hidden"
+      />
+    </>
+  );
+}

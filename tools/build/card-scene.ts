@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+
+const drawings = readFileSync('site/ui/scenes.svg', 'utf8');
+const colours = coloursOf(
+  ['site', 'scenes'].map((name) => readFileSync(`site/styles/${name}.css`, 'utf8')).join('\n'),
+);
+
+/** Where a scene stands on a card: the part of its plane, and the box on the card. */
+type Place = { frame: string; x: number; y: number; width: number; height: number };
+
+const stage = { x: 672, y: 118, width: 456, height: 394 };
+const places: Record<string, Place> = {
+  hero: { frame: '90 0 420 583', x: 748, y: 40, width: 394, height: 550 },
+  orders: { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 },
+  reading: { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 },
+  loop: { frame: '0 0 360 260', x: 740, y: 150, width: 460, height: 332 },
+};
+
+/**
+ * The scene that a page shows first, for its social card.
+ * @param html the prerendered page
+ */
+export function sceneOn(html: string): string {
+  const name = /scenes[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
+  return drawings.includes(`<g id="${name}">`) ? name : 'loop';
+}
+
+/**
+ * A scene as part of an SVG of 1200 by 630, without what only browsers know: variables and animation.
+ * @param name the id in `site/ui/scenes.svg`
+ */
+export function cardScene(name: string): string {
+  const start = drawings.indexOf(`<g id="${name}">`);
+  const end = drawings.indexOf('\n<g id=', start + 1);
+  const drawing = drawings
+    .slice(start, end === -1 ? drawings.indexOf('</svg>') : end)
+    .replace(/ (?:pathLength|stroke-dasharray|stroke-dashoffset)="[^"]*"/g, '')
+    .replace(/ (opacity|stroke-opacity)="clamp\([^"]*,([\d.]+)\)"/g, ' $1="$2"')
+    .replace(
+      /var\(--color-([\w-]+)(?:,[^"]*)?\)/g,
+      (_, colour: string) => colours[colour] ?? ground,
+    );
+  const place = places[name] ?? { ...stage, frame: '0 0 276 208', y: 168, height: 344 };
+  const { frame, x, y, width, height } = place;
+  const below = name === 'hero' || name === 'loop' ? '' : stageBox();
+  const overflow = name === 'loop' ? ' overflow="visible"' : '';
+  return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
+}
+
+function stageBox(): string {
+  const { x, y, width, height } = stage;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="20" fill="${colours.surface}" stroke="${colours.hairline}"/>`;
+}
+
+const ground = '#0a0b0d';
+
+function coloursOf(css: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, name = '', value = ''] of css.matchAll(/--color-([\w-]+):\s*([^;]+);/g)) {
+    found[name] ??= value.replace(/rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/, 'rgba($1,$2,$3,$4)');
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+import { curveThrough, half, type Knot, type Point, pathOf } from './curve.ts';
+import { shown } from './drawn.ts';
+import { rope, whipping } from './rope.ts';
+
+/** Drawings of the line itself, which stand between texts. */
+
+const ground = 'var(--color-ground)';
+
+/** Tangled threads that open, are bound at two thirds of the width, and leave as a straight rope. */
+export function straighten(width: number, height: number): string {
+  const middle = height / 2;
+  const bound = Math.round(width * 0.67);
+  const isWide = width > 600;
+  const threads = [
+    { turns: isWide ? 7 : 3.5, phase: 0.4, size: 0.92, offset: 0 },
+    { turns: isWide ? 4.5 : 2.5, phase: 2.6, size: 1, offset: 3 },
+    { turns: isWide ? 9 : 4.5, phase: 4.6, size: 0.62, offset: -3 },
+  ].map(({ turns, phase, size, offset }) => {
+    const steps = Math.round(turns * 8);
+    const points = Array.from({ length: steps + 1 }, (_, step): Point => {
+      const t = step / steps;
+      // Circles rolling to the right, smaller towards the binding.
+      const radius = (middle - 3) * size * (1 - t) ** 0.9 * Math.min(1, 0.35 + 3 * t);
+      const angle = phase + turns * 2 * Math.PI * t;
+      const wide = isWide ? 1.5 : 1.1;
+      return [
+        0.6 * middle * wide * (1 - t) + t * bound + radius * wide * Math.sin(angle),
+        middle + offset * Math.min(1, 2 * t) - radius * Math.cos(angle),
+      ];
+    });
+    return `<path d="${pathOf(curveThrough(directed(points)), half)}" stroke="var(--color-input)" stroke-width="1.5" ${shown(0, 0.6)}/>`;
+  });
+  return [
+    ...threads,
+    rope({
+      knots: [
+        [bound, middle, 0],
+        [width - 8, middle, 0],
+      ],
+      during: [0.6, 1],
+      ground,
+    }),
+    whipping(bound + 6, middle, 90),
+    whipping(width - 8, middle, 90),
+  ].join('\n');
+}
+
+/** Each point with the direction from the one before to the one after. */
+function directed(points: Point[]): Knot[] {
+  return points.map(([x, y], index): Knot => {
+    const [x1, y1] = points[index - 1] ?? [x, y];
+    const [x2, y2] = points[index + 1] ?? [x, y];
+    return [x, y, (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI];
+  });
+}
+
+/** Three loose threads that become a rope, 200 by 120; `isUpright` turns it to 120 by 160. */
+export function turn(isUpright: boolean): string {
+  const length = isUpright ? 150 : 200;
+  const bound = length * 0.52;
+  const threads = [18, 60, 102].map((y, index) => {
+    const to = 60 + (index - 1) * 3;
+    const sway = [14, -12, -10][index] ?? 0;
+    return `<path d="M0 ${y}C${bound * 0.3} ${y + sway} ${bound * 0.35} ${y - sway} ${bound * 0.55} ${(y + to) / 2}S${bound * 0.8} ${to} ${bound} ${to}" stroke="var(--color-input)" stroke-width="1.5" ${shown(0, 0.5)}/>`;
+  });
+  const drawing = [
+    ...threads,
+    rope({
+      knots: [
+        [bound, 60, 0],
+        [length - 8, 60, 0],
+      ],
+      during: [0.5, 1],
+      ground,
+    }),
+    whipping(bound + 6, 60, 90),
+    whipping(length - 8, 60, 90),
+  ].join('\n');
+  return isUpright ? `<g transform="translate(120 0) rotate(90)">${drawing}</g>` : drawing;
+}
+
+/** A rope that comes from far to the right, makes a loop and ends, 360 by 260. */
+export function loop(): string {
+  return [
+    rope({
+      knots: [
+        [760, 24, 180],
+        [400, 30, 178],
+        [250, 62, 152],
+        [196, 150, 96],
+        [150, 226, 176],
+        [74, 160, 272],
+        [150, 92, 358],
+        [228, 128, 42],
+        [252, 206, 92],
+      ],
+      over: [false, true],
+      during: [0, 1],
+      ground: 'var(--color-below,var(--color-ground))',
+    }),
+    whipping(252, 206, 2),
+  ].join('\n');
+}
+
+/** From the hero to the cards: down, once around, and down again; 120 by 240. */
+export function run(): string {
+  const knots: Knot[] = [
+    [60, 0, 90],
+    [82, 106, 58],
+    [108, 108, 284],
+    [82, 76, 190],
+    [50, 120, 96],
+    [60, 196, 88],
+    [60, 232, 90],
+  ];
+  return `<path d="${pathOf(curveThrough(knots))}" stroke="var(--color-secondary)" stroke-width="2" ${shown(0, 1)}/><circle cx="60" cy="234" r="4.5" fill="var(--color-secondary)" stroke="none" ${shown(0.9, 1, 'opacity')}/>`;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sceneNames } from '#contract/icons.ts';
+import { rope } from './rope.ts';
+import { scenes } from './scenes.ts';
+
+const file = readFileSync('site/ui/scenes.svg', 'utf8');
+
+test('the file is what the programs draw', () => {
+  expect(file).toBe(scenes());
+});
+
+test('every scene that a service may show is drawn once', () => {
+  const ids = [...file.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  for (const name of sceneNames) expect(ids.filter((id) => id === name)).toEqual([name]);
+});
+
+test('the scenes take their colours from the page', () => {
+  const colours = [...file.matchAll(/ (?:stroke|fill)="([^"]+)"/g)].map(([, colour]) => colour);
+  for (const colour of colours) expect(colour).toMatch(/^(none|var\(--color-[a-z-]+.*\))$/);
+});
+
+test('a rope that crosses itself more often than it is told how is refused', () => {
+  const knots: [number, number, number][] = [
+    [0, 100, 0],
+    [200, 60, 270],
+    [100, 0, 180],
+    [60, 200, 90],
+  ];
+  const draw = (over: boolean[]) => rope({ knots, over, during: [0, 1], ground: 'var(--x)' });
+  expect(() => draw([])).toThrow('The rope comes to 2 crossings, not 0');
+  expect(draw([true, false])).toContain('var(--x)');
+});

@@ -1,0 +1,36 @@
+import { heroScene } from './hero-scene.ts';
+import { loop, run, straighten, turn } from './line-scenes.ts';
+import { hosting, match, offline, orders, page, reading, verdict } from './service-scenes.ts';
+import { workNarrow, workWide } from './work-scene.ts';
+
+const drawings = {
+  hero: heroScene(),
+  orders: orders(false),
+  'orders-wide': orders(true),
+  match: match(),
+  page: page(),
+  reading: reading(false),
+  'reading-wide': reading(true),
+  verdict: verdict(),
+  offline: offline(),
+  hosting: hosting(),
+  work: workNarrow(),
+  'work-wide': workWide(),
+  straighten: straighten(358, 96),
+  'straighten-wide': straighten(1152, 132),
+  turn: turn(false),
+  'turn-down': turn(true),
+  loop: loop(),
+  run: run(),
+};
+
+/** All scenes as one file; each is a group with its name as id. */
+export function scenes(): string {
+  return `<!-- Written by tools/draw/draw-scenes.ts. Colours and font are the page's. -->
+<svg xmlns="http://www.w3.org/2000/svg">
+${Object.entries(drawings)
+  .map(([name, drawing]) => `<g id="${name}">\n${drawing}\n</g>`)
+  .join('\n')}
+</svg>
+`;
+}
