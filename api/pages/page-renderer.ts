@@ -5,7 +5,7 @@ import type { RenderPage } from './pages.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
 
 /** A rendered page as it is sent. */
-export type RenderedFile = { status: 200 | 404; file: SiteFile };
+type RenderedFile = { status: 200 | 404; file: SiteFile };
 
 export type PageRenderer = {
   /** Renders without keeping the result, such as the page that answers a form post. */
