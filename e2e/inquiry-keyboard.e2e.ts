@@ -64,3 +64,10 @@ test('the form can be filled in, reviewed and sent with the keyboard alone', asy
   await press('Enter');
   await sentReference(page);
 });
+
+test('Tab passes through the form before it reaches what is beside it', async ({ page }) => {
+  await openInquiry(page);
+  await page.getByRole('button', { name: 'Review and send' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('complementary').getByRole('link')).toBeFocused();
+});

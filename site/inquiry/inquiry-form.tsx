@@ -24,7 +24,7 @@ import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 type InquiryFormProps = {
   /** The page heading; rendered below the error summary. */
   intro: ReactNode;
-  /** Rendered next to the form, or above it on narrow viewports. */
+  /** Rendered next to the form, or below it on narrow viewports; the form comes first in the tab order. */
   aside: ReactNode;
   contact: KnownContact | undefined;
 };
@@ -48,15 +48,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
       />
       {intro}
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,680px)_1fr]">
-        <div className="space-y-10 self-start lg:sticky lg:top-[calc(var(--toolbar-height)+32px)] lg:col-start-2 lg:row-start-1">
-          {state.is === 'editing' && (
-            <InquiryFormParts value={parts}>
-              <ProgressRail />
-            </InquiryFormParts>
-          )}
-          {aside}
-        </div>
-        <div className="max-w-form lg:col-start-1 lg:row-start-1">
+        <div className="max-w-form">
           {isReview(state) && (
             <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
           )}
@@ -71,6 +63,14 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
               <Questions inquiry={inquiry} />
             </InquiryFormParts>
           )}
+        </div>
+        <div className="space-y-10 self-start lg:sticky lg:top-[calc(var(--toolbar-height)+32px)]">
+          {state.is === 'editing' && (
+            <InquiryFormParts value={parts}>
+              <ProgressRail />
+            </InquiryFormParts>
+          )}
+          {aside}
         </div>
       </div>
     </>

@@ -39,7 +39,8 @@ export default function InquirySent() {
                 {sent && (
                   <>
                     {' '}
-                    A confirmation goes to <span className="break-words">{sent.email}</span>.
+                    A confirmation goes to <span className="break-words">{sent.email}</span>, for up
+                    to three requests a day.
                   </>
                 )}
               </p>

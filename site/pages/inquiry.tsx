@@ -20,14 +20,15 @@ export default function Inquiry() {
         intro={
           <PageIntro heading="Request services">
             <p>
-              About 6 minutes, 17 required questions.{' '}
+              About 6 minutes, 17 required questions. It helps to know what takes too long today,
+              which systems must work together, and a rough budget.{' '}
               <span className="script-off:hidden">
                 Your answers are saved on this device until you send.
               </span>
             </p>
           </PageIntro>
         }
-        aside={<BeforeYouStart />}
+        aside={<PreferEmail />}
         contact={user === null ? undefined : { contactName: user.name, email: user.email }}
       />
       <RelatedLinks
@@ -41,29 +42,16 @@ export default function Inquiry() {
   );
 }
 
-function BeforeYouStart() {
+function PreferEmail() {
   return (
-    <aside
-      aria-label="Before you start"
-      className="space-y-8 border-hairline text-secondary-text lg:border-t lg:pt-8"
-    >
-      <div>
-        <h2 className="text-base font-semibold tracking-normal text-text">Good to have on hand</h2>
-        <ul className="mt-3 list-disc space-y-1 pl-5">
-          <li>What takes too long or goes wrong today</li>
-          <li>The systems that must work together</li>
-          <li>A rough budget and date, if you have them</li>
-        </ul>
-      </div>
-      <div>
-        <h2 className="text-base font-semibold tracking-normal text-text">Prefer email?</h2>
-        <p className="mt-3">
-          <a href={`mailto:${site.contact.email}`} className="text-link">
-            {site.contact.email}
-          </a>
-          <br />A person answers within one business day.
-        </p>
-      </div>
+    <aside aria-label="Prefer email?" className="border-t border-hairline pt-8 text-secondary-text">
+      <h2 className="text-base font-semibold tracking-normal text-text">Prefer email?</h2>
+      <p className="mt-3">
+        <a href={`mailto:${site.contact.email}`} className="text-link">
+          {site.contact.email}
+        </a>
+        <br />A person answers within one business day.
+      </p>
     </aside>
   );
 }
