@@ -7,11 +7,11 @@ import { withDatabaseTime } from './db/request-time.ts';
 import { health } from './health/routes.ts';
 import { inquiry } from './inquiry/routes.ts';
 import { hasMailbox, mailbox } from './mail/mailbox.ts';
+import { corsForOwnPages } from './middleware/cors.ts';
 import { RequestFailure } from './middleware/failure.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { noStore } from './middleware/no-store.ts';
 import { ownHost } from './middleware/own-host.ts';
-import { ownPages } from './middleware/own-pages.ts';
 import {
   type AppContext,
   type AppMiddleware,
@@ -49,7 +49,7 @@ export function createApp(services: Services, site: BuiltSite) {
   // The mailbox sets a policy that fits the mail it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
   app.use(ownHost(env, log));
-  app.use('/api/*', noStore, ownPages(env.origin));
+  app.use('/api/*', noStore, corsForOwnPages(env.origin));
   app.use(sameSite([env.origin, env.apiOrigin], isMailProgramPath));
 
   app.route('/', health(services.db, services.readiness));

@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Readiness } from './health/routes.ts';
 import type { EnqueueMail } from './mail/mail.ts';
 import type { RateLimiter } from './middleware/rate-limit.ts';
-import type { Env } from './process/env.ts';
+import type { Env } from './settings/env.ts';
 
 /** What the areas share; made by `composeServices`. */
 export type Services = {

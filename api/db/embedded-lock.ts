@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { giveToDatabaseUser } from './postgres-programs.ts';
 
 // The same for every instance: the lock is taken in the directory's own database server.

@@ -11,7 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import getPort from 'get-port';
 import type pg from 'pg';
 import { keptSecret } from '../process/kept-secret.ts';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import {
   clearCluster,
   connectionUrl,

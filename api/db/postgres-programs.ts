@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 
 /** How to run the programs of the embedded PostgreSQL: the command and its first arguments. */
 export type PostgresPrograms = { initdb: string[]; pgCtl: string[] };

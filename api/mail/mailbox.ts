@@ -8,7 +8,7 @@ import { api } from '#contract/routes.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { isLoopback } from '../middleware/loopback.ts';
 import { peerAddress } from '../middleware/request-context.ts';
-import type { Env } from '../process/env.ts';
+import type { Env } from '../settings/env.ts';
 
 /**
  * Whether the mails can be read at `/dev/mailbox`, for trying the product on one's own machine: without

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
-import type { Env } from '../process/env.ts';
+import type { Env } from '../settings/env.ts';
 import { isLoopback } from './loopback.ts';
 
 type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;

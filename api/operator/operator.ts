@@ -6,10 +6,10 @@ import { connectDatabase, type Database } from '../db/database.ts';
 import { borrowEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDir } from '../process/data-dir.ts';
-import { type Env, SettingsError } from '../process/env.ts';
 import { asStartupError } from '../process/prepare-database.ts';
-import { readEnv, readSiteSettings } from '../process/settings.ts';
-import { StartupError } from '../process/startup-error.ts';
+import { type Env, SettingsError } from '../settings/env.ts';
+import { readEnv, readSiteSettings } from '../settings/settings.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { printable, printableJson } from './printable.ts';
 import { type Row, tableText } from './table-text.ts';
 

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
-import { StartupError } from '../process/startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 
 const marker = '.bowline-data';
 

@@ -6,11 +6,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { readEnv } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startServer } from './server.ts';
-import { readEnv } from './settings.ts';
 
 const reference = /^BL-\w{6}$/;
 

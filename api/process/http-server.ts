@@ -10,9 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import { securityHeaders } from '../middleware/headers.ts';
+import type { Env } from '../settings/env.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { limitConnections } from './connection-limits.ts';
-import type { Env } from './env.ts';
-import { StartupError } from './startup-error.ts';
 
 export type Handler = {
   fetch: Parameters<typeof getRequestListener>[0];

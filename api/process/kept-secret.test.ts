@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { StartupError } from '../settings/startup-error.ts';
 import { keptSecret } from './kept-secret.ts';
-import { StartupError } from './startup-error.ts';
 
 function secretFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-secret-'));

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 
 /** As many characters as 24 random bytes have in base64url: no shorter one was ever generated. */
 const shortest = 32;

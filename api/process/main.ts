@@ -1,8 +1,8 @@
-import { SettingsError } from './env.ts';
+import { SettingsError } from '../settings/env.ts';
+import { readEnv } from '../settings/settings.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { startServer } from './server.ts';
-import { readEnv } from './settings.ts';
 import { startUntilSignal } from './start-until-signal.ts';
-import { StartupError } from './startup-error.ts';
 
 try {
   const env = readEnv(process.env);

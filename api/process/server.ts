@@ -21,14 +21,14 @@ import { recordOutcomes } from '../newsletter/bounces.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
+import type { Env } from '../settings/env.ts';
+import { readSiteSettings } from '../settings/settings.ts';
 import { prepareDataDir } from './data-dir.ts';
-import type { Env } from './env.ts';
 import { type Handler, listen } from './http-server.ts';
 import { keptSecret } from './kept-secret.ts';
 import { createLog } from './log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { withQuickAnswers } from './quick-answers.ts';
-import { readSiteSettings } from './settings.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
 export type Server = {

@@ -7,7 +7,7 @@ import { mailJobData } from '../jobs/mail-job.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { createLog } from '../process/log.ts';
-import { readEnv, readSiteSettings } from '../process/settings.ts';
+import { readEnv, readSiteSettings } from '../settings/settings.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testOrigin = 'http://localhost:3000';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { SettingsError } from '#api/process/env.ts';
 import { startServer } from '#api/process/server.ts';
-import { readEnv } from '#api/process/settings.ts';
 import { startUntilSignal } from '#api/process/start-until-signal.ts';
-import { StartupError } from '#api/process/startup-error.ts';
+import { SettingsError } from '#api/settings/env.ts';
+import { readEnv } from '#api/settings/settings.ts';
+import { StartupError } from '#api/settings/startup-error.ts';
 import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
 import { printStep } from './steps.mjs';
