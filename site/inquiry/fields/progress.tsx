@@ -51,10 +51,7 @@ function SectionLine({ name }: { name: SectionName }) {
 export function ProgressBar() {
   const answered = useAnswered();
   return (
-    <section
-      aria-label="Progress"
-      className="progress-bar sticky top-(--toolbar-height) z-[5] -mx-4 border-b border-hairline bg-ground px-4 pt-2 pb-3 script-off:hidden sm:-mx-6 sm:px-6 lg:hidden print:hidden"
-    >
+    <div className="progress-bar sticky top-(--toolbar-height) z-[5] -mx-4 border-b border-hairline bg-ground px-4 pt-2 pb-3 script-off:hidden sm:-mx-6 sm:px-6 lg:hidden print:hidden">
       <p className="text-sm text-muted">
         {answered} of {required.length} answered
       </p>
@@ -63,7 +60,7 @@ export function ProgressBar() {
         required={required.length}
         tone={answered === required.length ? 'text-success' : 'text-secondary'}
       />
-    </section>
+    </div>
   );
 }
 
