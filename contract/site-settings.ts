@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fillTokens, tokenValues } from './tokens.ts';
 
 const sentence = z.string().check(z.minLength(1));
 const mail = z.string().check(z.email());
@@ -51,18 +52,25 @@ const settingsFile = z.strictObject({
 });
 
 /**
- * `content/site.json`: what an agency changes first. Read by the build and by the server; `{brand}` in
- * the consent is replaced with the brand's name.
+ * `content/site.json`: what an agency changes first. Read by the build and by the server. The texts
+ * about the newsletter may use tokens such as `{brand}`.
  */
 export const siteSettings = z.pipe(
   settingsFile,
-  z.transform((settings) => ({
-    ...settings,
-    newsletter: {
-      ...settings.newsletter,
-      consent: settings.newsletter.consent.replaceAll('{brand}', settings.brand.name),
-    },
-  })),
+  z.transform((settings, context) => {
+    const { purpose, consent } = settings.newsletter;
+    const fill = (text: string, field: string) => {
+      try {
+        return fillTokens(text, tokenValues(settings));
+      } catch (error) {
+        const { message } = error as Error;
+        context.issues.push({ code: 'custom', message, input: text, path: ['newsletter', field] });
+        return text;
+      }
+    };
+    const newsletter = { purpose: fill(purpose, 'purpose'), consent: fill(consent, 'consent') };
+    return { ...settings, newsletter };
+  }),
 );
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -5,6 +5,7 @@ import { href } from '../../contract/routes.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { missingAlternatives } from './alternatives.ts';
 import { contrastProblems } from './contrast.ts';
+import { leftoverTokens } from './leftovers.ts';
 import {
   brokenInContent,
   brokenOnPages,
@@ -83,6 +84,12 @@ describe('the doctor', () => {
       { file: 'a.yaml', address: '/a' },
       { file: 'b.md', address: '/c#d' },
     ]);
+  });
+
+  it('reports tokens that nothing replaced, once per page, and not those of code', () => {
+    const html =
+      '<style>a{b}</style><pre>{id}</pre><a href="mailto:%7Bsupport%7D" title="{city}">{city}</a>';
+    expect(leftoverTokens([['/help', html]])).toEqual(['/help: %7Bsupport%7D', '/help: {city}']);
   });
 
   it('reports images without alternative text', () => {

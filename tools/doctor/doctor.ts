@@ -1,12 +1,13 @@
 import { missingAlternatives } from './alternatives.ts';
 import { contrastProblems } from './contrast.ts';
-import { linkProblems } from './links.ts';
+import { leftoverTokens } from './leftovers.ts';
+import { linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
 
 /**
  * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
- * (broken links, missing alternative text, low contrast); for placeholders only with --strict.
+ * (broken links, tokens left, missing alternative text, low contrast); for placeholders only with --strict.
  */
 const isStrict = process.argv.includes('--strict');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
@@ -15,8 +16,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const targets = await renderedTargets();
 const mistakes = [
-  { title: 'Broken internal links', found: await linkProblems() },
+  { title: 'Broken internal links', found: linkProblems(targets) },
+  { title: 'Tokens without a value', found: leftoverTokens(targets.pages) },
   { title: 'Images without alternative text', found: missingAlternatives() },
   { title: 'Colours without enough contrast', found: contrastProblems() },
 ];

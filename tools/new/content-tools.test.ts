@@ -42,6 +42,37 @@ async function evaluate(file: string): Promise<{ isRight: boolean; said: string 
   }
 }
 
+describe('the tokens of a text', () => {
+  it('are filled in before Markdown becomes HTML, in addresses and with characters of HTML', async () => {
+    const settings = join(root, 'content/site.json');
+    writeFileSync(
+      settings,
+      readFileSync(settings, 'utf8').replace(
+        /"legalName": "[^"]*"/,
+        '"legalName": "Kite & Anchor"',
+      ),
+    );
+    const path = join(root, 'content/legal/terms-of-service.md');
+    writeFileSync(
+      path,
+      `${readFileSync(path, 'utf8')}\n[{support}](mailto:{support}) at {company}, {{stored-data}}\n`,
+    );
+    const { said } = await evaluate('terms-of-service.ts');
+    expect(said).toMatch(
+      /<a href=\\"mailto:([\w.@-]+)\\">\1<\/a> at Kite &amp; Anchor, {{stored-data}}/,
+    );
+    expect(said).not.toMatch(/%7B/);
+  });
+
+  it('stop the build if they do not exist', async () => {
+    const path = join(root, 'content/contact.yaml');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead:.*$/m, 'lead: "{colour}"'));
+    const { said } = await evaluate('contact.ts');
+    expect(said).toContain('content/contact.yaml');
+    expect(said).toContain('{colour} is not one of {brand}');
+  });
+});
+
 describe('an invalid content file', () => {
   it.each([
     ['careers/product-designer.md', 'job-files.ts', /^posted:.*$/m, 'posted: soon', 'posted'],

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { Marked } from 'marked';
-import { gfmHeadingId } from 'marked-gfm-heading-id';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { parse, YAMLParseError } from 'yaml';
+import { contentFilesPlugin } from './content-files-plugin.ts';
 
 /**
  * Evaluates the modules of `content/` at build time: the browser gets their validated values
@@ -65,74 +63,3 @@ function importOnce(id: string): Imported {
 
 type Imported = ReturnType<typeof importContent<Record<string, unknown>>>;
 const imported = new Map<string, Imported>();
-
-/** Loads YAML as data, and Markdown as its front matter with the HTML as `body`. */
-function contentFilesPlugin(): Plugin {
-  return {
-    name: 'bowline-content-files',
-    load(id) {
-      const file = id.replace(/\?.*$/, '');
-      if (!/\.(yaml|md)$/.test(file)) return null;
-      const name = relative('.', file);
-      const source = readFileSync(file, 'utf8');
-      const data = file.endsWith('.md') ? readDocument(name, source) : readYaml(name, source);
-      return `export default ${JSON.stringify(data)};`;
-    },
-  };
-}
-
-const markdown = new Marked(gfmHeadingId());
-
-function readDocument(file: string, source: string) {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
-  if (parts === null) throw new Error(`${file}: must begin with front matter between two ---`);
-  const [, frontMatter = '', body = ''] = parts;
-  const fields = readYaml(file, frontMatter);
-  if (typeof fields !== 'object' || fields === null) {
-    throw new Error(`${file}: the front matter must be a list of fields`);
-  }
-  return { ...fields, body: markdown.parse(forHosting(file, body)) };
-}
-
-/**
- * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`
- * or `{{if accounts}}` and `{{end}}`, with the conditions of site/page/hosting.ts.
- * @throws Error naming the file if a condition is unknown, nested or not closed
- */
-function forHosting(file: string, source: string): string {
-  const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH } = process.env;
-  const hasApi = VITE_HOSTING !== 'static' || Boolean(VITE_API_BASE_URL);
-  const parts = new Map([
-    ['api', hasApi],
-    ['no-api', !hasApi],
-    ['accounts', VITE_AUTH !== 'placeholder'],
-  ]);
-  let open: string | undefined;
-  const lines = source.split('\n').filter((line) => {
-    const [, name, isEnd] = /^\{\{(?:if ([\w-]+)|(end))\}\}\s*$/.exec(line) ?? [];
-    if (name === undefined && isEnd === undefined) return open === undefined || parts.get(open);
-    if (name !== undefined && !parts.has(name)) {
-      throw new Error(
-        `${file}: ${line} is not one of {{if ${[...parts.keys()].join('}}, {{if ')}}}`,
-      );
-    }
-    if ((name === undefined) === (open === undefined)) {
-      throw new Error(
-        `${file}: ${line} ${open === undefined ? 'has no matching {{if}}' : `is nested in ${open}`}`,
-      );
-    }
-    open = name;
-    return false;
-  });
-  if (open !== undefined) throw new Error(`${file}: {{if ${open}}} has no {{end}}`);
-  return lines.join('\n');
-}
-
-function readYaml(file: string, source: string): unknown {
-  try {
-    return parse(source);
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw new Error(`${file}: ${error.message}`);
-    throw error;
-  }
-}

@@ -1,0 +1,44 @@
+/** What texts may refer to, such as `{brand}`; the values are in `content/site.json`. */
+type Named = {
+  brand: { name: string; aiName: string; legalName: string };
+  contact: {
+    email: string;
+    supportEmail: string;
+    address: {
+      street: string;
+      city: string;
+      region: string;
+      postalCode: string;
+      country: string;
+    };
+  };
+};
+
+/** The value of each token, by its name. */
+export function tokenValues({ brand, contact }: Named): Record<string, string> {
+  const { street, city, region, postalCode, country } = contact.address;
+  return {
+    brand: brand.name,
+    ai: brand.aiName,
+    company: brand.legalName,
+    email: contact.email,
+    support: contact.supportEmail,
+    address: `${street}, ${city}, ${region} ${postalCode}, ${country}`,
+    city,
+    region,
+  };
+}
+
+/**
+ * Replaces every token of a text with its value.
+ * @throws Error naming a token that does not exist
+ */
+export function fillTokens(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (token, name: string) => {
+    const value = values[name];
+    if (value === undefined) {
+      throw new Error(`${token} is not one of {${Object.keys(values).join('}, {')}}`);
+    }
+    return value;
+  });
+}
