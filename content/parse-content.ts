@@ -1,4 +1,4 @@
-import { checkFields } from '#contract/wrong-fields.ts';
+import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 
 /**
  * A validated file from a content folder; the slug is the file name without order and extension.
@@ -8,7 +8,7 @@ export type ContentFile<Content> = Content & { slug: string };
 /**
  * Validates one content file.
  * @param file the file's path in the repository, for the error message
- * @throws Error listing every invalid field with the reason
+ * @throws ContentError listing every invalid field with the reason
  */
 export function parseContent<Content>(
   file: string,
@@ -17,22 +17,33 @@ export function parseContent<Content>(
 ): Content {
   const result = checkFields(schema, data);
   if ('data' in result) return result.data;
-  throw new Error(`${file}: ${result.wrong.join('; ')}`);
+  throw new ContentError(file, result.wrong);
 }
 
 /**
  * Validates the files of a folder.
  * @param files the result of `import.meta.glob`, by path relative to `content/`
- * @throws Error as `parseContent`, for the first invalid file
+ * @throws ContentError as `parseContent`, or for two files with the same name
  */
 export function parseFolder<Content extends object>(
   schema: Parameters<typeof checkFields<Content>>[0],
   files: Record<string, unknown>,
 ): ContentFile<Content>[] {
-  return Object.entries(files).map(([path, data]) => ({
-    ...parseContent(path.replace(/^\./, 'content'), schema, data),
-    slug: path.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, ''),
-  }));
+  const named = new Map<string, string>();
+  return Object.entries(files).map(([path, data]) => {
+    const file = path.replace(/^\./, 'content');
+    const slug = path.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+    const other = named.get(slug);
+    if (other !== undefined)
+      throw wrongAt(file, [], `has the name of ${other}; rename one of them`);
+    named.set(slug, file);
+    return { ...parseContent(file, schema, data), slug };
+  });
+}
+
+/** The error for one field of a file that contradicts another file. */
+export function wrongAt(file: string, path: PropertyKey[], reason: string): ContentError {
+  return new ContentError(file, [{ path, reason }]);
 }
 
 /** Sorts by the field `order`. */

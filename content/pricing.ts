@@ -1,7 +1,7 @@
 import { faq } from './faq.ts';
 import { parseContent } from './parse-content.ts';
 import data from './pricing.yaml';
-import { pricing as schema } from './schemas/content.ts';
+import { pricing as schema } from './schemas/prices.ts';
 
 /** The plans; their prices are stored but never shown. */
 export const { priceLine, promise, hosting, otherPlans } = parseContent(

@@ -1,9 +1,10 @@
 import { work as slug } from './home.ts';
+import { wrongAt } from './parse-content.ts';
 import { serviceFiles } from './service-files.ts';
 
 const shown = serviceFiles.find((service) => service.slug === slug);
 if (shown === undefined) {
-  throw new Error(`content/home.yaml: work: there is no service ${slug}`);
+  throw wrongAt('content/home.yaml', ['work'], `there is no service ${slug}; name another`);
 }
 
 /** The example of one service, shown as a piece of work. */

@@ -31,14 +31,23 @@ export function tokenValues({ brand, contact }: Named): Record<string, string> {
 
 /**
  * Replaces every token of a text with its value.
- * @throws Error naming a token that does not exist
+ * @throws UnknownToken
  */
 export function fillTokens(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (token, name: string) => {
     const value = values[name];
-    if (value === undefined) {
-      throw new Error(`${token} is not one of {${Object.keys(values).join('}, {')}}`);
-    }
+    if (value === undefined) throw new UnknownToken(token, Object.keys(values));
     return value;
   });
+}
+
+/** A text refers to a token that does not exist. */
+export class UnknownToken extends Error {
+  override name = 'UnknownToken';
+  token: string;
+
+  constructor(token: string, known: string[]) {
+    super(`${token} is not one of {${known.join('}, {')}}`);
+    this.token = token;
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
-import { checkFields } from '#contract/wrong-fields.ts';
+import { asText, checkFields } from '#contract/wrong-fields.ts';
 import { type Env, parseEnv } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -13,7 +13,7 @@ export function readSiteSettings(): SiteSettings {
   const file = 'content/site.json';
   const result = checkFields(siteSettings, JSON.parse(readFileSync(resolve(file), 'utf8')));
   if ('data' in result) return result.data;
-  throw new StartupError(`${file}: ${result.wrong.join('; ')}`);
+  throw new StartupError(`${file}: ${result.wrong.map(asText).join('; ')}`);
 }
 
 /**

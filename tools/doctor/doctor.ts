@@ -1,3 +1,4 @@
+import { importAllContent } from '../vite/content-plugin.ts';
 import { missingAlternatives } from './alternatives.ts';
 import { contrastProblems } from './contrast.ts';
 import { leftoverTokens } from './leftovers.ts';
@@ -16,6 +17,16 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const { mistakes: invalid } = await importAllContent();
+if (invalid.length > 0) {
+  const { text, exitCode } = report(
+    [{ title: 'Content that cannot be used', found: invalid }],
+    [],
+    isStrict,
+  );
+  console.log(text);
+  process.exit(exitCode);
+}
 const targets = await renderedTargets();
 const mistakes = [
   { title: 'Broken internal links', found: linkProblems(targets) },

@@ -5,7 +5,7 @@ import { gfmHeadingId } from 'marked-gfm-heading-id';
 import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
 import { siteSettings } from '../../contract/site-settings.ts';
-import { fillTokens, tokenValues } from '../../contract/tokens.ts';
+import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
 
 /**
  * Loads YAML as data, and Markdown as its front matter with the HTML as `body`, with the tokens of
@@ -20,10 +20,20 @@ export function contentFilesPlugin(): Plugin {
       this.addWatchFile(resolve('content/site.json'));
       const name = relative('.', file);
       const source = readFileSync(file, 'utf8');
-      const data = file.endsWith('.md') ? readDocument(name, source) : readYaml(name, source);
+      const data = readFilled(name, source);
       return `export default ${JSON.stringify(data)};`;
     },
   };
+}
+
+function readFilled(name: string, source: string): unknown {
+  try {
+    return name.endsWith('.md') ? readDocument(name, source) : filledIn(readYaml(name, source));
+  } catch (error) {
+    if (!(error instanceof UnknownToken)) throw error;
+    const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
+    throw new Error(`${name}:${line}: ${error.message}`);
+  }
 }
 
 const markdown = new Marked(gfmHeadingId());
@@ -36,7 +46,7 @@ function readDocument(file: string, source: string) {
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
   }
-  return { ...fields, body: markdown.parse(filled(file, forHosting(file, body))) };
+  return { ...(filledIn(fields) as object), body: markdown.parse(filled(forHosting(file, body))) };
 }
 
 /**
@@ -75,7 +85,7 @@ function forHosting(file: string, source: string): string {
 
 function readYaml(file: string, source: string): unknown {
   try {
-    return filledIn(file, parse(source));
+    return parse(source);
   } catch (error) {
     if (error instanceof YAMLParseError) throw new Error(`${file}: ${error.message}`);
     throw error;
@@ -83,22 +93,16 @@ function readYaml(file: string, source: string): unknown {
 }
 
 /** Before Markdown is read: in an address, it would encode a token's braces. */
-function filled(file: string, text: string): string {
+function filled(text: string): string {
+  if (!text.includes('{')) return text;
   const settings = siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8')));
   // `content/site.ts` says what is wrong with it.
-  if (!settings.success) return text;
-  try {
-    return fillTokens(text, tokenValues(settings.data));
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`);
-  }
+  return settings.success ? fillTokens(text, tokenValues(settings.data)) : text;
 }
 
-function filledIn(file: string, data: unknown): unknown {
-  if (typeof data === 'string') return data.includes('{') ? filled(file, data) : data;
-  if (Array.isArray(data)) return data.map((item) => filledIn(file, item));
+function filledIn(data: unknown): unknown {
+  if (typeof data === 'string') return filled(data);
+  if (Array.isArray(data)) return data.map(filledIn);
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, filledIn(file, value)]),
-  );
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, filledIn(value)]));
 }

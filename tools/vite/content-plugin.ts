@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { linesOf, mistakesIn } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 
 /**
  * Evaluates the modules of `content/` at build time: the browser gets their validated values
- * without the schemas, and an invalid file stops the build with its name, field and reason.
+ * without the schemas, and an invalid file stops the build with its name, line, field and reason.
  */
 export function contentPlugin(): Plugin {
   const folder = resolve('content');
@@ -16,24 +17,14 @@ export function contentPlugin(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    // Includes modules that no page of this build uses, so that errors surface before a flag is
-    // turned on.
     async buildStart() {
       if (!isBuild) return;
-      const modules = readdirSync(folder).filter((name) => /(?<!\.d)\.ts$/.test(name));
-      const outcomes = await Promise.allSettled(
-        modules.map((name) => importOnce(resolve(folder, name))),
-      );
-      const mistakes = outcomes.flatMap((outcome) =>
-        outcome.status === 'rejected' ? [String(outcome.reason.message ?? outcome.reason)] : [],
-      );
-      if (mistakes.length > 0) {
-        this.error({ message: [...new Set(mistakes)].join('\n'), stack: '' });
-      }
+      const { mistakes } = await allContent();
+      if (mistakes.length > 0) this.error({ message: mistakes.join('\n'), stack: '' });
     },
     async load(id) {
       if (!id.startsWith(`${folder}/`) || !id.endsWith('.ts')) return null;
-      const { module, dependencies } = await (isBuild ? importOnce(id) : importContent(id));
+      const { module, dependencies } = await (isBuild ? importBuilt(id) : importContent(id));
       for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -42,9 +33,27 @@ export function contentPlugin(): Plugin {
   };
 }
 
+/** Imports a module of `content/` in a build: all of them at once, since most are needed. */
+export async function importBuilt<Module extends object = Record<string, unknown>>(file: string) {
+  const { modules, mistakes } = await allContent();
+  const module = modules.get(basename(file));
+  if (module === undefined) throw new Error(mistakes.join('\n') || `${file} does not exist`);
+  return { module: module as Module, dependencies: [] };
+}
+
+/** Cached: the client and the renderer are built from the same modules. */
+function allContent(): Promise<Content> {
+  const folder = resolve('content');
+  const known = imported.get(folder) ?? importAllContent();
+  imported.set(folder, known);
+  return known;
+}
+
+const imported = new Map<string, Promise<Content>>();
+
 /**
- * Imports a module of `content/` as the build does.
- * @throws Error naming the file, field and reason if the content is invalid
+ * Imports a module of `content/` by itself.
+ * @throws ContentError, or Error naming the file, if the content is invalid
  */
 export function importContent<Module extends object = Record<string, unknown>>(file: string) {
   return runnerImport<Module>(resolve(file), {
@@ -54,12 +63,40 @@ export function importContent<Module extends object = Record<string, unknown>>(f
   });
 }
 
-/** Cached: the client and the renderer builds import the same modules. */
-function importOnce(id: string): Imported {
-  const known = imported.get(id) ?? importContent(id);
-  imported.set(id, known);
-  return known;
-}
+type Module = Record<string, unknown>;
+type Content = { modules: Map<string, Module>; mistakes: string[] };
 
-type Imported = ReturnType<typeof importContent<Record<string, unknown>>>;
-const imported = new Map<string, Imported>();
+const entry = 'virtual:all-content';
+
+/**
+ * Imports every module of `content/`, including those that no page of this build uses, so that
+ * mistakes surface before a flag is turned on.
+ * @returns the modules by file name, and each mistake as `file:line: field: reason`, once
+ */
+export async function importAllContent(): Promise<Content> {
+  const syntax = mistakesIn(resolve('content'));
+  if (syntax.length > 0) return { modules: new Map(), mistakes: syntax };
+  const names = readdirSync('content').filter((name) => /(?<!\.d)\.ts$/.test(name));
+  const imports = names.map((name) => `import(${JSON.stringify(resolve('content', name))})`);
+  const all: Plugin = {
+    name: 'bowline-all-content',
+    resolveId: (id) => (id === entry ? `\0${entry}` : null),
+    load: (id) =>
+      id === `\0${entry}`
+        ? `export const outcomes = await Promise.allSettled([${imports.join(', ')}]);`
+        : null,
+  };
+  const { module } = await runnerImport<{ outcomes: PromiseSettledResult<Module>[] }>(entry, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [all, contentFilesPlugin()],
+  });
+  const { outcomes } = module;
+  const wrong = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? linesOf(outcome.reason) : [],
+  );
+  const modules = outcomes.flatMap((outcome, index): [string, Module][] =>
+    outcome.status === 'fulfilled' ? [[names[index] ?? '', outcome.value]] : [],
+  );
+  return { modules: new Map(modules), mistakes: [...new Set(wrong)] };
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { priceLine } from '#content/pricing.ts';
-import type { OtherPlan } from '#content/schemas/content.ts';
+import type { OtherPlan } from '#content/schemas/prices.ts';
 import { site } from '#content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
