@@ -67,6 +67,20 @@ const settingsFile = z.strictObject({
       }),
     ),
   ),
+  promises: field(
+    'Promises',
+    'What you promise, each once; texts refer to them as {answerTime}, {quoteTime} and so on.',
+    z.strictObject({
+      answerTime: text('Answer', 'Within what time a request is answered.', 60),
+      quoteTime: text('Quote', 'Within what time there is a figure in writing.', 60),
+      proposalTime: text('Proposal', 'Within what time there is a proposal.', 60),
+      supportTime: text('Support', 'When a message to support is answered.', 160),
+      consultation: text('Consultation', 'A sentence about what it costs.', 100),
+      paymentMethods: text('Payment', 'How you are paid, after "by".', 100),
+      tax: text('Currency and tax', 'A sentence about your prices.', 120),
+      demo,
+    }),
+  ),
   copyrightYear: field('Copyright year', 'The year in the footer.', z.number()),
   newsletter: field(
     'Newsletter',

@@ -12,11 +12,23 @@ type Named = {
       country: string;
     };
   };
+  promises: Record<
+    | 'answerTime'
+    | 'quoteTime'
+    | 'proposalTime'
+    | 'supportTime'
+    | 'consultation'
+    | 'paymentMethods'
+    | 'tax',
+    string
+  >;
 };
 
 /** The value of each token, by its name. */
-export function tokenValues({ brand, contact }: Named): Record<string, string> {
+export function tokenValues({ brand, contact, promises }: Named): Record<string, string> {
   const { street, city, region, postalCode, country } = contact.address;
+  const { answerTime, quoteTime, proposalTime, supportTime } = promises;
+  const { consultation, paymentMethods, tax } = promises;
   return {
     brand: brand.name,
     ai: brand.aiName,
@@ -26,6 +38,13 @@ export function tokenValues({ brand, contact }: Named): Record<string, string> {
     address: `${street}, ${city}, ${region} ${postalCode}, ${country}`,
     city,
     region,
+    answerTime,
+    quoteTime,
+    proposalTime,
+    supportTime,
+    consultation,
+    paymentMethods,
+    tax,
   };
 }
 

@@ -64,7 +64,7 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaCo
             heading: 'Your request has arrived',
             paragraphs: [
               `Your reference is ${inquiry.reference}.`,
-              'A person reads it and replies within one business day.',
+              `A person reads it and replies within ${settings.promises.answerTime}.`,
             ],
             closing: [
               `Questions, or not you? Write to ${settings.contact.supportEmail} and name the reference.`,

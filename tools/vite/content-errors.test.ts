@@ -7,7 +7,7 @@ import * as documents from '../../content/schemas/content-documents.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { contentPlugin, importAllContent } from './content-plugin.ts';
+import { contentPlugin, importAllContent, importContent } from './content-plugin.ts';
 
 const copy = inContentCopy();
 
@@ -130,5 +130,29 @@ describe('every field of the content', () => {
   it.each(Object.entries(all))('of %s has a label and help', (_, schema) => {
     const unknown = fieldsOf(schema).filter(({ info }) => !info?.label || !info.help);
     expect(unknown.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['90', 'prices.0: must be on-request, or an amount with its currency'],
+    ['{ amount: 90, currency: Euro }', 'prices.0.currency: must be a currency such as EUR'],
+  ])('of %s is refused with what it must be', async (price, reason) => {
+    copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
+    const { mistakes } = await importAllContent();
+    expect(mistakes.join('\n')).toContain(reason);
+  });
+
+  it('is shown by the card and the tiers, and the text for requests is not', async () => {
+    copy.edit(
+      'pricing.yaml',
+      /prices: \[on-request\]/,
+      'prices: [{ amount: 15, currency: EUR, from: true }]',
+    );
+    const { module } = await importContent<{ hosting: unknown }>('content/pricing.ts');
+    expect(module.hosting).toMatchObject({
+      prices: ['From €15'],
+      tiers: [{ price: '$15 per month' }, { price: '$50 per month' }, { price: '$120 per month' }],
+    });
   });
 });

@@ -76,7 +76,7 @@ const entry = 'virtual:all-content';
 export async function importAllContent(): Promise<Content> {
   const syntax = mistakesIn(resolve('content'));
   if (syntax.length > 0) return { modules: new Map(), mistakes: syntax };
-  const names = readdirSync('content').filter((name) => /(?<!\.d)\.ts$/.test(name));
+  const names = readdirSync('content').filter((name) => /(?<!\.(d|test))\.ts$/.test(name));
   const imports = names.map((name) => `import(${JSON.stringify(resolve('content', name))})`);
   const all: Plugin = {
     name: 'bowline-all-content',

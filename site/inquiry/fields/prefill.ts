@@ -13,9 +13,10 @@ export function prefilled(
     // A service's page has its choice's name, or that with a word more.
     (known) => [known, `${known}-development`].includes(query.get('service') ?? ''),
   );
-  const plan = [...otherPlans, ...hosting.tiers.map(({ id, name }) => ({ id, title: name }))].find(
-    ({ id }) => id === query.get('plan'),
-  );
+  const plan = [
+    ...otherPlans,
+    ...(hosting?.tiers ?? []).map(({ id, name }) => ({ id, title: name })),
+  ].find(({ id }) => id === query.get('plan'));
   return {
     ...(service && { servicesNeeded: [service] }),
     ...(plan && { additionalNotes: `Plan: ${plan.title}` }),

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts';
 import type { AccountInquiry } from '#contract/account.ts';
 import type { InquiryState } from '#contract/inquiry.ts';
 import { localDay } from '#site/page/dates.ts';
@@ -5,7 +6,10 @@ import { Tag } from '#site/ui/tag.tsx';
 
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
-  received: { name: 'Received', next: 'Someone will read it and reply within one business day.' },
+  received: {
+    name: 'Received',
+    next: `Someone will read it and reply within ${site.promises.answerTime}.`,
+  },
   in_review: { name: 'In review', next: 'We are preparing an answer; nothing for you to do.' },
   answered: { name: 'Answered', next: 'Our reply is in your inbox. Over to you.' },
   closed: { name: 'Closed', next: 'Done. Send a new request when you need something else.' },
