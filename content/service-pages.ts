@@ -1,4 +1,3 @@
-import { wrongAt } from './parse-content.ts';
 import { questionAt } from './question-at.ts';
 import { serviceFiles } from './service-files.ts';
 
@@ -10,12 +9,11 @@ export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
   questions: questions.map((address, index) =>
     questionAt(address, fileOf(service), ['questions', index]),
   ),
-  related: service.related.map((slug, index) => {
+  choice: service.choice ?? service.slug,
+  // A service that was removed is gone here too; `npm run doctor` lists it.
+  related: service.related.flatMap((slug) => {
     const other = serviceFiles.find((candidate) => candidate.slug === slug);
-    if (other === undefined) {
-      throw wrongAt(fileOf(service), ['related', index], `there is no service ${slug}; remove it`);
-    }
-    return { slug, name: other.name, description: other.description };
+    return other === undefined ? [] : [{ slug, name: other.name, description: other.description }];
   }),
 }));
 

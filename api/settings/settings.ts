@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type * as z from 'zod/mini';
+import { choicesFile, inquiryChoices, serviceOption } from '#contract/choices-file.ts';
+import type { InquiryChoices } from '#contract/inquiry-choices.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { asText, checkFields } from '#contract/wrong-fields.ts';
 import { type Env, parseEnv } from './env.ts';
@@ -11,7 +15,28 @@ import { StartupError } from './startup-error.ts';
  */
 export function readSiteSettings(): SiteSettings {
   const file = 'content/site.json';
-  const result = checkFields(siteSettings, JSON.parse(readFileSync(resolve(file), 'utf8')));
+  return checked(file, siteSettings, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * The options of the request form, from the same files as those of the site.
+ * @throws StartupError naming every wrong field
+ */
+export function readChoices(): InquiryChoices {
+  const file = 'content/choices.yaml';
+  const folder = 'content/services';
+  const services = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const path = join(folder, name);
+      const [, frontMatter = ''] = readFileSync(path, 'utf8').split(/^---\r?$/m);
+      return { ...checked(path, serviceOption, parse(frontMatter)), slug: name.slice(0, -3) };
+    });
+  return inquiryChoices(checked(file, choicesFile, parse(readFileSync(file, 'utf8'))), services);
+}
+
+function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: unknown): Content {
+  const result = checkFields(schema, data);
   if ('data' in result) return result.data;
   throw new StartupError(`${file}: ${result.wrong.map(asText).join('; ')}`);
 }

@@ -31,7 +31,9 @@ export const service = z.strictObject({
   /** The drawing of its example. */
   scene,
   order,
-  choice: serviceChoice,
+  menuText: z.optional(text('Text in the menu', 'A few words below its name.', 60)),
+  /** By default, the name of the file. */
+  choice: z.optional(serviceChoice),
   outcome: text('Outcome', 'What a client gets from it; the heading of its page.', 90),
   lead,
   problems: titledList('Problems', 'What clients struggle with today.', 3),

@@ -28,18 +28,21 @@ const navigationLink = z.strictObject({
   href: z.optional(href),
   subLinks: field(
     'Links below it',
-    'They make it a menu.',
+    'They make it a menu: services, or a list of links.',
     z.optional(
-      z
-        .array(
-          z.strictObject({
-            id,
-            label,
-            href,
-            text: z.optional(text('Text', 'A few words below the label.', 60)),
-          }),
-        )
-        .check(withIds),
+      z.union([
+        z.literal('services'),
+        z
+          .array(
+            z.strictObject({
+              id,
+              label,
+              href,
+              text: z.optional(text('Text', 'A few words below the label.', 60)),
+            }),
+          )
+          .check(withIds),
+      ]),
     ),
   ),
   isNew: field('New', 'true marks it as new.', z.optional(z.boolean())),
@@ -60,7 +63,11 @@ export const navigation = z.strictObject({
     z.array(
       z.strictObject({
         title: text('Title', 'The name of the group.', 40),
-        links: field('Links', 'From top to bottom.', z.array(navigationLink).check(withIds)),
+        links: field(
+          'Links',
+          'services, or a list of links from top to bottom.',
+          z.union([z.literal('services'), z.array(navigationLink).check(withIds)]),
+        ),
       }),
     ),
   ),
@@ -127,6 +134,11 @@ export const home = z.strictObject({
     z
       .array(z.strictObject({ name: text('Name', 'Of the company.', 40), demo }))
       .check(z.minLength(3), z.maxLength(3)),
+  ),
+  services: field(
+    'Services',
+    'What stands above the cards of the services.',
+    z.strictObject({ title, lead: text('Introduction', 'One sentence.', 160) }),
   ),
   /** The service whose example is shown as a piece of work. */
   work: field(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { field, text, unique } from '#contract/field-info.ts';
 import { iconNames, sceneNames } from '#contract/icons.ts';
-import { services as serviceChoices } from '#contract/options.ts';
 
 /**
  * The parts of the schemas of `content/`, which an agency edits without touching code. A field has its
@@ -48,12 +47,8 @@ export const body = field(
   'Markdown, below the front matter. Headings begin with ##.',
   z.string(),
 );
-/** The service choices of the inquiry form that a page may preselect. */
-export const serviceChoice = field(
-  'Choice',
-  'What the request form preselects for it.',
-  z.enum(serviceChoices),
-);
+/** The service choice of the inquiry form that a page preselects. */
+export const serviceChoice = field('Choice', 'The id of its option in the request form.', slug);
 
 /** A list of short texts. */
 export const texts = (label: string, help: string, most = 200) =>

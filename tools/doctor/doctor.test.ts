@@ -5,6 +5,7 @@ import { href } from '../../contract/routes.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { missingAlternatives } from './alternatives.ts';
 import { contrastProblems } from './contrast.ts';
+import { goneServices } from './gone-services.ts';
 import { leftoverTokens } from './leftovers.ts';
 import {
   brokenInContent,
@@ -90,6 +91,19 @@ describe('the doctor', () => {
     const html =
       '<style>a{b}</style><pre>{id}</pre><a href="mailto:%7Bsupport%7D" title="{city}">{city}</a>';
     expect(leftoverTokens([['/help', html]])).toEqual(['/help: %7Bsupport%7D', '/help: {city}']);
+  });
+
+  it('reports references to services that do not exist', () => {
+    const content = [
+      { file: 'content/services/a.md', data: { related: ['a', 'gone'] } },
+      { file: 'content/specialities/b.md', data: { service: 'gone', card: '/services/a' } },
+      { file: 'content/features.yaml', data: { capabilities: [{ href: '/services/gone' }] } },
+    ];
+    expect(goneServices(content, ['a'])).toEqual([
+      'content/services/a.md: related: gone',
+      'content/specialities/b.md: service: gone',
+      'content/features.yaml: href: gone',
+    ]);
   });
 
   it('reports images without alternative text', () => {

@@ -1,6 +1,7 @@
 import { importAllContent } from '../vite/content-plugin.ts';
 import { missingAlternatives } from './alternatives.ts';
 import { contrastProblems } from './contrast.ts';
+import { goneServices } from './gone-services.ts';
 import { leftoverTokens } from './leftovers.ts';
 import { linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
@@ -31,6 +32,7 @@ const targets = await renderedTargets();
 const mistakes = [
   { title: 'Broken internal links', found: linkProblems(targets) },
   { title: 'Tokens without a value', found: leftoverTokens(targets.pages) },
+  { title: 'References to services that do not exist', found: goneServices() },
   { title: 'Images without alternative text', found: missingAlternatives() },
   { title: 'Colours without enough contrast', found: contrastProblems() },
 ];

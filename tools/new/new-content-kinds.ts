@@ -78,11 +78,10 @@ export const contentKinds: Record<string, Kind> = {
       ...['name', 'description', 'outcome'].map((flag) => ask(service, flag)),
       { ...ask(service, 'icon'), preset: 'software' },
       { ...ask(service, 'scene'), preset: 'orders' },
-      { ...ask(service, 'choice'), preset: 'other' },
     ],
     module: 'service-pages.ts',
-    next: 'Replace the texts that say so, and add it to content/navigation.yaml.',
-    make: ({ name, description, outcome, icon, scene, choice }) => {
+    next: 'Replace the texts that say so; menus and the request form have it already.',
+    make: ({ name, description, outcome, icon, scene }) => {
       const points = (count: number, what: string) =>
         Array.from({ length: count }, (_, index) => ({
           title: `Replace this: ${what} ${index + 1}`,
@@ -94,7 +93,6 @@ export const contentKinds: Record<string, Kind> = {
         icon,
         scene,
         order: readdirSync('content/services').length + 1,
-        choice,
         outcome,
         lead: 'Replace this with a sentence about how you work.',
         problems: points(3, 'problem'),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import * as company from '../../content/schemas/company.ts';
@@ -18,7 +18,7 @@ describe('an invalid content file', () => {
     ['services/consulting.md', /^icon:.*$/m, 'icon: rocket', 'icon'],
     ['faq/1-solutions.yaml', /^category:.*$/m, 'category: ""', 'category'],
     ['home.yaml', /^award:$/m, 'prize:', 'award'],
-    ['services/consulting.md', /^related:.*$/m, 'related: [x]', 'related'],
+    ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],
     ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
     ['press.yaml', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
     ['forums.yaml', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
@@ -154,5 +154,37 @@ describe('a price', () => {
       prices: ['From €15'],
       tiers: [{ price: '$15 per month' }, { price: '$50 per month' }, { price: '$120 per month' }],
     });
+  });
+});
+
+describe('a service', () => {
+  it('is in menu, form, pages and search by its file alone, and in none without it', async () => {
+    const places = async () => {
+      const { modules, mistakes } = await importAllContent();
+      expect(mistakes).toEqual([]);
+      const shown = ['choices', 'navigation', 'services', 'service-pages', 'search-documents'];
+      return shown.filter((name) =>
+        JSON.stringify(modules.get(`${name}.ts`)).includes('Knot Reading'),
+      );
+    };
+    const made = readFileSync(copy.pathOf('services/consulting.md'), 'utf8')
+      .replace(/^name: .*$/m, 'name: Knot Reading')
+      .replace(/^choice: .*\n/m, '');
+    expect(await places()).toEqual([]);
+    writeFileSync(copy.pathOf('services/knot-reading.md'), made);
+    expect(await places()).toHaveLength(5);
+    rmSync(copy.pathOf('services/knot-reading.md'));
+    expect(await places()).toEqual([]);
+  });
+
+  it('can be removed while others refer to it', async () => {
+    for (const name of readdirSync(copy.pathOf('services')).slice(1)) {
+      rmSync(copy.pathOf(`services/${name}`));
+    }
+    const { modules, mistakes } = await importAllContent();
+    expect(mistakes).toEqual([]);
+    expect(modules.get('navigation.ts')?.headerMenu).toContainEqual(
+      expect.objectContaining({ id: 'services', subLinks: [expect.anything()] }),
+    );
   });
 });

@@ -1,6 +1,8 @@
+import { choices } from '#content/choices.ts';
 import { site } from '#content/site.ts';
 import type { AccountInquiry } from '#contract/account.ts';
 import type { InquiryState } from '#contract/inquiry.ts';
+import { shownAnswer } from '#contract/inquiry-choices.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Tag } from '#site/ui/tag.tsx';
 
@@ -33,7 +35,7 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
               {reference}
               <span className="font-normal text-secondary-text">
                 {' '}
-                · {services.map(serviceName).join(', ')}
+                · {shownAnswer(choices, 'servicesNeeded', services)}
               </span>
             </h3>
             <p className="mt-1 max-w-text text-secondary-text">{inquiryStateTexts[state].next}</p>
@@ -55,10 +57,4 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
       ))}
     </ul>
   );
-}
-
-/** `process-automation` → `Process automation`. */
-function serviceName(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
