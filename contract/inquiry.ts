@@ -177,8 +177,8 @@ export const requiredInquiryFields: readonly InquiryField[] = [
   'urgency',
 ];
 
-/** The reference shown to the visitor: `BL-` and six characters of Crockford's base 32. */
-export const inquiryReference = z.string().check(z.regex(/^BL-[0-9A-HJKMNP-TV-Z]{6}$/));
+/** The reference shown to the visitor: the brand's letters and six characters of Crockford's base 32. */
+export const inquiryReference = z.string().check(z.regex(/^[A-Z]{2,4}-[0-9A-HJKMNP-TV-Z]{6}$/));
 
 export const inquiryAccepted = z.object({ reference: inquiryReference });
 

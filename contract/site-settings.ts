@@ -14,6 +14,28 @@ const off = z.literal(false, 'must be false: there is no integration with a prov
 /** The same for a cart: nothing on the site can be bought. */
 const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
 
+/** The colours of the theme that may be changed (site/styles/site.css). */
+const themeColours = [
+  'ground',
+  'surface',
+  'raised',
+  'text',
+  'secondary-text',
+  'muted',
+  'primary',
+  'success',
+  'accent',
+  'error',
+  'input',
+];
+
+const colour = (label: string) =>
+  field(
+    label,
+    'A hex colour.',
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hex digits')),
+  );
+
 const flag = (label: string) => field(label, 'true switches it on.', z.boolean());
 
 const settingsFile = z.strictObject({
@@ -25,6 +47,31 @@ const settingsFile = z.strictObject({
       aiName: text('Name of your AI', 'What texts call your way of working with AI.', 40),
       legalName: text('Legal name', 'As registered.', 80),
       description: text('Description', 'One sentence, for search engines.', 170),
+      mark: field(
+        'Mark',
+        'An SVG file of content/brand in currentColor, or up to three letters.',
+        z
+          .string()
+          .check(
+            z.regex(
+              /^([\w-]+\.svg|[\p{L}\d&]{1,3})$/u,
+              'must be a file such as mark.svg, or up to three letters',
+            ),
+          ),
+      ),
+      reference: field(
+        'Reference',
+        'What the references of requests begin with, such as BL in BL-7F3K9Q.',
+        z.string().check(z.regex(/^[A-Z]{2,4}$/, 'must be two to four capitals')),
+      ),
+      colours: field(
+        'Colours',
+        'secondary is the colour of the brand; the others have defaults.',
+        z.strictObject({
+          secondary: colour('Brand'),
+          ...Object.fromEntries(themeColours.map((name) => [name, z.optional(colour(name))])),
+        }) as z.ZodMiniType<{ secondary: string; [name: string]: string }>,
+      ),
       demo,
     }),
   ),
@@ -130,4 +177,7 @@ export const siteSettings = z.pipe(
   }),
 );
 
-export type SiteSettings = z.infer<typeof siteSettings>;
+export type SiteSettings = z.infer<typeof siteSettings> & {
+  /** The brand's mark as an SVG, for mails; the server reads it from its file. */
+  mark?: string;
+};

@@ -1,6 +1,6 @@
 /** What texts may refer to, such as `{brand}`; the values are in `content/site.json`. */
 type Named = {
-  brand: { name: string; aiName: string; legalName: string };
+  brand: { name: string; aiName: string; legalName: string; reference: string };
   contact: {
     email: string;
     supportEmail: string;
@@ -33,6 +33,7 @@ export function tokenValues({ brand, contact, promises }: Named): Record<string,
     brand: brand.name,
     ai: brand.aiName,
     company: brand.legalName,
+    reference: brand.reference,
     email: contact.email,
     support: contact.supportEmail,
     address: `${street}, ${city}, ${region} ${postalCode}, ${country}`,

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
+import { brandMark } from '#contract/brand-mark.ts';
 import { choicesFile, inquiryChoices, serviceOption } from '#contract/choices-file.ts';
 import type { InquiryChoices } from '#contract/inquiry-choices.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
@@ -15,7 +16,13 @@ import { StartupError } from './startup-error.ts';
  */
 export function readSiteSettings(): SiteSettings {
   const file = 'content/site.json';
-  return checked(file, siteSettings, JSON.parse(readFileSync(file, 'utf8')));
+  const settings = checked(file, siteSettings, JSON.parse(readFileSync(file, 'utf8')));
+  const { mark } = settings.brand;
+  const drawing = join('content/brand', mark);
+  return {
+    ...settings,
+    mark: brandMark(mark, existsSync(drawing) ? readFileSync(drawing, 'utf8') : undefined),
+  };
 }
 
 /**

@@ -8,6 +8,9 @@ export const testSettings = () =>
       aiName: 'Bowline AI',
       legalName: 'Bowline Software Ltd.',
       description: 'Software for tests.',
+      mark: 'B',
+      reference: 'BL',
+      colours: { secondary: '#4ade80' },
       demo: false,
     },
     contact: {

@@ -1,6 +1,5 @@
 import { importAllContent } from '../vite/content-plugin.ts';
 import { missingAlternatives } from './alternatives.ts';
-import { contrastProblems } from './contrast.ts';
 import { goneServices } from './gone-services.ts';
 import { leftoverTokens } from './leftovers.ts';
 import { linkProblems, renderedTargets } from './links.ts';
@@ -34,7 +33,6 @@ const mistakes = [
   { title: 'Tokens without a value', found: leftoverTokens(targets.pages) },
   { title: 'References to services that do not exist', found: goneServices() },
   { title: 'Images without alternative text', found: missingAlternatives() },
-  { title: 'Colours without enough contrast', found: contrastProblems() },
 ];
 const { claims, others } = placeholders();
 const open = [

@@ -14,8 +14,13 @@ import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts'
 export function contentFilesPlugin(): Plugin {
   return {
     name: 'bowline-content-files',
+    // Before Vite takes a drawing for an asset.
+    enforce: 'pre',
     load(id) {
       const file = id.replace(/\?.*$/, '');
+      if (/\/content\/brand\/[^/]+\.svg$/.test(file)) {
+        return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
+      }
       if (!/\.(yaml|md)$/.test(file)) return null;
       this.addWatchFile(resolve('content/site.json'));
       const name = relative('.', file);

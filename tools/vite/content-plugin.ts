@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { contrastError } from '../build/contrast.ts';
 import { linesOf, mistakesIn } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 
@@ -92,9 +93,13 @@ export async function importAllContent(): Promise<Content> {
     plugins: [all, contentFilesPlugin()],
   });
   const { outcomes } = module;
-  const wrong = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? linesOf(outcome.reason) : [],
-  );
+  const contrast = contrastError();
+  const wrong = [
+    ...outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? linesOf(outcome.reason) : [],
+    ),
+    ...(contrast ? linesOf(contrast) : []),
+  ];
   const modules = outcomes.flatMap((outcome, index): [string, Module][] =>
     outcome.status === 'fulfilled' ? [[names[index] ?? '', outcome.value]] : [],
   );
