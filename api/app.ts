@@ -45,7 +45,11 @@ export function createApp(services: Services, site: BuiltSite) {
 
   app.use(requestContext(log, env.trustedProxyHops));
   app.use((_, next) => withDatabaseTime(databaseTime, next));
-  const headers = securityHeaders({ origin: env.apiOrigin, styleHash: site.styleHash });
+  const headers = securityHeaders({
+    origin: env.apiOrigin,
+    hsts: settings.hsts,
+    styleHash: site.styleHash,
+  });
   // The mailbox sets a policy that fits the mail it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
   app.use(ownHost(env, log));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field, text } from './field-info.ts';
+import { hstsScopes } from './hsts.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
@@ -136,6 +137,11 @@ const settingsFile = z.strictObject({
       purpose: text('Purpose', 'What it is about, and how often it comes.', 200),
       consent: text('Consent', 'The sentence that a subscriber agrees to.', 400),
     }),
+  ),
+  hsts: field(
+    'Strict transport security',
+    'off, host, subdomains or preload: which hosts browsers reach by https only.',
+    z._default(z.enum(hstsScopes), 'host'),
   ),
   flags: field(
     'Flags',

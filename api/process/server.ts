@@ -130,7 +130,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     await prepareDatabase(prepare, { log, signal: stopping.signal, onFailed });
     step('migrations and mail queue');
 
-    const headers = securityHeaders({ origin: env.apiOrigin, styleHash: undefined });
+    const headers = securityHeaders({
+      origin: env.apiOrigin,
+      hsts: settings.hsts,
+      styleHash: undefined,
+    });
     let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
@@ -139,7 +143,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
       handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
     }
-    const http = await listen(handler, env);
+    const http = await listen(handler, { ...env, hsts: settings.hsts });
     step(`listening on ${env.host}:${env.port}`);
 
     return {
