@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { type InquiryField, type InquiryState, inquirySections } from '#contract/inquiry.ts';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
@@ -34,14 +34,16 @@ export async function findInquiry(
   db: Database,
   reference: string,
 ): Promise<InquiryRow | undefined> {
-  const bare = reference
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/^BL/, '');
+  const plain = reference.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const [row] = await db
     .select()
     .from(inquiries)
-    .where(eq(inquiries.reference, `BL-${bare}`));
+    .where(
+      // Without its letters too; those of stored requests may be of a former brand.
+      plain.length <= 6
+        ? like(inquiries.reference, `%-${plain}`)
+        : eq(inquiries.reference, `${plain.slice(0, -6)}-${plain.slice(-6)}`),
+    );
   return row;
 }
 

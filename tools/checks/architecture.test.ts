@@ -127,6 +127,7 @@ describe('the packages', () => {
         "pino",
         "postal-mime",
         "rate-limiter-flexible",
+        "yaml",
         "zod",
       ]
     `);
