@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, href } from '#contract/routes.ts';
-import { startProduct } from '../e2e/product.ts';
+import { startProduct } from '../e2e/support/product.ts';
 
 /**
  * One client leans on the server: for 30 seconds, 20 connections at a time send 1,400 pipelined searches

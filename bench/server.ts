@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { href } from '#contract/routes.ts';
-import { startProduct } from '../e2e/product.ts';
-import { jobIds } from '../e2e/site-paths.ts';
+import { startProduct } from '../e2e/support/product.ts';
+import { jobIds } from '../e2e/support/site-paths.ts';
 
 /**
  * Requests a second of the running product, and of a bare `node:http` server that sends the same bytes

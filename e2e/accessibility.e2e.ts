@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import {
   fillInquiry,
   openInquiry,
   reviewInquiry,
   sendInquiry,
   sentReference,
-} from './inquiry-form.ts';
-import { expect, overflow, test } from './journey.ts';
+} from './support/inquiry-form.ts';
+import { expect, overflow, test } from './support/journey.ts';
 
 // Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,17 @@
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
-import { mailAbout, main, newAddress, password, press, signIn, signUp } from './account-holder.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, running, test } from './journey.ts';
-import { linkIn } from './mailbox.ts';
+import {
+  mailAbout,
+  main,
+  newAddress,
+  password,
+  press,
+  signIn,
+  signUp,
+} from './support/account-holder.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, running, test } from './support/journey.ts';
+import { linkIn } from './support/mailbox.ts';
 
 const other = 'another walk in the sun';
 

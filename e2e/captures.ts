@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, firefox, type Page, webkit } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { newAddress, signUp } from './account-holder.ts';
-import { startProduct } from './product.ts';
-import { memberPaths, openPages } from './site-paths.ts';
+import { newAddress, signUp } from './support/account-holder.ts';
+import { startProduct } from './support/product.ts';
+import { memberPaths, openPages } from './support/site-paths.ts';
 
 const usage = `Captures every page, its first screen and all of it, into .cache/captures.
 

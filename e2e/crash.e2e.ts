@@ -1,9 +1,9 @@
 import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
-import { mailsTo } from './mailbox.ts';
-import { killProduct, startProduct, stopLaunched } from './product.ts';
+import { expect, test } from './support/journey.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { killProduct, startProduct, stopLaunched } from './support/product.ts';
 
 test.afterEach(stopLaunched);
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { registeredPages } from '#contract/routes.ts';
-import { expect, open, test } from './journey.ts';
-import { waitFor } from './product.ts';
-import { allOff } from './site-paths.ts';
+import { expect, open, test } from './support/journey.ts';
+import { waitFor } from './support/product.ts';
+import { allOff } from './support/site-paths.ts';
 
 const paths = registeredPages(allOff)
   .map(([, page]) => page)

@@ -1,23 +1,17 @@
 import { href } from '#contract/routes.ts';
-import { expectAccessible } from './axe.ts';
-import { appCode, expect, hold, open, overflow, running, test } from './journey.ts';
-import { recordLoads, total } from './loads.ts';
-import { openPages } from './site-paths.ts';
+import { expectAccessible } from './support/axe.ts';
+import { appCode, expect, hold, overflow, running, test } from './support/journey.ts';
+import { recordLoads, total } from './support/loads.ts';
+import { openPages } from './support/site-paths.ts';
 
 // Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const visited = [...openPages, { path: '/no-such-page', indexed: false }];
 
-// One visit per page and viewport: loading takes the time, not the checks.
+// One visit per page: loading takes the time, not the checks.
 for (const { path, indexed } of visited) {
-  test(`${path} on a phone is accessible and starts without console messages`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await open(page, path);
-    await expectAccessible(page, path);
-  });
-
-  test(`${path} on a desktop is accessible, within its weight budget, never scrolls sideways and prints`, async ({
+  test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways and prints`, async ({
     page,
   }) => {
     // Without the app, only what the page loads before any interaction is left.
@@ -42,7 +36,7 @@ for (const { path, indexed } of visited) {
     await page.mouse.move(20, 20);
     await running(page);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page, path);
+    await expectAccessible(page, `${path} on a desktop`);
 
     // Now the app has fetched everything it needs to start.
     if (indexed) {
@@ -65,6 +59,9 @@ for (const { path, indexed } of visited) {
     );
     expect.soft(empty, 'headings on paper').toEqual([]);
     await page.emulateMedia({ media: 'screen' });
+
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expectAccessible(page, `${path} on a phone`);
 
     for (const width of [320, 390, 768, 1280, 1536, 2560]) {
       await page.setViewportSize({ width, height: 900 });

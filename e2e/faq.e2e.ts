@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { expectAccessible } from './axe.ts';
-import { appCode, expect, hold, settled, test } from './journey.ts';
+import { expectAccessible } from './support/axe.ts';
+import { appCode, expect, hold, settled, test } from './support/journey.ts';
 
 const categories = [
   'Solutions & Services',

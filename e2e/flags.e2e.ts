@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { href, siteFiles } from '#contract/routes.ts';
-import { expectAccessible } from './axe.ts';
-import { crawl, headProblems } from './crawl.ts';
-import { htmlValidator } from './html-validator.ts';
-import { expect, open, test } from './journey.ts';
-import { serveFiles } from './static-host.ts';
-import { buildStatic, variant } from './variants.ts';
+import { expectAccessible } from './support/axe.ts';
+import { crawl, headProblems } from './support/crawl.ts';
+import { htmlValidator } from './support/html-validator.ts';
+import { expect, open, test } from './support/journey.ts';
+import { serveFiles } from './support/static-host.ts';
+import { buildStatic, variant } from './support/variants.ts';
 
 let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { startProduct } from './product.ts';
-import { makeVariantsFolder } from './variants.ts';
+import { startProduct } from './support/product.ts';
+import { makeVariantsFolder } from './support/variants.ts';
 
 /** One running product for all tests; those about starting and stopping start their own. */
 export default async function setup() {

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { appCode, expect, hold, running, test } from './journey.ts';
+import { appCode, expect, hold, running, test } from './support/journey.ts';
 
 const menu = ['Home', 'About Us', 'Pricing', 'Newsletter', 'Request Services'];
 const services = [

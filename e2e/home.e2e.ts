@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { appCode, expect, hold, open, running, settled, test } from './journey.ts';
-import { mailsTo } from './mailbox.ts';
+import { appCode, expect, hold, open, running, settled, test } from './support/journey.ts';
+import { mailsTo } from './support/mailbox.ts';
 
 test('home shows its sections in order', async ({ page }) => {
   await page.goto(href('home'));

@@ -11,8 +11,8 @@ import {
   sendInquiry,
   sentReference,
   showAllSections,
-} from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
+} from './support/inquiry-form.ts';
+import { expect, test } from './support/journey.ts';
 
 const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device \d{1,2}:\d\d/;

@@ -1,5 +1,5 @@
-import { openInquiry, sentReference } from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
+import { openInquiry, sentReference } from './support/inquiry-form.ts';
+import { expect, test } from './support/journey.ts';
 
 const newEmail = () => `keys-${Date.now()}@lead.example`;
 

@@ -6,9 +6,9 @@ import {
   reviewInquiry,
   sendInquiry,
   sentReference,
-} from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
-import { allMailsSent, mailsTo } from './mailbox.ts';
+} from './support/inquiry-form.ts';
+import { expect, test } from './support/journey.ts';
+import { allMailsSent, mailsTo } from './support/mailbox.ts';
 
 const newEmail = () => `sent-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 

@@ -7,10 +7,10 @@ import {
   sendInquiry,
   sentReference,
   showAllSections,
-} from './inquiry-form.ts';
-import { appCode, expect, hold, running, test } from './journey.ts';
-import { mailsTo } from './mailbox.ts';
-import { serviceSlugs } from './site-paths.ts';
+} from './support/inquiry-form.ts';
+import { appCode, expect, hold, running, test } from './support/journey.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { serviceSlugs } from './support/site-paths.ts';
 
 const staff = 'requests@bowline.example';
 const newEmail = () => `lead-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentAt } from './documents.ts';
-import { htmlValidator } from './html-validator.ts';
-import { expect, test } from './journey.ts';
-import { openPages } from './site-paths.ts';
+import { documentAt } from './support/documents.ts';
+import { htmlValidator } from './support/html-validator.ts';
+import { expect, test } from './support/journey.ts';
+import { openPages } from './support/site-paths.ts';
 
 const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
 

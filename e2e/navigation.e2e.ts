@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { appCode, expect, hold, open, test } from './journey.ts';
+import { appCode, expect, hold, open, test } from './support/journey.ts';
 
 test('navigating changes the title, focuses the heading and announces the page', async ({
   page,

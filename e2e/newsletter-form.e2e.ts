@@ -1,7 +1,7 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
-import { mailsTo, newReader } from './mailbox.ts';
+import { expect, test } from './support/journey.ts';
+import { mailsTo, newReader } from './support/mailbox.ts';
 
 /** Opens the newsletter page, waits for the app and fills in the form. */
 async function fillForm(page: import('@playwright/test').Page, address: string) {

@@ -1,8 +1,14 @@
 import type { Request } from '@playwright/test';
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { expect, running, test } from './journey.ts';
-import { confirmedReader, linkIn, mailsTo, newReader, subscribedReader } from './mailbox.ts';
+import { expect, running, test } from './support/journey.ts';
+import {
+  confirmedReader,
+  linkIn,
+  mailsTo,
+  newReader,
+  subscribedReader,
+} from './support/mailbox.ts';
 
 test('an accidental unsubscribe can be undone, and reloading changes nothing', async ({
   page,

@@ -1,7 +1,7 @@
 import { api } from '#contract/routes.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, overflow, test } from './journey.ts';
-import { mailsTo } from './mailbox.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, overflow, test } from './support/journey.ts';
+import { mailsTo } from './support/mailbox.ts';
 
 test('every mail is readable in dark and light mode on the narrowest screen', async ({
   page,

@@ -1,7 +1,13 @@
 import { verified } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
-import { expect, running, test } from './journey.ts';
-import { confirmedReader, linkIn, type Mail, mailsTo, subscribedReader } from './mailbox.ts';
+import { expect, running, test } from './support/journey.ts';
+import {
+  confirmedReader,
+  linkIn,
+  type Mail,
+  mailsTo,
+  subscribedReader,
+} from './support/mailbox.ts';
 
 // Mail scanners open every link, some of them in a real browser.
 type Browser = import('@playwright/test').Browser;

@@ -1,7 +1,7 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { expect, hold, open, running, test } from './journey.ts';
-import { linkIn, mailsTo, newReader as newAddress } from './mailbox.ts';
+import { expect, hold, open, running, test } from './support/journey.ts';
+import { linkIn, mailsTo, newReader as newAddress } from './support/mailbox.ts';
 
 test('a visitor subscribes, confirms from the mail and unsubscribes', async ({ page, baseURL }) => {
   const address = newAddress();

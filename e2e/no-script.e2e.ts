@@ -1,8 +1,8 @@
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { href } from '#contract/routes.ts';
-import { fillInquiry } from './inquiry-form.ts';
-import { expect, test } from './journey.ts';
-import { linkIn, mailsTo } from './mailbox.ts';
+import { fillInquiry } from './support/inquiry-form.ts';
+import { expect, test } from './support/journey.ts';
+import { linkIn, mailsTo } from './support/mailbox.ts';
 
 test.use({ javaScriptEnabled: false });
 

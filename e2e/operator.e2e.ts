@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
-import { confirmedReader, mailsTo } from './mailbox.ts';
-import { startProduct, stopLaunched } from './product.ts';
+import { expect, test } from './support/journey.ts';
+import { confirmedReader, mailsTo } from './support/mailbox.ts';
+import { startProduct, stopLaunched } from './support/product.ts';
 
 test.afterEach(stopLaunched);
 

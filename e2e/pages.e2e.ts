@@ -1,9 +1,9 @@
 import { href, pages } from '#contract/routes.ts';
-import { newAddress, signUp } from './account-holder.ts';
-import { headProblems } from './crawl.ts';
-import { documentAt } from './documents.ts';
-import { appCode, expect, hold, open, running, test } from './journey.ts';
-import { memberPaths, openPages } from './site-paths.ts';
+import { newAddress, signUp } from './support/account-holder.ts';
+import { headProblems } from './support/crawl.ts';
+import { documentAt } from './support/documents.ts';
+import { appCode, expect, hold, open, running, test } from './support/journey.ts';
+import { memberPaths, openPages } from './support/site-paths.ts';
 
 for (const { path, indexed } of openPages) {
   test(`${path} is complete HTML without scripts`, async () => {

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test('pricing has three cards with a mail link and no price', async ({ page }) => {
   await page.goto(href('pricing'));

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 test("print shows collapsed content and the form's headings", async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

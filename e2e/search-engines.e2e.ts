@@ -1,7 +1,7 @@
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
-import { documentAt } from './documents.ts';
-import { expect, test } from './journey.ts';
-import { jobIds, openPages } from './site-paths.ts';
+import { documentAt } from './support/documents.ts';
+import { expect, test } from './support/journey.ts';
+import { jobIds, openPages } from './support/site-paths.ts';
 
 for (const { path, indexed } of openPages) {
   test(`${path} has the metadata that search engines and link previews need`, async ({

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 
 const search = (q?: string) => href('search', {}, { q });
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from './support/journey.ts';
 import {
   launchProduct,
   residentMegabytes,
   startProduct,
   stopLaunched,
   waitFor,
-} from './product.ts';
+} from './support/product.ts';
 
 test.afterEach(stopLaunched);
 

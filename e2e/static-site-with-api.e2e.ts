@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { href } from '#contract/routes.ts';
-import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './inquiry-form.ts';
-import { expect, open, running, test } from './journey.ts';
-import { linkIn, mailsTo, newReader } from './mailbox.ts';
-import { type Product, startProduct } from './product.ts';
-import { serveFiles } from './static-host.ts';
-import { buildStatic, variant } from './variants.ts';
+import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
+import { expect, open, running, test } from './support/journey.ts';
+import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { serveFiles } from './support/static-host.ts';
+import { buildStatic, variant } from './support/variants.ts';
 
 let host: Awaited<ReturnType<typeof serveFiles>>;
 let product: Product;

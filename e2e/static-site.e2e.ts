@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inquiryExample } from '#contract/inquiry-example.ts';
-import { crawl, headProblems } from './crawl.ts';
-import { fillInquiry, reviewInquiry } from './inquiry-form.ts';
-import { expect, open, running, test } from './journey.ts';
-import { serveFiles } from './static-host.ts';
-import { buildStatic, variant } from './variants.ts';
+import { crawl, headProblems } from './support/crawl.ts';
+import { fillInquiry, reviewInquiry } from './support/inquiry-form.ts';
+import { expect, open, running, test } from './support/journey.ts';
+import { serveFiles } from './support/static-host.ts';
+import { buildStatic, variant } from './support/variants.ts';
 
 let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;

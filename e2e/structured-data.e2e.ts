@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { href } from '#contract/routes.ts';
-import { documentAt } from './documents.ts';
-import { expect, test } from './journey.ts';
-import { jobIds, openPages, serviceSlugs } from './site-paths.ts';
+import { documentAt } from './support/documents.ts';
+import { expect, test } from './support/journey.ts';
+import { jobIds, openPages, serviceSlugs } from './support/site-paths.ts';
 
 type Data = { '@type': string; [property: string]: unknown };
 

@@ -1,11 +1,11 @@
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href, siteFiles } from '#contract/routes.ts';
-import { crawl, headProblems } from './crawl.ts';
-import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './inquiry-form.ts';
-import { expect, open, running, test } from './journey.ts';
-import { linkIn, mailsTo, newReader } from './mailbox.ts';
-import { type Product, startProduct } from './product.ts';
-import { variant } from './variants.ts';
+import { crawl, headProblems } from './support/crawl.ts';
+import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
+import { expect, open, running, test } from './support/journey.ts';
+import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { variant } from './support/variants.ts';
 
 /** A sub-path that no route starts with. */
 const settings = { BASE_PATH: '/sub/' };

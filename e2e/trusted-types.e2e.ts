@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { expect, open, running, test } from './journey.ts';
+import { expect, open, running, test } from './support/journey.ts';
 
 declare global {
   interface Window {

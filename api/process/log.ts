@@ -12,7 +12,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     // A path is logged decoded: a terminal that shows the log must not obey it.
     hooks: { streamWrite: escapedJson },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  // Written by a thread, so that no request waits for it; pino writes the rest before the process exits.
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
 }
 
 /**

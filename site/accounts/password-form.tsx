@@ -2,8 +2,8 @@ import { signInRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
+import { EmailField } from '#site/ui/email-field.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
-import { TextField } from '#site/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 
@@ -32,13 +32,10 @@ export function PasswordForm({ next, onSecondFactorRequired }: PasswordFormProps
       {({ field, typed }) => (
         <>
           <input type="hidden" name="next" value={next} />
-          <TextField
+          <EmailField
             {...field('email')}
             label="Email"
-            type="email"
             autoComplete="username"
-            spellCheck={false}
-            maxLength={254}
             defaultValue={typed('email')}
           />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />

@@ -3,6 +3,7 @@ import { href } from '#contract/routes.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
+import { EmailField } from '#site/ui/email-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
@@ -29,13 +30,10 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
             autoComplete="name"
             defaultValue={typed('name')}
           />
-          <TextField
+          <EmailField
             {...field('email')}
             label="Work email"
-            type="email"
             autoComplete="username"
-            spellCheck={false}
-            maxLength={254}
             defaultValue={typed('email')}
           />
           <NewPasswordField field={field('password')} />

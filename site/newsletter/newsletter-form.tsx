@@ -13,6 +13,7 @@ import { TrapField } from '#site/sections/trap-field.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
+import { EmailField } from '#site/ui/email-field.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
@@ -67,14 +68,10 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   }
   const fields = failure?.fields ?? {};
   const email = (
-    <TextField
+    <EmailField
       id={`${id}email`}
       label="Email"
       name="email"
-      type="email"
-      autoComplete="email"
-      spellCheck={false}
-      maxLength={254}
       defaultValue={typed('email')}
       error={fields.email}
     />

@@ -8,7 +8,7 @@ import { checked } from '#site/requests/checked.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
-import { TextField } from '#site/ui/text-field.tsx';
+import { EmailField } from '#site/ui/email-field.tsx';
 import { Outcome } from './outcome.tsx';
 
 /** Emails the unsubscribe link to readers who lost it; the answer is the same for every address. */
@@ -44,15 +44,11 @@ export function UnsubscribeLinkForm() {
           className="mt-6 space-y-5"
         >
           {failure?.message && <Alert>{failure.message}</Alert>}
-          <TextField
+          <EmailField
             ref={field}
             id={`${id}email`}
             label="Email"
             name="email"
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={254}
             defaultValue={typed('email')}
             error={fieldError}
           />

@@ -15,7 +15,7 @@ import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { TextField } from '#site/ui/text-field.tsx';
+import { EmailField } from '#site/ui/email-field.tsx';
 
 export default function PasswordReset() {
   const { token: linkToken } = useLinkToken();
@@ -69,13 +69,10 @@ function AskForLink() {
         onSend={async ({ email }) => setSent({ message: await resetPassword(email), email })}
       >
         {({ field, typed }) => (
-          <TextField
+          <EmailField
             {...field('email')}
             label="Email"
-            type="email"
             autoComplete="username"
-            spellCheck={false}
-            maxLength={254}
             defaultValue={typed('email')}
           />
         )}

@@ -3,6 +3,7 @@ import { accountMessage, currentUser, emailChange, nameRequest } from '#contract
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
+import { EmailField } from '#site/ui/email-field.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
@@ -92,14 +93,7 @@ function AddressForm() {
       >
         {({ field }) => (
           <>
-            <TextField
-              {...field('email')}
-              label="New email"
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
-              maxLength={254}
-            />
+            <EmailField {...field('email')} label="New email" />
             <PasswordField
               {...field('password')}
               label="Your password"

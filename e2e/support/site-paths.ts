@@ -11,7 +11,7 @@ export const allOff = {
 };
 
 const namesIn = (folder: string) =>
-  readdirSync(resolve(import.meta.dirname, '../content', folder)).map((name) =>
+  readdirSync(resolve(import.meta.dirname, '../../content', folder)).map((name) =>
     name.replace(/\.md$/, ''),
   );
 

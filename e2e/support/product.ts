@@ -39,7 +39,7 @@ export async function startProduct(
 /** Like `startProduct`, but does not wait until it is ready. */
 export async function launchProduct(
   settings: Record<string, string> = {},
-  checkout = resolve(import.meta.dirname, '..'),
+  checkout = resolve(import.meta.dirname, '../..'),
 ): Promise<Product> {
   const port = settings.PORT ?? String(await getPort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-e2e-'));
