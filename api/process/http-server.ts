@@ -5,6 +5,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -25,7 +26,8 @@ export type HttpServer = {
   /**
    * Stops accepting requests after a while, and resolves once all are answered. Until then every
    * answer closes its connection, so that the next request goes elsewhere.
-   * @param grace milliseconds in which new requests are still accepted
+   * @param grace milliseconds in which new requests are still accepted, and after which the connections
+   *   that a proxy has open are answered for another second
    */
   drain: (grace: number) => Promise<void>;
 };
@@ -57,7 +59,8 @@ export async function listen(
       requestTimeout: 30_000,
       // Of both; 30 s by default.
       connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 5_000,
+      // nginx and most load balancers keep idle connections for 60 s: the one that sends must close first.
+      keepAliveTimeout: trustedProxyHops > 0 ? 75_000 : 5_000,
       // The listener refuses it, with the headers above.
       requireHostHeader: false,
     },
@@ -101,9 +104,17 @@ export async function listen(
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     await sleep(grace);
-    await new Promise((closed) => http.close(closed));
+    // A refused connection makes a proxy go elsewhere; a request into one that is being closed is lost. So
+    // idle ones stay for a moment, of which Node's own `close` leaves none.
+    const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
+    if (grace > 0) await sleep(settling);
+    http.close();
+    await closed;
   }
 }
+
+/** Milliseconds in which a proxy under load uses each connection that it still has, or none of them. */
+const settling = 1000;
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is in use by another program',
