@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { onTestFinished, vi } from 'vitest';
 import { api } from '#contract/routes.ts';
 
-export const sharedSecret = 'a secret of the tests, 32 characters';
+const sharedSecret = 'a secret of the tests, 32 characters';
 
 export type SiteProcess = {
   origin: string;
@@ -30,7 +30,6 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
   const child = spawn(process.execPath, ['api/process/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
       SECRET: sharedSecret,
       RATE_LIMIT_FACTOR: '1000',
       ALLOWED_HOSTS: 'localhost,127.0.0.1',
