@@ -55,14 +55,27 @@ export class OperatorError extends Error {}
  * for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
  */
 export async function runCommand(command: Command): Promise<void> {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    const invocation = parseCommandLine(command, process.argv.slice(2));
+  await runProgram(command.usage, async (line) => {
+    const invocation = parseCommandLine(command, line);
     if (invocation === 'help') console.log(command.usage);
     else await run(command, invocation);
+  });
+}
+
+/**
+ * Runs a command-line program with the settings of `.env`, and sets the exit code as `runCommand` does.
+ * @param work gets what was typed after the name of the command
+ */
+export async function runProgram(
+  usage: string,
+  work: (line: string[]) => Promise<void>,
+): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    await work(process.argv.slice(2));
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${printable(error.message)}\n\n${command.usage}`);
+      console.error(`${printable(error.message)}\n\n${usage}`);
       process.exitCode = 2;
       return;
     }
@@ -112,7 +125,8 @@ export function parseCommandLine(command: Command, line: string[]): Invocation |
 
 async function run({ name }: Command, { action, words, options }: Invocation): Promise<void> {
   const env = readEnv(process.env);
-  const { databaseUrl, release } = await openDatabase(env, `npm run ${name}`);
+  const { databaseUrl, release, place } = await openDatabase(env, `npm run ${name}`);
+  console.error(printable(`Database: ${place}`));
   const { pool, db } = connectDatabase(databaseUrl, () => {});
   let isReleased = false;
   const close = async () => {
@@ -143,16 +157,19 @@ async function run({ name }: Command, { action, words, options }: Invocation): P
 
 /**
  * The database of this instance: `DATABASE_URL`, or the embedded one, which is shared with the running
- * server or started for the duration of the command.
+ * server or started for the duration of the command. `place` says to people which one it is.
+ * @param migrate brings its schema up to date
  * @throws StartupError if it cannot be reached or started
  */
 export async function openDatabase(
   env: Env,
   holder: string,
-): Promise<{ databaseUrl: string; release: () => Promise<void> }> {
+  migrate = migrateOrExplain,
+): Promise<{ databaseUrl: string; release: () => Promise<void>; place: string }> {
   if (env.databaseUrl !== undefined) {
     await migrate(env.databaseUrl);
-    return { databaseUrl: env.databaseUrl, release: async () => {} };
+    const place = serverOf(env.databaseUrl);
+    return { databaseUrl: env.databaseUrl, release: async () => {}, place };
   }
   prepareDataDir(env.dataDir);
   const { url, stop, isBorrowed } = await borrowEmbeddedDatabase(
@@ -166,10 +183,17 @@ export async function openDatabase(
       throw error;
     });
   }
-  return { databaseUrl: url, release: stop };
+  const place = `embedded, in ${env.dataDir}${isBorrowed ? ' (in use by the running site)' : ''}`;
+  return { databaseUrl: url, release: stop, place };
 }
 
-async function migrate(url: string): Promise<void> {
+/** Host and name of a database, without user and password. */
+export function serverOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+async function migrateOrExplain(url: string): Promise<void> {
   await migrateDatabase(url).catch((error) => {
     throw asStartupError(error);
   });
