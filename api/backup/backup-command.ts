@@ -10,7 +10,7 @@ import { tableText } from '../operator/table-text.ts';
 import { prepareDataDir } from '../process/data-dir.ts';
 import { keptSecret } from '../process/kept-secret.ts';
 import { createLog } from '../process/log.ts';
-import { readEnv } from '../settings/settings.ts';
+import type { Env } from '../settings/env.ts';
 import { BadBackup, type End } from './format.ts';
 import { linesOf } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
@@ -27,13 +27,13 @@ npm run backup -- verify <file> [--identity <file>]
   --recipient  encrypts it to a public key of age
   --identity   a file with the private key`;
 
-await runProgram(usage, async (line) => {
+await runProgram(usage, async (line, readSettings) => {
   const { words, recipient, identity, help } = parse(line);
   const [first = '', second] = words;
   if (help) return console.log(usage);
   if (first === 'verify' && second !== undefined) return verify(second, identity);
   if (words.length !== 1 || first === 'verify') throw new UsageError('Name a folder, or -.');
-  await backUp(first, recipient);
+  await backUp(first, recipient, readSettings());
 });
 
 function parse(line: string[]) {
@@ -53,8 +53,7 @@ function parse(line: string[]) {
   }
 }
 
-async function backUp(folder: string, recipient: string | undefined): Promise<void> {
-  const env = readEnv(process.env);
+async function backUp(folder: string, recipient: string | undefined, env: Env): Promise<void> {
   prepareDataDir(env.dataDir);
   // Left as it is, so that a backup can be made before an upgrade.
   const asItIs = async () => {};

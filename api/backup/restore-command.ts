@@ -8,7 +8,6 @@ import { OperatorError, runProgram, serverOf, UsageError } from '../operator/ope
 import { prepareDataDir } from '../process/data-dir.ts';
 import { createLog } from '../process/log.ts';
 import type { Env } from '../settings/env.ts';
-import { readEnv } from '../settings/settings.ts';
 import { BadBackup } from './format.ts';
 import { linesOf } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
@@ -19,14 +18,14 @@ const usage = `npm run restore -- <file>|- [--identity <file>]
   Restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database. Stop the site first.
   --identity   a file with the private key of age that the backup is encrypted to`;
 
-await runProgram(usage, async (line) => {
+await runProgram(usage, async (line, readSettings) => {
   const { positionals, values } = parse(line);
   const [file, ...more] = positionals;
   if (values.help) return console.log(usage);
   if (file === undefined || more.length > 0) throw new UsageError('Name one backup.');
   if (file !== '-' && !existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   const identity = values.identity && readFileSync(values.identity, 'utf8').match(/^AGE-.*$/m)?.[0];
-  const env = readEnv(process.env);
+  const env = readSettings();
   refuseFullFolder(env.dataDir);
   try {
     await restore(linesOf(file === '-' ? process.stdin : createReadStream(file), identity), env);

@@ -55,24 +55,24 @@ export class OperatorError extends Error {}
  * for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
  */
 export async function runCommand(command: Command): Promise<void> {
-  await runProgram(command.usage, async (line) => {
+  await runProgram(command.usage, async (line, readSettings) => {
     const invocation = parseCommandLine(command, line);
     if (invocation === 'help') console.log(command.usage);
-    else await run(command, invocation);
+    else await run(command, invocation, readSettings());
   });
 }
 
 /**
  * Runs a command-line program with the settings of `.env`, and sets the exit code as `runCommand` does.
- * @param work gets what was typed after the name of the command
+ * @param work gets what was typed after the name of the command, and reads the settings if it needs them
  */
 export async function runProgram(
   usage: string,
-  work: (line: string[]) => Promise<void>,
+  work: (line: string[], readSettings: () => Env) => Promise<void>,
 ): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    await work(process.argv.slice(2));
+    await work(process.argv.slice(2), () => readEnv(process.env));
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${printable(error.message)}\n\n${usage}`);
@@ -123,8 +123,11 @@ export function parseCommandLine(command: Command, line: string[]): Invocation |
   return { action, words, options: optionValues.parse(parsed.values) };
 }
 
-async function run({ name }: Command, { action, words, options }: Invocation): Promise<void> {
-  const env = readEnv(process.env);
+async function run(
+  { name }: Command,
+  { action, words, options }: Invocation,
+  env: Env,
+): Promise<void> {
   const { databaseUrl, release, place } = await openDatabase(env, `npm run ${name}`);
   console.error(printable(`Database: ${place}`));
   const { pool, db } = connectDatabase(databaseUrl, () => {});

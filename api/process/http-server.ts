@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Metrics } from '../metrics/metrics.ts';
 import { securityHeaders } from '../middleware/headers.ts';
 import type { Env } from '../settings/env.ts';
 import { StartupError } from '../settings/startup-error.ts';
@@ -35,6 +36,7 @@ export type HttpServer = {
 /**
  * Listens for requests. What never becomes one that the handler sees, since it is not HTTP or too large
  * or too slow, is answered here, with the same security headers as every other answer.
+ * @param observe told of every request that may be answered
  * @throws StartupError if the address cannot be used
  */
 export async function listen(
@@ -45,6 +47,7 @@ export async function listen(
     apiOrigin,
     trustedProxyHops,
   }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'>,
+  observe: Metrics['observe'] = () => {},
 ): Promise<HttpServer> {
   const headers = await bareHeaders(apiOrigin);
   const listener = getRequestListener(fetch, {
@@ -66,6 +69,7 @@ export async function listen(
     },
     (request, response) => {
       if (!mayBeAnswered(request, response)) return;
+      observe(request, response);
       // Of several, this server and a proxy may each believe another (RFC 9112, section 3.2).
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
