@@ -20,7 +20,11 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { pool, db } = connectDatabase(databaseUrl, onError);
   // A pool to itself: it is asked within transactions that may hold every connection of the other.
-  const { pool: limiterPool } = connectDatabase(databaseUrl, onError, 3);
+  // A count need not survive a power cut, so that no request waits for the disk because of it.
+  const { pool: limiterPool } = connectDatabase(databaseUrl, onError, {
+    max: 3,
+    options: '-c synchronous_commit=off',
+  });
   const queue = createMailQueue(databaseUrl, log, isWorker);
   const services: Services = {
     ...given,

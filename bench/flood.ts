@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, href } from '#contract/routes.ts';
 import { startProduct } from '../e2e/support/product.ts';
+import { serverProcess } from '../e2e/support/server-process.ts';
 
 /**
  * One client leans on the server: for 30 seconds, 20 connections at a time send 1,400 pipelined searches
@@ -46,24 +46,7 @@ async function waits(path: string, until: number) {
   return `${path} ${Math.round(longest)} ms at most, ${refused} of ${count} refused`;
 }
 
-/** Megabytes in memory of the server, the largest process of the product's group. */
-function memory(): number {
-  const ofGroup = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const group = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]);
-        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-        const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-        return group === product.process.pid ? [kilobytes] : [];
-      } catch {
-        // It has just ended.
-        return [];
-      }
-    });
-  return Math.round(Math.max(...ofGroup) / 1024);
-}
+const memory = () => serverProcess(product).megabytes;
 
 const others = (until: number) =>
   Promise.all(

@@ -171,6 +171,24 @@ test.describe('below 900 px', () => {
     await running(page);
     await expect(drawer).toBeVisible();
   });
+
+  test('a browser without invoker commands opens and closes the drawer before the app starts', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      // Keeps Chromium from running the command itself.
+      addEventListener('click', (event) => event.preventDefault());
+    });
+    const release = await hold(page, appCode);
+    await page.goto(href('home'));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    await expect(drawer).toBeHidden();
+    release();
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -178,13 +196,14 @@ test.describe('without JavaScript', () => {
 
   test('the drawer opens, lists the services, closes and navigates', async ({ page }) => {
     await page.goto(href('home'));
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await page.getByRole('link', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByText('Our Services').click();
     await expect(drawer.getByRole('link', { name: 'Consulting' })).toBeVisible();
-    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    await drawer.getByRole('link', { name: 'Close menu' }).click();
     await expect(drawer).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Open menu' }).click();
     await drawer.getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL(href('pricing'));
   });

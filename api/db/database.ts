@@ -33,14 +33,18 @@ export const connectionLimits = {
  * A connection pool and a query builder on it. No query waits for ever, and a connection that breaks,
  * in use or idle, fails what it was used for and is replaced.
  * @param onError told of each connection that broke
- * @param max the maximum number of connections
+ * @param settings of the pool, such as its maximum number of connections
  */
-export function connectDatabase(url: string, onError: (error: Error) => void, max = 10) {
+export function connectDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  settings: Pick<pg.PoolConfig, 'max' | 'options'> = { max: 10 },
+) {
   const pool = new pg.Pool({
     ...connectionLimits,
     connectionString: url,
-    max,
     application_name: 'bowline',
+    ...settings,
   });
   limitByRequest(pool);
   pool.on('connect', (client) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { releaseInquiry } from './manage.ts';
 import { deleteOldInquiries } from './retention.ts';
 import { inquiries } from './tables.ts';
@@ -97,6 +97,24 @@ describe('5 requests of one client in an hour', () => {
       await test.takeMails();
     },
   );
+});
+
+it('100 form posts of one client in an hour are read, those that are too large included', async () => {
+  const test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+  const post = () =>
+    test.app.request(api.inquiries, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: testOrigin,
+        'X-Forwarded-For': '203.0.113.9',
+      },
+      body: `goals=${'x'.repeat(65 * 1024)}`,
+    });
+  const answers: number[] = [];
+  for (let count = 0; count < 101; count++) answers.push((await post()).status);
+  expect(answers).toEqual([...Array(100).fill(413), 429]);
+  await test.close();
 });
 
 describe('40 requests that name one address', () => {

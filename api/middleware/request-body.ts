@@ -41,12 +41,18 @@ export async function requestBody<T extends z.ZodMiniType>(
 
 /**
  * Reads a plain form post before anything may refuse it, so that the page that answers shows
- * everything that was typed.
- * @throws RequestFailure 413 over 64 KiB, 400 if it is not UTF-8
+ * everything that was typed. A body that cannot be read is refused later, by `requestBody`, so that the
+ * limits between count it too.
  */
 export function keepsTyped(form: FormShape): AppMiddleware {
   return async (c, next) => {
-    if (isFormPost(c) && isUncompressed(c)) formInput(c, await formData(c), form);
+    if (isFormPost(c) && isUncompressed(c)) {
+      try {
+        formInput(c, await formData(c), form);
+      } catch (error) {
+        c.set('unreadable', error);
+      }
+    }
     return next();
   };
 }
@@ -57,6 +63,7 @@ export function isFormPost(c: AppContext): boolean {
 }
 
 async function readBody(c: AppContext, form: FormShape | undefined): Promise<unknown> {
+  if (c.get('unreadable') !== undefined) throw c.get('unreadable');
   const type = c.req.header('Content-Type') ?? '';
   if (!(json.test(type) || (form && urlencoded.test(type))) || !isUncompressed(c)) {
     throw new RequestFailure('unsupported_type', 'This address accepts JSON in UTF-8.');

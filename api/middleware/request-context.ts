@@ -13,6 +13,8 @@ export type Variables = {
   clientAddress: string;
   /** Of a prerendered page: the hash of its inline styles, for its Content-Security-Policy. */
   styleHash?: string;
+  /** Why the body of a plain form post could not be read. */
+  unreadable?: unknown;
   /** Set for plain form posts: the page that answers, and what was typed. */
   form?: { page: PageKey; name: PostResult['form']; values: PostResult['values'] };
 };

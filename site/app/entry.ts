@@ -21,6 +21,18 @@ else {
   else addEventListener('load', whenIdle, { once: true });
 }
 
+// Firefox before 144 and Safari before 26.2 do not know the commands of the drawer's buttons.
+if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', runCommand);
+
+function runCommand({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest('[commandfor]');
+  if (!button) return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button.getAttribute('command') === 'close') dialog.close();
+  else dialog.showModal();
+}
+
 /** The app's scripts would compete with what the first paint needs. A hidden page paints nothing. */
 function afterFirstPaint(callBack: () => void) {
   if (document.hidden) callBack();

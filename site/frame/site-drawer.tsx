@@ -6,10 +6,13 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { MenuList } from './menu-list.tsx';
 
 const drawerId = 'menu-drawer';
+const linkClass = 'hidden size-11 place-items-center rounded-full';
 
 /**
  * The menu below 900 px: a modal dialog that slides in from the right. Its buttons use invoker
- * commands, so it opens and closes without JavaScript; the browser traps and restores focus.
+ * commands, so it opens and closes before the app starts (the entry script runs them in browsers that
+ * know none); the browser traps and restores focus. Without JavaScript, links take the place of the
+ * buttons, and the stylesheet shows the dialog while it is the target.
  */
 export function SiteDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,13 +23,16 @@ export function SiteDrawer() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => withoutCommands() && dialog.current?.showModal()}
-        className="grid size-11 cursor-pointer place-items-center rounded-full md:hidden"
+        className="grid size-11 cursor-pointer place-items-center rounded-full script-off:hidden md:hidden"
         {...{ command: 'show-modal', commandfor: drawerId }}
       >
         <span className="sr-only">Open menu</span>
         <MenuIcon path="M3 7h18M3 12h18M3 17h18" />
       </button>
+      <a href={`#${drawerId}`} className={`${linkClass} script-off:max-md:grid`}>
+        <span className="sr-only">Open menu</span>
+        <MenuIcon path="M3 7h18M3 12h18M3 17h18" />
+      </a>
       <dialog
         ref={dialog}
         id={drawerId}
@@ -38,13 +44,16 @@ export function SiteDrawer() {
       >
         <button
           type="button"
-          onClick={() => withoutCommands() && dialog.current?.close()}
-          className="mb-2 ml-auto grid size-11 cursor-pointer place-items-center rounded-full"
+          className="mb-2 ml-auto grid size-11 cursor-pointer place-items-center rounded-full script-off:hidden"
           {...{ command: 'close', commandfor: drawerId }}
         >
           <span className="sr-only">Close menu</span>
           <MenuIcon path="M6 6l12 12M18 6L6 18" />
         </button>
+        <a href="#main" className={`${linkClass} mb-2 ml-auto script-off:grid`}>
+          <span className="sr-only">Close menu</span>
+          <MenuIcon path="M6 6l12 12M18 6L6 18" />
+        </a>
         <nav aria-label="Main, small screen">
           <MenuList className="flex flex-col gap-1" isStacked />
         </nav>
@@ -77,11 +86,6 @@ function useCloseWhenWide(dialog: Drawer) {
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [dialog]);
-}
-
-/** Whether this browser lacks invoker commands (Baseline since 2025-12). */
-function withoutCommands(): boolean {
-  return !('commandForElement' in HTMLButtonElement.prototype);
 }
 
 function MenuIcon({ path }: { path: string }) {
