@@ -76,6 +76,8 @@ end`,
 /** Of the embedded database. */
 function connectionUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim();
-  const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  );
   return `postgres://bowline:${password}@127.0.0.1:${port}/postgres`;
 }

@@ -19,6 +19,10 @@ export type Command = {
   /** Shown by `--help` and after a usage error. */
   usage: string;
   actions: Record<string, Action>;
+  /** The action if none is named. */
+  byDefault?: string;
+  /** It reads a schema of any release, and does not bring it up to date. */
+  leavesSchema?: true;
 };
 
 /** One action of a command; every action also takes `--json`. */
@@ -37,6 +41,8 @@ export type Operation = {
   env: Env;
   settings: SiteSettings;
   databaseUrl: string;
+  /** Which database it is, for people. */
+  place: string;
   db: Database;
   /** Prints rows as a table or, with `--json`, as JSON. */
   print: (rows: Row[]) => void;
@@ -99,7 +105,9 @@ type Invocation = { action: Action; words: string[]; options: Operation['options
  */
 export function parseCommandLine(command: Command, line: string[]): Invocation | 'help' {
   if (line.some((word) => word === '--help' || word === '-h')) return 'help';
-  const [name = '', ...rest] = line;
+  const isNamed = line[0] !== undefined && !line[0].startsWith('-');
+  const named = isNamed || command.byDefault === undefined ? line : [command.byDefault, ...line];
+  const [name = '', ...rest] = named;
   const action = Object.hasOwn(command.actions, name) ? command.actions[name] : undefined;
   if (action === undefined) {
     throw new UsageError(name === '' ? 'Say what to do.' : `There is no action "${name}".`);
@@ -124,11 +132,15 @@ export function parseCommandLine(command: Command, line: string[]): Invocation |
 }
 
 async function run(
-  { name }: Command,
+  { name, leavesSchema }: Command,
   { action, words, options }: Invocation,
   env: Env,
 ): Promise<void> {
-  const { databaseUrl, release, place } = await openDatabase(env, `npm run ${name}`);
+  const { databaseUrl, release, place } = await openDatabase(
+    env,
+    `npm run ${name}`,
+    leavesSchema ? async () => {} : undefined,
+  );
   console.error(printable(`Database: ${place}`));
   const { pool, db } = connectDatabase(databaseUrl, () => {});
   let isReleased = false;
@@ -149,6 +161,7 @@ async function run(
       env,
       settings: readSiteSettings(),
       databaseUrl,
+      place,
       db,
       print: (rows) => console.log(options.json ? printableJson(rows, 2) : tableText(rows)),
       say: (sentence) => console.error(printable(sentence)),
