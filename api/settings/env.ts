@@ -26,6 +26,9 @@ export type Env = {
   trustedProxyHops: number;
   /** How long a stopping process still accepts requests, so that a load balancer notices. */
   drainSeconds: number;
+  /** Where `/metrics` is served; undefined for nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   role: 'all' | 'web' | 'worker';
   rateLimitFactor: number;
   /** Undefined: generated and stored in `dataDir`. */
@@ -99,6 +102,8 @@ export function parseEnv(
     staffEmail: env.STAFF_EMAIL ?? defaults.staffEmail,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     drainSeconds: env.DRAIN_SECONDS ?? (env.TRUSTED_PROXY_HOPS > 0 ? 5 : 0),
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     role: env.ROLE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     secret: env.SECRET,
@@ -155,6 +160,8 @@ const variables = z.object({
   ),
   TRUSTED_PROXY_HOPS: z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
   DRAIN_SECONDS: z.optional(wholeNumber('a whole number from 0 to 60', 0, 60)),
+  METRICS_PORT: z.optional(wholeNumber('a port from 1 to 65535', 1, 65535)),
+  METRICS_HOST: z._default(matching(/^[A-Za-z0-9.:-]+$/, 'a host name or address'), 'localhost'),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),
   RATE_LIMIT_FACTOR: z._default(
     z.pipe(

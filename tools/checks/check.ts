@@ -42,6 +42,7 @@ const longTests = [
   'outages.test',
   'database.test',
   'failover.test',
+  'rolling-restart.test',
   'killed-worker.test',
 ];
 const words = isLong ? longTests : process.argv.slice(2);
