@@ -62,9 +62,9 @@ test('under mixed load and floods memory and descriptors stay flat, and only wha
   const half = Math.floor(sizes.length / 2);
   const mean = (of: 'megabytes' | 'descriptors', part: typeof sizes) =>
     part.reduce((sum, size) => sum + size[of], 0) / part.length;
-  for (const of of ['megabytes', 'descriptors'] as const) {
-    const [before, after] = [mean(of, sizes.slice(0, half)), mean(of, sizes.slice(half))];
-    console.log(`${of}: ${before.toFixed(1)}, then ${after.toFixed(1)}; ${count} requests`);
-    expect(after / before, of).toBeLessThan(1.1);
+  for (const what of ['megabytes', 'descriptors'] as const) {
+    const [before, after] = [mean(what, sizes.slice(0, half)), mean(what, sizes.slice(half))];
+    console.log(`${what}: ${before.toFixed(1)}, then ${after.toFixed(1)}; ${count} requests`);
+    expect(after / before, what).toBeLessThan(1.1);
   }
 });
