@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
 import { entryScriptPlugin } from './tools/vite/entry-script-plugin.ts';
@@ -14,9 +15,10 @@ import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  publicDir: isSsrBuild ? false : 'site/public',
+  publicDir: false,
   plugins: [
     react(),
+    brandPlugin(),
     tailwindcss(),
     contentPlugin(),
     pagesPlugin(),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { contentFilesPlugin } from './tools/vite/content-files-plugin.ts';
 
 /** Mostly waits half a minute for a worker's timeout, so it starts first. */
 const longest = 'api/jobs/takeover.test.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [contentFilesPlugin()],
         test: {
           name: 'isolated',
           include: ['{contract,content,site,tools}/**/*.test.{ts,tsx}', ofHashing],

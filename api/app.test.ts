@@ -191,7 +191,7 @@ describe('answers', () => {
         ...['paths', api.inquiries, 'post', 'requestBody', 'content', 'application/json'],
         ...['schema', 'properties', 'industry', 'enum'],
       ],
-      expect.arrayContaining(['Real Estate']),
+      expect.arrayContaining(['Transportation']),
     );
   });
 

@@ -45,7 +45,11 @@ export function createApp(services: Services, site: BuiltSite) {
 
   app.use(requestContext(log, env.trustedProxyHops));
   app.use((_, next) => withDatabaseTime(databaseTime, next));
-  const headers = securityHeaders({ origin: env.apiOrigin, styleHash: site.styleHash });
+  const headers = securityHeaders({
+    origin: env.apiOrigin,
+    hsts: settings.hsts,
+    styleHash: site.styleHash,
+  });
   // The mailbox sets a policy that fits the mail it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);
   app.use(ownHost(env, log));
@@ -62,7 +66,9 @@ export function createApp(services: Services, site: BuiltSite) {
   );
   const { routes, isSignedIn } = accounts(services, pages, personalData(settings));
   app.route('/', routes);
-  app.get(api.openapi, (c) => c.json(openApi(env.apiOrigin + env.basePath)));
+  app.get(api.openapi, (c) =>
+    c.json(openApi(env.apiOrigin + env.basePath, settings.brand.name, services.choices)),
+  );
   if (services.mailFolder !== undefined && hasMailbox(env)) {
     app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));
   }

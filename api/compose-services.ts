@@ -9,7 +9,7 @@ import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
 import type { Services } from './services.ts';
 
-type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'log'> & {
+type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'choices' | 'log'> & {
   databaseUrl: string;
   /** Whether this process also delivers mails. */
   isWorker: boolean;
@@ -17,7 +17,7 @@ type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'log'> & {
 
 /** Makes everything the areas and the worker need of the database; nothing connects to it yet. */
 export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
-  const { env, secret, settings, log } = given;
+  const { env, secret, settings, choices, log } = given;
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { pool, db } = connectDatabase(databaseUrl, onError);
   // A pool to itself: it is asked within transactions that may hold every connection of the other.
@@ -46,7 +46,7 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const siteUrl = env.origin + env.basePath;
   const composers: MailComposers = {
     ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath, queue.enqueue),
-    ...inquiryMails(settings, env.staffEmail),
+    ...inquiryMails(settings, choices, env.staffEmail),
     ...accountMails(settings, siteUrl),
   };
   return {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { InquiryChoices } from '#contract/inquiry-choices.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database } from './db/database.ts';
 import type { Readiness } from './health/routes.ts';
@@ -12,6 +13,8 @@ export type Services = {
   /** Signs what browsers keep: `env.secret`, or the one kept in the data directory. */
   secret: string;
   settings: SiteSettings;
+  /** The options of the request form. */
+  choices: InquiryChoices;
   db: Database;
   enqueueMail: EnqueueMail;
   limiter: RateLimiter;

@@ -1,4 +1,4 @@
-import { parseContent } from './parse-content.ts';
+import { parseContent, wrongAt } from './parse-content.ts';
 import { faqCategory } from './schemas/content.ts';
 
 const files = import.meta.glob<unknown>('./faq/*.yaml', { eager: true, import: 'default' });
@@ -7,3 +7,11 @@ const files = import.meta.glob<unknown>('./faq/*.yaml', { eager: true, import: '
 export const faq = Object.entries(files).map(([path, data]) =>
   parseContent(path.replace('.', 'content'), faqCategory, data),
 );
+
+for (const [index, { slug }] of faq.entries()) {
+  const first = faq.findIndex((category) => category.slug === slug);
+  if (first !== index) {
+    const file = Object.keys(files)[index]?.replace('.', 'content') ?? '';
+    throw wrongAt(file, ['slug'], `${slug} is used by another category; give each its own`);
+  }
+}

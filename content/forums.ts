@@ -1,6 +1,6 @@
 import data from './forums.yaml';
-import { parseContent, parseFolder } from './parse-content.ts';
-import { forums as schema } from './schemas/content.ts';
+import { parseContent, parseFolder, wrongAt } from './parse-content.ts';
+import { forums as schema } from './schemas/company.ts';
 import { forumTopic } from './schemas/content-documents.ts';
 
 const files = import.meta.glob<unknown>('./forums/*.md', { eager: true, import: 'default' });
@@ -12,8 +12,10 @@ export const forums = parseContent('content/forums.yaml', schema, data);
 export const forumTopics = parseFolder(forumTopic, files)
   .map((topic) => {
     if (!forums.categories.some(({ name }) => name === topic.category)) {
-      throw new Error(
-        `content/forums/${topic.slug}.md: category: there is no category ${topic.category}`,
+      throw wrongAt(
+        `content/forums/${topic.slug}.md`,
+        ['category'],
+        `there is no category ${topic.category} in content/forums.yaml`,
       );
     }
     return topic;

@@ -3,5 +3,14 @@ import { parseContent } from './parse-content.ts';
 import { home as schema } from './schemas/content.ts';
 
 /** The home page's texts, except for lists with their own file. */
-export const { hero, claims, keywords, partners, work, features, award, differentiators } =
-  parseContent('content/home.yaml', schema, data);
+export const {
+  hero,
+  claims,
+  keywords,
+  partners,
+  services,
+  work,
+  features,
+  award,
+  differentiators,
+} = parseContent('content/home.yaml', schema, data);

@@ -1,3 +1,4 @@
+import { href } from '#contract/routes.ts';
 import data from './navigation.yaml';
 import { parseContent } from './parse-content.ts';
 import { type NavigationLink, navigation as schema } from './schemas/content.ts';
@@ -8,20 +9,37 @@ const navigation = parseContent('content/navigation.yaml', schema, data);
 
 const isOn = ({ flag }: NavigationLink) => flag === undefined || site.flags[flag];
 
-/** The icon of the service that a link leads to. */
-const iconOf = (href: string) => serviceFiles.find(({ slug }) => href.endsWith(`/${slug}`))?.icon;
+/** A link to each service. */
+const serviceLinks = serviceFiles.map(({ slug, name, menuText, icon }) => ({
+  id: slug,
+  label: name,
+  href: href('service', { slug }),
+  text: menuText,
+  icon,
+}));
+type SubLink = Omit<(typeof serviceLinks)[number], 'text' | 'icon'> &
+  Partial<Pick<(typeof serviceLinks)[number], 'text' | 'icon'>>;
+
+function subLinksOf({ subLinks }: Pick<NavigationLink, 'subLinks'>): SubLink[] | undefined {
+  if (subLinks === 'services') return serviceLinks.length > 0 ? serviceLinks : undefined;
+  return subLinks?.map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
+}
 
 /** The header's menu. */
-export const headerMenu = navigation.header.filter(isOn).map((link) => ({
-  ...link,
-  subLinks: link.subLinks?.map((subLink) => ({ ...subLink, icon: iconOf(subLink.href) })),
-}));
+export const headerMenu = navigation.header
+  .filter(isOn)
+  .map(({ subLinks, ...link }) => ({ ...link, subLinks: subLinksOf({ subLinks }) }))
+  .filter((link) => link.href !== undefined || link.subLinks !== undefined);
 
 /** The footer's groups of links. */
 export const footerGroups = navigation.footer.map((group) => ({
   ...group,
-  links: group.links.filter(isOn),
+  links:
+    group.links === 'services'
+      ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
+      : group.links.filter(isOn),
 }));
+type FooterLink = Omit<NavigationLink, 'subLinks'>;
 
 /** The text at the end of a page, beside the link to a quote. */
 export const { pageEnd } = navigation;

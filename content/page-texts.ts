@@ -1,4 +1,5 @@
 import { isPlainPage, type PlainPageKey, pageEntries } from '#contract/routes.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
 import data from './pages.yaml';
 import { parseContent } from './parse-content.ts';
 import { pageTexts as schema } from './schemas/content.ts';
@@ -6,12 +7,14 @@ import { pageTexts as schema } from './schemas/content.ts';
 const texts = parseContent('content/pages.yaml', schema, data);
 const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
 const wrong = [
-  ...plain.filter((key) => !(key in texts)).map((key) => `${key} is missing`),
+  ...plain
+    .filter((key) => !(key in texts))
+    .map((key) => ({ path: [key], reason: `${key} is missing; add its title and description` })),
   ...Object.keys(texts)
     .filter((key) => !plain.some((known) => known === key))
-    .map((key) => `${key} is not a page`),
+    .map((key) => ({ path: [key], reason: `${key} is not a page; remove it` })),
 ];
-if (wrong.length > 0) throw new Error(`content/pages.yaml: ${wrong.join('; ')}`);
+if (wrong.length > 0) throw new ContentError('content/pages.yaml', wrong);
 
 /** Title and description of each plain page. A cast: `Object.fromEntries` loses the keys. */
 export const pageTexts = Object.fromEntries(

@@ -10,6 +10,6 @@ const { searches, questions } = parseContent(file, schema, data);
 export const popularSearches = searches;
 
 /** Questions at the top of the help page. */
-export const popularQuestions = questions.map((address) =>
-  questionAt(address, `${file}: questions`),
+export const popularQuestions = questions.map((address, index) =>
+  questionAt(address, file, ['questions', index]),
 );

@@ -1,6 +1,6 @@
 import { parseContent } from './parse-content.ts';
 import data from './press.yaml';
-import { press as schema } from './schemas/content.ts';
+import { press as schema } from './schemas/company.ts';
 
 const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date);
 const { releases, coverage, ...rest } = parseContent('content/press.yaml', schema, data);

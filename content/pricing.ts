@@ -1,14 +1,34 @@
 import { faq } from './faq.ts';
 import { parseContent } from './parse-content.ts';
+import { priceText } from './price-text.ts';
 import data from './pricing.yaml';
-import { pricing as schema } from './schemas/content.ts';
+import { type Price, pricing as schema } from './schemas/prices.ts';
 
-/** The plans; their prices are stored but never shown. */
-export const { priceLine, promise, hosting, otherPlans } = parseContent(
-  'content/pricing.yaml',
-  schema,
-  data,
-);
+const page = parseContent('content/pricing.yaml', schema, data);
+const asTexts = (prices: Price[]) => prices.map((price) => priceText(price, page.onRequest));
+
+export const { title, promise } = page;
+
+/** The hosting plans; a tier has a price only if prices are shown. */
+export const hosting = page.hosting && {
+  ...page.hosting,
+  prices: asTexts(page.hosting.prices),
+  tiers: page.hosting.tiers.map(({ price, ...tier }) => ({
+    ...tier,
+    price: page.hosting?.prices.includes('on-request')
+      ? undefined
+      : priceText(price, page.onRequest),
+  })),
+};
+
+export type Hosting = NonNullable<typeof hosting>;
+
+/** The other plans, with their prices as texts. */
+export const otherPlans = page.otherPlans.map((plan) => ({
+  ...plan,
+  prices: asTexts(plan.prices),
+}));
+export type OtherPlan = (typeof otherPlans)[number];
 
 /** What is often asked about payment. Here, so that the page need not load every question. */
 export const paymentQuestions =

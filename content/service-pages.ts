@@ -1,18 +1,19 @@
 import { questionAt } from './question-at.ts';
 import { serviceFiles } from './service-files.ts';
 
+const fileOf = ({ slug }: { slug: string }) => `content/services/${slug}.md`;
+
 /** Content of each service page; its questions are FAQ questions it refers to. */
 export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
   ...service,
-  questions: questions.map((address) =>
-    questionAt(address, `content/services/${service.slug}.md: questions`),
+  questions: questions.map((address, index) =>
+    questionAt(address, fileOf(service), ['questions', index]),
   ),
-  related: service.related.map((slug) => {
+  choice: service.choice ?? service.slug,
+  // A service that was removed is gone here too; `npm run doctor` lists it.
+  related: service.related.flatMap((slug) => {
     const other = serviceFiles.find((candidate) => candidate.slug === slug);
-    if (other === undefined) {
-      throw new Error(`content/services/${service.slug}.md: related: there is no service ${slug}`);
-    }
-    return { slug, name: other.name, description: other.description };
+    return other === undefined ? [] : [{ slug, name: other.name, description: other.description }];
   }),
 }));
 

@@ -1,9 +1,9 @@
 import { siteSettings } from '#contract/site-settings.ts';
-import { checkFields } from '#contract/wrong-fields.ts';
+import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 import data from './site.json' with { type: 'json' };
 
 const result = checkFields(siteSettings, data);
-if ('wrong' in result) throw new Error(`content/site.json: ${result.wrong.join('; ')}`);
+if ('wrong' in result) throw new ContentError('content/site.json', result.wrong);
 
 /** Brand, contact, social links and feature flags. */
 export const site = result.data;

@@ -1,5 +1,5 @@
 import { parseContent } from './parse-content.ts';
-import { storedData } from './schemas/content.ts';
+import { storedData } from './schemas/company.ts';
 import data from './stored-data.yaml';
 
 /** What the site stores, where, why and for how long. */

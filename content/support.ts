@@ -1,5 +1,5 @@
 import { parseContent } from './parse-content.ts';
-import { support as schema } from './schemas/content.ts';
+import { support as schema } from './schemas/company.ts';
 import data from './support.yaml';
 
 /** Support channels and their response times. */

@@ -1,4 +1,5 @@
 import type { InquiryField } from './inquiry.ts';
+import type { InquiryChoices, Option } from './inquiry-choices.ts';
 
 /** A complete service request, for tests, benches and the API's description. */
 export const inquiryExample = {
@@ -20,3 +21,40 @@ export const inquiryExample = {
   technicalReadiness: 'Some separate tools',
   urgency: 'Medium - we have a target date',
 } as const satisfies Partial<Record<InquiryField, string | readonly string[]>>;
+
+/** Options with which the example is valid, for tests. */
+export const exampleChoices: InquiryChoices = {
+  industry: options(['Technology', 'Transportation'], { id: 'Other', asks: true }),
+  companySize: options(['1 - 10', '51 - 200'], { id: '1,000+', asks: true }),
+  budgetRange: options(['Under $5,000', '$25,000 - $50,000'], { id: 'Other', asks: true }),
+  implementationTimeline: options(['3 - 6 months', 'Not decided yet']),
+  servicesNeeded: options(
+    ['software-development', 'process-automation', 'consulting', 'data-analytics'],
+    { id: 'other', asks: true },
+  ),
+};
+
+function options(ids: string[], ...asking: Omit<Option, 'label'>[]): Option[] {
+  return [...ids.map((id) => ({ id })), ...asking].map((option) => ({
+    ...option,
+    label: option.id,
+  }));
+}
+
+/** The example with options that an agency offers. */
+export function exampleWith(choices: InquiryChoices) {
+  const first = (field: Exclude<keyof InquiryChoices, 'servicesNeeded'>) =>
+    choices[field].some(({ id }) => id === inquiryExample[field])
+      ? inquiryExample[field]
+      : (choices[field][0]?.id ?? '');
+  const ids = choices.servicesNeeded.map(({ id }) => id);
+  const known = inquiryExample.servicesNeeded.filter((id) => ids.includes(id));
+  return {
+    ...inquiryExample,
+    industry: first('industry'),
+    companySize: first('companySize'),
+    budgetRange: first('budgetRange'),
+    implementationTimeline: first('implementationTimeline'),
+    servicesNeeded: known.length > 0 ? known : ids.slice(0, 1),
+  };
+}

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-address.ts';
+import type { chosenFields, InquiryChoices, Option } from './inquiry-choices.ts';
 import {
-  budgetRanges,
-  companySizes,
   contactMethods,
-  implementationTimelines,
-  industries,
   interestLevels,
-  services,
   stages,
   technicalReadinessLevels,
   urgencies,
@@ -17,17 +13,25 @@ import { limits, line, required, text } from './text.ts';
 /** A honeypot for bots that fill in every field; its name must not give it away. */
 export const inquiryTrap = 'topicLine';
 
+const messages = {
+  industry: 'Industry is required',
+  companySize: 'Company size is required',
+  budgetRange: 'Budget range is required',
+  implementationTimeline: 'Implementation timeline is required',
+  servicesNeeded: 'Please select at least one service',
+};
+
 /**
- * The service request as it is stored. Forms and API clients are checked with `inquiryInput`, which
- * ignores hidden follow-up questions.
+ * The service request as it is stored, whatever the options were. Forms and API clients are checked with
+ * `inquiryInput`, which knows the options and ignores hidden follow-up questions.
  */
 export const inquirySchema = z.strictObject({
   contactName: required(line(), 'Full name is required'),
   jobTitle: required(line(), 'Job title is required'),
   companyName: required(line(), 'Company name is required'),
-  industry: choice(industries, 'Industry is required'),
+  industry: required(line(), messages.industry),
   otherIndustry: optional(line()),
-  companySize: choice(companySizes, 'Company size is required'),
+  companySize: required(line(), messages.companySize),
   otherCompanySize: optional(line()),
   businessLocation: optional(line()),
   preferredContactMethod: choice(contactMethods, 'Contact method is required'),
@@ -45,22 +49,13 @@ export const inquirySchema = z.strictObject({
   otherStage: optional(line()),
   desiredOutcome: required(text(limits.answer), 'Desired outcome is required'),
 
-  budgetRange: choice(budgetRanges, 'Budget range is required'),
+  budgetRange: required(line(), messages.budgetRange),
   otherBudgetRange: optional(line()),
   decisionAuthority: optional(line()),
-  implementationTimeline: choice(implementationTimelines, 'Implementation timeline is required'),
+  implementationTimeline: required(line(), messages.implementationTimeline),
   approvalProcess: optional(text(limits.answer)),
 
-  servicesNeeded: z
-    .array(z.enum(services, 'Please select one of the services'), {
-      error: 'Please select at least one service',
-    })
-    .check(
-      z.refine((list) => list.length > 0, { error: 'Please select at least one service' }),
-      z.refine((list) => new Set(list).size === list.length, {
-        error: 'Please select each service once',
-      }),
-    ),
+  servicesNeeded: services(z.string()),
   otherService: optional(line()),
   integrationRequirements: required(text(limits.answer), 'Integration requirements are required'),
   technicalReadiness: choice(technicalReadinessLevels, 'Technical readiness is required'),
@@ -72,22 +67,41 @@ export const inquirySchema = z.strictObject({
   urgency: choice(urgencies, 'Urgency level is required'),
 });
 
+/** The service request with the options that an agency offers. */
+function inquiryWith(choices: InquiryChoices) {
+  const { servicesNeeded, ...others } = choices;
+  const ids = (options: Option[]) => options.map(({ id }) => id);
+  return z.extend(inquirySchema, {
+    industry: choice(ids(others.industry), messages.industry),
+    companySize: choice(ids(others.companySize), messages.companySize),
+    budgetRange: choice(ids(others.budgetRange), messages.budgetRange),
+    implementationTimeline: choice(
+      ids(others.implementationTimeline),
+      messages.implementationTimeline,
+    ),
+    servicesNeeded: services(z.enum(ids(servicesNeeded), 'Please select one of the services')),
+  });
+}
+
 /**
  * What is posted: the answers, the honeypot that no person sees, a token that says when the form was
  * opened, and the box that also asks for the newsletter.
  */
-export const inquirySubmission = z.extend(inquirySchema, {
-  formToken: z.optional(z.string()),
-  // Takes anything: a bot must not learn that it has given itself away.
-  [inquiryTrap]: z.optional(z.unknown()),
-  newsletter: z.optional(z.literal(true, 'Please tick the box or leave it unchecked')),
-});
+export function inquirySubmission(choices: InquiryChoices) {
+  return z.extend(inquiryWith(choices), {
+    formToken: z.optional(z.string()),
+    // Takes anything: a bot must not learn that it has given itself away.
+    [inquiryTrap]: z.optional(z.unknown()),
+    newsletter: z.optional(z.literal(true, 'Please tick the box or leave it unchecked')),
+  });
+}
 
 /** The answers as browser and server check them: hidden follow-up questions have no rules. */
-export const inquiryInput = asked(inquirySchema);
+export const inquiryInput = (choices: InquiryChoices) => asked(inquiryWith(choices), choices);
 
 /** The submission, checked in the same way. */
-export const inquirySubmissionInput = asked(inquirySubmission);
+export const inquirySubmissionInput = (choices: InquiryChoices) =>
+  asked(inquirySubmission(choices), choices);
 
 export const formTokenGiven = z.object({ token: z.string() });
 
@@ -163,43 +177,59 @@ export const requiredInquiryFields: readonly InquiryField[] = [
   'urgency',
 ];
 
-/** The reference shown to the visitor: `BL-` and six characters of Crockford's base 32. */
-export const inquiryReference = z.string().check(z.regex(/^BL-[0-9A-HJKMNP-TV-Z]{6}$/));
+/** The reference shown to the visitor: the brand's letters and six characters of Crockford's base 32. */
+export const inquiryReference = z.string().check(z.regex(/^[A-Z]{2,4}-[0-9A-HJKMNP-TV-Z]{6}$/));
 
 export const inquiryAccepted = z.object({ reference: inquiryReference });
 
-/** Follow-up questions are asked only while "Other" (for company size: "1,000+") is chosen. */
+/** Each follow-up question, and the question whose options ask it. */
 const followUps = {
-  otherIndustry: ({ industry }) => industry === 'Other',
-  otherCompanySize: ({ companySize }) => companySize === '1,000+',
-  otherStage: ({ stage }) => stage === 'Other',
-  otherBudgetRange: ({ budgetRange }) => budgetRange === 'Other',
-  otherService: ({ servicesNeeded }) =>
-    Array.isArray(servicesNeeded) && servicesNeeded.includes('other'),
-} satisfies Partial<Record<InquiryField, (answers: Record<string, unknown>) => boolean>>;
+  otherIndustry: 'industry',
+  otherCompanySize: 'companySize',
+  otherBudgetRange: 'budgetRange',
+  otherService: 'servicesNeeded',
+} as const satisfies Partial<Record<InquiryField, (typeof chosenFields)[number]>>;
 
 /** The answers, valid or not, with those to hidden follow-up questions blanked. */
-export function withoutHiddenAnswers<Answers extends object>(answers: Answers): Answers {
+export function withoutHiddenAnswers<Answers extends object>(
+  answers: Answers,
+  choices: InquiryChoices,
+): Answers {
   const given: Record<string, unknown> = Object.fromEntries(Object.entries(answers));
-  const hidden = Object.entries(followUps).filter(
-    ([field, isAsked]) => typeof given[field] === 'string' && !isAsked(given),
-  );
-  return { ...answers, ...Object.fromEntries(hidden.map(([field]) => [field, ''])) };
+  const hidden = Object.entries(followUps)
+    .filter(([, question]) => {
+      const chosen = [given[question]].flat();
+      return !choices[question].some(({ id, asks }) => asks && chosen.includes(id));
+    })
+    .map(([followUp]) => followUp)
+    .concat(given.stage === 'Other' ? [] : ['otherStage'])
+    .filter((followUp) => typeof given[followUp] === 'string');
+  return { ...answers, ...Object.fromEntries(hidden.map((followUp) => [followUp, ''])) };
 }
 
 /**
  * Blanks hidden answers before the schema checks them. The casts: the pipe takes anything, and the
  * schema refuses what does not fit; to callers its input is still that of the schema.
  */
-function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
+function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: InquiryChoices) {
   return z.pipe(
     z.transform((given: unknown) =>
       typeof given === 'object' && given !== null && !Array.isArray(given)
-        ? withoutHiddenAnswers(given)
+        ? withoutHiddenAnswers(given, choices)
         : given,
     ),
     schema as z.ZodMiniType<Output, unknown>,
   ) as z.ZodMiniType<Output, Input>;
+}
+
+/** At least one service, each once. */
+function services(service: z.ZodMiniType<string, string>) {
+  return z.array(service, { error: messages.servicesNeeded }).check(
+    z.refine((list) => list.length > 0, { error: messages.servicesNeeded }),
+    z.refine((list) => new Set(list).size === list.length, {
+      error: 'Please select each service once',
+    }),
+  );
 }
 
 function choice<const Options extends readonly string[]>(options: Options, message: string) {

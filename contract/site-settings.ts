@@ -1,68 +1,189 @@
 import * as z from 'zod/mini';
+import { field, text } from './field-info.ts';
+import { hstsScopes } from './hsts.ts';
+import { fillTokens, tokenValues } from './tokens.ts';
 
-const sentence = z.string().check(z.minLength(1));
-const mail = z.string().check(z.email());
-const web = z.string().check(z.url());
+const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
+const demo = field(
+  'Example',
+  'true while this is invented; false once it says what is so.',
+  z.boolean(),
+);
 /** A switch without an implementation (docs/decisions/0015-no-consent-banner.md). */
 const off = z.literal(false, 'must be false: there is no integration with a provider yet');
 
 /** The same for a cart: nothing on the site can be bought. */
 const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
 
+/** The colours of the theme that may be changed (site/styles/site.css). */
+const themeColours = [
+  'ground',
+  'surface',
+  'raised',
+  'text',
+  'secondary-text',
+  'muted',
+  'primary',
+  'success',
+  'accent',
+  'error',
+  'input',
+];
+
+const colour = (label: string) =>
+  field(
+    label,
+    'A hex colour.',
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hex digits')),
+  );
+
+const flag = (label: string) => field(label, 'true switches it on.', z.boolean());
+
 const settingsFile = z.strictObject({
-  brand: z.strictObject({
-    name: sentence,
-    aiName: sentence,
-    legalName: sentence,
-    description: sentence,
-    demo: z.boolean(),
-  }),
-  contact: z.strictObject({
-    email: mail,
-    supportEmail: mail,
-    staffEmail: mail,
-    mailFrom: sentence,
-    address: z.strictObject({
-      street: sentence,
-      city: sentence,
-      region: sentence,
-      postalCode: sentence,
-      country: sentence,
-      /** ISO 3166-1, for search engines. */
-      countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capitals such as CA')),
+  brand: field(
+    'Brand',
+    'Who you are.',
+    z.strictObject({
+      name: text('Name', 'What everybody calls you.', 40),
+      aiName: text('Name of your AI', 'What texts call your way of working with AI.', 40),
+      legalName: text('Legal name', 'As registered.', 80),
+      description: text('Description', 'One sentence, for search engines.', 170),
+      mark: field(
+        'Mark',
+        'An SVG file of content/brand in currentColor, or up to three letters.',
+        z
+          .string()
+          .check(
+            z.regex(
+              /^([\w-]+\.svg|[\p{L}\d&]{1,3})$/u,
+              'must be a file such as mark.svg, or up to three letters',
+            ),
+          ),
+      ),
+      reference: field(
+        'Reference',
+        'What the references of requests begin with, such as BL in BL-7F3K9Q.',
+        z.string().check(z.regex(/^[A-Z]{2,4}$/, 'must be two to four capitals')),
+      ),
+      colours: field(
+        'Colours',
+        'secondary is the colour of the brand; the others have defaults.',
+        z.strictObject({
+          secondary: colour('Brand'),
+          ...Object.fromEntries(themeColours.map((name) => [name, z.optional(colour(name))])),
+        }) as z.ZodMiniType<{ secondary: string; [name: string]: string }>,
+      ),
+      demo,
     }),
-    demo: z.boolean(),
-  }),
-  social: z.array(z.strictObject({ name: sentence, href: web, demo: z.boolean() })),
-  copyrightYear: z.number(),
-  newsletter: z.strictObject({ purpose: sentence, consent: sentence }),
-  flags: z.strictObject({
-    contact: z.boolean(),
-    press: z.boolean(),
-    blog: z.boolean(),
-    developers: z.boolean(),
-    forums: z.boolean(),
-    cart: nothingToBuy,
-    account: z.boolean(),
-    search: z.boolean(),
-    errorReporting: off,
-    tagManager: off,
-  }),
+  ),
+  contact: field(
+    'Contact',
+    'How to reach you.',
+    z.strictObject({
+      email: mail('Email', 'Where visitors write to.'),
+      supportEmail: mail('Support', 'Where clients write to.'),
+      staffEmail: mail('Requests', 'Where service requests are sent.'),
+      mailFrom: text('Sender', 'Of mails, such as Name <hello@agency.example>.', 120),
+      address: field(
+        'Address',
+        'Your postal address.',
+        z.strictObject({
+          street: text('Street', 'With the number.', 80),
+          city: text('City', 'Its name.', 60),
+          region: text('Region', 'The province, state or county.', 60),
+          postalCode: text('Postal code', 'As on a letter.', 20),
+          country: text('Country', 'Its name.', 60),
+          /** ISO 3166-1, for search engines. */
+          countryCode: field(
+            'Country code',
+            'Two letters of ISO 3166-1.',
+            z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capitals such as CA')),
+          ),
+        }),
+      ),
+      demo,
+    }),
+  ),
+  social: field(
+    'Profiles',
+    'Your pages on social networks.',
+    z.array(
+      z.strictObject({
+        name: text('Name', 'Of the network.', 30),
+        href: field('Address', 'Of your page there.', z.string().check(z.url())),
+        demo,
+      }),
+    ),
+  ),
+  promises: field(
+    'Promises',
+    'What you promise, each once; texts refer to them as {answerTime}, {quoteTime} and so on.',
+    z.strictObject({
+      answerTime: text('Answer', 'Within what time a request is answered.', 60),
+      quoteTime: text('Quote', 'Within what time there is a figure in writing.', 60),
+      proposalTime: text('Proposal', 'Within what time there is a proposal.', 60),
+      supportTime: text('Support', 'When a message to support is answered.', 160),
+      consultation: text('Consultation', 'A sentence about what it costs.', 100),
+      paymentMethods: text('Payment', 'How you are paid, after "by".', 100),
+      tax: text('Currency and tax', 'A sentence about your prices.', 120),
+      demo,
+    }),
+  ),
+  copyrightYear: field('Copyright year', 'The year in the footer.', z.number()),
+  newsletter: field(
+    'Newsletter',
+    'What people agree to.',
+    z.strictObject({
+      purpose: text('Purpose', 'What it is about, and how often it comes.', 200),
+      consent: text('Consent', 'The sentence that a subscriber agrees to.', 400),
+    }),
+  ),
+  hsts: field(
+    'Strict transport security',
+    'off, host, subdomains or preload: which hosts browsers reach by https only.',
+    z._default(z.enum(hstsScopes), 'host'),
+  ),
+  flags: field(
+    'Flags',
+    'Pages and icons that can be switched on.',
+    z.strictObject({
+      contact: flag('Contact page'),
+      press: flag('Press page'),
+      blog: flag('Blog'),
+      developers: flag('API reference'),
+      forums: flag('Forums'),
+      cart: field('Cart', 'Must be false.', nothingToBuy),
+      account: flag('Account icon'),
+      search: flag('Search icon'),
+      errorReporting: field('Error reporting', 'Must be false.', off),
+      tagManager: field('Tag manager', 'Must be false.', off),
+    }),
+  ),
 });
 
 /**
- * `content/site.json`: what an agency changes first. Read by the build and by the server; `{brand}` in
- * the consent is replaced with the brand's name.
+ * `content/site.json`: what an agency changes first. Read by the build and by the server. The texts
+ * about the newsletter may use tokens such as `{brand}`.
  */
 export const siteSettings = z.pipe(
   settingsFile,
-  z.transform((settings) => ({
-    ...settings,
-    newsletter: {
-      ...settings.newsletter,
-      consent: settings.newsletter.consent.replaceAll('{brand}', settings.brand.name),
-    },
-  })),
+  z.transform((settings, context) => {
+    const { purpose, consent } = settings.newsletter;
+    const fill = (text: string, field: string) => {
+      try {
+        return fillTokens(text, tokenValues(settings));
+      } catch (error) {
+        const { message } = error as Error;
+        context.issues.push({ code: 'custom', message, input: text, path: ['newsletter', field] });
+        return text;
+      }
+    };
+    const newsletter = { purpose: fill(purpose, 'purpose'), consent: fill(consent, 'consent') };
+    return { ...settings, newsletter };
+  }),
 );
 
-export type SiteSettings = z.infer<typeof siteSettings>;
+export type SiteSettings = z.infer<typeof siteSettings> & {
+  /** The brand's mark as an SVG, for mails; the server reads it from its file. */
+  mark?: string;
+};

@@ -1,19 +1,43 @@
 import * as z from 'zod/mini';
+import { infoAt } from './field-info.ts';
+
+/** A field that is wrong: its place in the data and, in a sentence, why and what to do. */
+export type WrongField = { path: PropertyKey[]; reason: string };
+
+/** Content that cannot be used. The build adds the line of each field. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  file: string;
+  wrong: WrongField[];
+
+  /** @param file the file's path in the repository */
+  constructor(file: string, wrong: WrongField[]) {
+    super(`${file}: ${wrong.map(asText).join('; ')}`);
+    this.file = file;
+    this.wrong = wrong;
+  }
+}
+
+/** `field: reason` of a wrong field. */
+export function asText({ path, reason }: WrongField): string {
+  return `${path.join('.') || '(whole file)'}: ${reason}`;
+}
 
 /**
  * Checks the content of a file. Not for the browser, which is spared zod's messages.
- * @returns the data, or every wrong field as `field: reason`
+ * @returns the data, or every wrong field
  */
 export function checkFields<Content>(
   schema: z.ZodMiniType<Content>,
   data: unknown,
-): { data: Content } | { wrong: string[] } {
+): { data: Content } | { wrong: WrongField[] } {
   const result = schema.safeParse(data, { error: reasonOf });
   if (result.success) return { data: result.data };
   return {
-    wrong: result.error.issues.map(
-      ({ path, message }) => `${path.join('.') || '(whole file)'}: ${message}`,
-    ),
+    wrong: result.error.issues.map(({ path, message }) => {
+      const info = infoAt(schema, path);
+      return { path, reason: info ? `${message}. ${info.label}: ${info.help}` : message };
+    }),
   };
 }
 

@@ -73,7 +73,7 @@ describe('the table of routes', () => {
   });
 
   it('agrees with the OpenAPI description on the routes of accounts', async () => {
-    const { paths } = openApi(test.services.env.origin);
+    const { paths } = openApi(test.services.env.origin, 'Agency', test.services.choices);
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import { type InquiryChoices, shownAnswer } from '#contract/inquiry-choices.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
@@ -7,7 +8,11 @@ import { type AreaComposers, oneByOne } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
 /** The two mails of a service request, and the alert that some are held back. */
-export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaComposers<'inquiry'> {
+export function inquiryMails(
+  settings: SiteSettings,
+  choices: InquiryChoices,
+  staffEmail: string,
+): AreaComposers<'inquiry'> {
   return {
     'inquiry.notice': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);
@@ -25,7 +30,10 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaCo
             ],
             facts: Object.values(inquirySections)
               .flat()
-              .map((field): [string, string] => [label(field), shown(answers[field])])
+              .map((field): [string, string] => [
+                label(field),
+                shownAnswer(choices, field, answers[field]),
+              ])
               .filter(([, value]) => value !== ''),
           },
           settings,
@@ -64,7 +72,7 @@ export function inquiryMails(settings: SiteSettings, staffEmail: string): AreaCo
             heading: 'Your request has arrived',
             paragraphs: [
               `Your reference is ${inquiry.reference}.`,
-              'A person reads it and replies within one business day.',
+              `A person reads it and replies within ${settings.promises.answerTime}.`,
             ],
             closing: [
               `Questions, or not you? Write to ${settings.contact.supportEmail} and name the reference.`,
@@ -86,8 +94,4 @@ async function find(db: Queryable, id: string) {
 function label(field: InquiryField): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function shown(answer: string | string[]): string {
-  return Array.isArray(answer) ? answer.join(', ') : answer;
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { type InquiryField, type InquiryState, inquirySections } from '#contract/inquiry.ts';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { writeCsv } from '../operator/csv.ts';
-import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
+import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
 import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -34,14 +34,16 @@ export async function findInquiry(
   db: Database,
   reference: string,
 ): Promise<InquiryRow | undefined> {
-  const bare = reference
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/^BL/, '');
+  const plain = reference.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const [row] = await db
     .select()
     .from(inquiries)
-    .where(eq(inquiries.reference, `BL-${bare}`));
+    .where(
+      // Without its letters too; those of stored requests may be of a former brand.
+      plain.length <= 6
+        ? like(inquiries.reference, `%-${plain}`)
+        : eq(inquiries.reference, `${plain.slice(0, -6)}-${plain.slice(-6)}`),
+    );
   return row;
 }
 
@@ -62,7 +64,8 @@ export async function releaseInquiry(
       .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
     if (released === undefined) return false;
     await lockAddress(transaction, released.emailKey);
-    await enqueueInquiryMails(transaction, enqueueMail, released);
+    const isWithMail = await isAcknowledged(transaction, released);
+    await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
     return true;
   });
 }

@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto';
 // Crockford's base 32: no I, L, O or U, so that a reference can be read out and typed in.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A reference that is easy to read out, such as `BL-7F3K9Q`: one of 2^30. */
-export function createReference(): string {
-  return `BL-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+/**
+ * A reference that is easy to read out, such as `BL-7F3K9Q`: one of 2^30.
+ * @param letters what it begins with
+ */
+export function createReference(letters: string): string {
+  return `${letters}-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 }

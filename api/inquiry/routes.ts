@@ -42,6 +42,7 @@ type Subscribe = (
 /** Receiving service requests. */
 export function inquiry(services: Services, subscribe: Subscribe) {
   const app = new Hono<{ Variables: Variables }>();
+  const submission = inquirySubmissionInput(services.choices);
 
   app.post(
     api.inquiries,
@@ -56,7 +57,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
         newsletter,
         [inquiryTrap]: trap = '',
         ...answers
-      } = await requestBody(c, inquirySubmissionInput, formShape);
+      } = await requestBody(c, submission, formShape);
       const ip = c.get('clientAddress');
       const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
       const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));

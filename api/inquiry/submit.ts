@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Inquiry } from '#contract/inquiry.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { RequestFailure } from '../middleware/failure.ts';
@@ -11,7 +12,7 @@ import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';
 import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
 
-type Services = { db: Database; enqueueMail: EnqueueMail };
+type Services = { db: Database; enqueueMail: EnqueueMail; settings: SiteSettings };
 
 export type Submission = {
   answers: Inquiry;
@@ -41,7 +42,7 @@ export type CountNew = (isAcknowledged: boolean) => Promise<{ isBurst: boolean }
  * @throws RequestFailure `key_reused` if a key is reused with other answers, or what `countNew` throws
  */
 export async function submitInquiry(
-  { db, enqueueMail }: Services,
+  { db, enqueueMail, settings }: Services,
   { answers, key, isTrapped, formToken, ip, userAgent }: Submission,
   countNew: CountNew,
 ): Promise<{ reference: string; isWelcome: boolean; quarantine: Quarantine | null }> {
@@ -61,11 +62,19 @@ export async function submitInquiry(
     }
     await lockAddress(transaction, values.emailKey);
     const answered = await findAnswered(transaction, values, key);
+    const isWithMail =
+      answered === undefined && (await isAcknowledged(transaction, { emailKey: values.emailKey }));
     const quarantine =
       answered === undefined
-        ? await reasonToHold(transaction, values.emailKey, { isTrapped, formToken, countNew })
+        ? await reasonToHold(transaction, {
+            isTrapped,
+            formToken,
+            countNew: () => countNew(isWithMail),
+          })
         : null;
-    const inquiry = answered ?? (await insertWithReference(transaction, { ...values, quarantine }));
+    const inquiry =
+      answered ??
+      (await insertWithReference(transaction, settings.brand.reference, { ...values, quarantine }));
     if (key !== undefined) {
       await transaction
         .insert(inquiryKeys)
@@ -73,8 +82,7 @@ export async function submitInquiry(
         .onConflictDoNothing();
     }
     if (answered === undefined && quarantine === null) {
-      const { emailKey: address } = values;
-      await enqueueInquiryMails(transaction, enqueueMail, { id: inquiry.id, emailKey: address });
+      await enqueueInquiryMails(transaction, enqueueMail, inquiry.id, isWithMail);
     }
     if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
     const isWelcome = answered === undefined && quarantine === null;
@@ -110,12 +118,14 @@ async function alertOfBurst(
 /** Counts a new request, marks its token as used, and returns the reason to hold it back, if any. */
 async function reasonToHold(
   transaction: Queryable,
-  emailKey: string,
-  request: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: CountNew },
+  {
+    isTrapped,
+    formToken,
+    countNew,
+  }: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: () => ReturnType<CountNew> },
 ): Promise<Quarantine | null> {
-  const { isTrapped, formToken, countNew } = request;
   // Before anything is written, since it may refuse.
-  const { isBurst } = await countNew(await isAcknowledged(transaction, { emailKey }));
+  const { isBurst } = await countNew();
   let isBad = formToken.kind === 'bad';
   if (formToken.kind === 'good') {
     const marked = await transaction
@@ -165,11 +175,11 @@ async function findAnswered(db: Queryable, values: Values, key: string | undefin
   return byAnswers;
 }
 
-async function insertWithReference(transaction: Queryable, values: Values) {
+async function insertWithReference(transaction: Queryable, letters: string, values: Values) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const [stored] = await transaction
       .insert(inquiries)
-      .values({ ...values, reference: createReference() })
+      .values({ ...values, reference: createReference(letters) })
       // One in about 2^30 / rows references is already taken.
       .onConflictDoNothing()
       .returning({ id: inquiries.id, reference: inquiries.reference });

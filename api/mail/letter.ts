@@ -18,7 +18,7 @@ export function layOut(letter: Letter, settings: SiteSettings): { text: string; 
   const identity = `${settings.brand.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, ${address.country}. ${email}`;
   return {
     text: plainText(letter, identity),
-    html: String(markup(letter, settings.brand.name, identity)),
+    html: String(markup(letter, settings, identity)),
   };
 }
 
@@ -39,7 +39,7 @@ function plainText(letter: Letter, identity: string): string {
 /** Mark, rule, card and button as on the site, in light and, where the reader prefers it, dark. */
 function markup(
   { heading, paragraphs, facts = [], action, closing = [] }: Letter,
-  brand: string,
+  { brand, mark }: Pick<SiteSettings, 'brand' | 'mark'>,
   identity: string,
 ) {
   return html`<!doctype html>
@@ -50,11 +50,11 @@ function markup(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${heading}</title>
-<style>${raw(styles)}</style>
+<style>${raw(stylesWith(brand.colours.secondary))}</style>
 </head>
 <body>
 <main class="letter">
-<p class="brand">${raw(mark)}${brand}</p>
+<p class="brand">${raw(drawn(mark))}${brand.name}</p>
 <div class="card">
 <div class="rule"></div>
 <h1>${heading}</h1>
@@ -69,19 +69,20 @@ ${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph
 </html>`;
 }
 
-/** The knot. Mail programs that drop inline SVG show the name alone. */
-const mark =
-  '<svg class="mark" width="28" height="28" viewBox="0 0 32 32" fill="none" stroke="#b08900" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0"/></svg>';
+/** The mark. Mail programs that drop inline SVG show the name alone. */
+function drawn(mark: string | undefined): string {
+  return mark?.replace('<svg', '<svg class="mark" width="28" height="28" aria-hidden="true"') ?? '';
+}
 
 /** The site's palette. The light colours come first, for programs that know no dark mode. */
-const styles = `
+const stylesWith = (colour: string) => `
   :root { color-scheme: light dark; }
   body { margin: 0; padding: 32px 16px; background: #f4f5f6; color: #0a0b0d; font: 16px/1.6 "Host Grotesk", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
   .letter { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
   .brand { margin: 0 0 20px; font-size: 18px; font-weight: 600; letter-spacing: -0.01em; line-height: 28px; }
-  .mark { margin-right: 8px; vertical-align: middle; }
+  .mark { margin-right: 8px; vertical-align: middle; color: #0a0b0d; }
   .card { border: 1px solid #dcdfe3; border-radius: 16px; background: #ffffff; padding: 32px; }
-  .rule { width: 48px; height: 3px; border-radius: 2px; background: #ffd60a; }
+  .rule { width: 48px; height: 3px; border-radius: 2px; background: ${colour}; }
   h1 { margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em; }
   p { margin: 0 0 16px; }
   a { color: inherit; }
@@ -102,7 +103,7 @@ const styles = `
   }
   @media (prefers-color-scheme: dark) {
     body { background: #0a0b0d; color: #f4f5f6; }
-    .mark { stroke: #ffd60a; }
+    .mark { color: ${colour}; }
     .card { border-color: #2b2f34; background: #121417; }
     .action { border-color: #ffffff; background: #ffffff; color: #0a0b0d; }
     dl, dd, .closing { border-color: #2b2f34; }

@@ -1,4 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers';
+import { type HstsScope, hstsValue } from '#contract/hsts.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /**
@@ -7,9 +8,11 @@ import type { AppMiddleware } from './request-context.ts';
  */
 export function securityHeaders({
   origin,
+  hsts = 'host',
   styleHash,
 }: {
   origin: string;
+  hsts?: HstsScope | undefined;
   styleHash: string | undefined;
 }): AppMiddleware {
   // Browsers send Sec-Fetch-Site only to trustworthy origins. For others, `sameSite` depends on the
@@ -33,7 +36,7 @@ export function securityHeaders({
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['site', 'default'],
     },
-    strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+    strictTransportSecurity: hstsValue(hsts) ?? false,
     referrerPolicy: isTrustworthy ? 'no-referrer' : 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
     crossOriginOpenerPolicy: 'same-origin',

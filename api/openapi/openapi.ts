@@ -1,4 +1,5 @@
 import { formTokenGiven, inquiryAccepted, inquirySubmission } from '#contract/inquiry.ts';
+import type { InquiryChoices } from '#contract/inquiry-choices.ts';
 import {
   resubscribed,
   subscribeAccepted,
@@ -14,7 +15,7 @@ import { accountPaths } from './openapi-accounts.ts';
 import { operation } from './openapi-operation.ts';
 
 /** The OpenAPI 3.1 description of the API, made from the schemas that check the requests. */
-export function openApi(origin: string) {
+export function openApi(origin: string, brand: string, choices: InquiryChoices) {
   const tokenParameter = {
     name: 'token',
     in: 'query',
@@ -29,7 +30,7 @@ export function openApi(origin: string) {
   };
   return {
     openapi: '3.1.0',
-    info: { title: 'Bowline API', version: '1' },
+    info: { title: `${brand} API`, version: '1' },
     servers: [{ url: origin }],
     paths: {
       [api.newsletterSubscribe]: {
@@ -73,7 +74,7 @@ export function openApi(origin: string) {
       [api.inquiries]: {
         post: operation('Send a service request', {
           parameters: [idempotencyKey],
-          body: inquirySubmission,
+          body: inquirySubmission(choices),
           success: [201, inquiryAccepted],
         }),
       },

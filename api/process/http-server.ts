@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { HstsScope } from '#contract/hsts.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { securityHeaders } from '../middleware/headers.ts';
 import type { Env } from '../settings/env.ts';
@@ -46,10 +47,11 @@ export async function listen(
     port,
     apiOrigin,
     trustedProxyHops,
-  }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'>,
+    hsts,
+  }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'> & { hsts?: HstsScope },
   observe: Metrics['observe'] = () => {},
 ): Promise<HttpServer> {
-  const headers = await bareHeaders(apiOrigin);
+  const headers = await bareHeaders(apiOrigin, hsts);
   const listener = getRequestListener(fetch, {
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
@@ -133,9 +135,12 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-async function bareHeaders(origin: string): Promise<Record<string, string>> {
+async function bareHeaders(
+  origin: string,
+  hsts: HstsScope | undefined,
+): Promise<Record<string, string>> {
   const app = new Hono()
-    .use(securityHeaders({ origin, styleHash: undefined }))
+    .use(securityHeaders({ origin, hsts, styleHash: undefined }))
     .all('*', (c) => c.body(null));
   const { headers } = await app.request('/');
   return { ...Object.fromEntries(headers), 'cache-control': 'no-store' };

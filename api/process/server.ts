@@ -23,7 +23,7 @@ import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import type { Env } from '../settings/env.ts';
-import { readSiteSettings } from '../settings/settings.ts';
+import { readChoices, readSiteSettings } from '../settings/settings.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { type Handler, listen } from './http-server.ts';
 import { keptSecret } from './kept-secret.ts';
@@ -52,6 +52,7 @@ export type ReportStep = (step: string, milliseconds: number) => void;
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
   const settings = readSiteSettings();
+  const choices = readChoices();
   const log = createLog(env.logLevel);
   const step = stepTimer(report);
   await requireFreePort(env);
@@ -75,7 +76,15 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const stopping = new AbortController();
   try {
     const isWorker = env.role !== 'web';
-    const composed = composeServices({ env, secret, settings, log, databaseUrl, isWorker });
+    const composed = composeServices({
+      env,
+      secret,
+      settings,
+      choices,
+      log,
+      databaseUrl,
+      isWorker,
+    });
     const { services, queue } = composed;
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool);
@@ -126,7 +135,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     await prepareDatabase(prepare, { log, signal: stopping.signal, onFailed });
     step('migrations and mail queue');
 
-    const headers = securityHeaders({ origin: env.apiOrigin, styleHash: undefined });
+    const headers = securityHeaders({
+      origin: env.apiOrigin,
+      hsts: settings.hsts,
+      styleHash: undefined,
+    });
     let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
       const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
@@ -135,7 +148,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
       handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
     }
-    const http = await listen(handler, env, metrics.observe);
+    const http = await listen(handler, { ...env, hsts: settings.hsts }, metrics.observe);
     const stopMetrics = await startMetrics(metrics, env);
     step(`listening on ${env.host}:${env.port}`);
 

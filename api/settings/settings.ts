@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type * as z from 'zod/mini';
+import { brandMark } from '#contract/brand-mark.ts';
+import { choicesFile, inquiryChoices, serviceOption } from '#contract/choices-file.ts';
+import type { InquiryChoices } from '#contract/inquiry-choices.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
-import { checkFields } from '#contract/wrong-fields.ts';
+import { asText, checkFields } from '#contract/wrong-fields.ts';
 import { type Env, parseEnv } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -11,9 +16,36 @@ import { StartupError } from './startup-error.ts';
  */
 export function readSiteSettings(): SiteSettings {
   const file = 'content/site.json';
-  const result = checkFields(siteSettings, JSON.parse(readFileSync(resolve(file), 'utf8')));
+  const settings = checked(file, siteSettings, JSON.parse(readFileSync(file, 'utf8')));
+  const { mark } = settings.brand;
+  const drawing = join('content/brand', mark);
+  return {
+    ...settings,
+    mark: brandMark(mark, existsSync(drawing) ? readFileSync(drawing, 'utf8') : undefined),
+  };
+}
+
+/**
+ * The options of the request form, from the same files as those of the site.
+ * @throws StartupError naming every wrong field
+ */
+export function readChoices(): InquiryChoices {
+  const file = 'content/choices.yaml';
+  const folder = 'content/services';
+  const services = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const path = join(folder, name);
+      const [, frontMatter = ''] = readFileSync(path, 'utf8').split(/^---\r?$/m);
+      return { ...checked(path, serviceOption, parse(frontMatter)), slug: name.slice(0, -3) };
+    });
+  return inquiryChoices(checked(file, choicesFile, parse(readFileSync(file, 'utf8'))), services);
+}
+
+function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: unknown): Content {
+  const result = checkFields(schema, data);
   if ('data' in result) return result.data;
-  throw new StartupError(`${file}: ${result.wrong.join('; ')}`);
+  throw new StartupError(`${file}: ${result.wrong.map(asText).join('; ')}`);
 }
 
 /**

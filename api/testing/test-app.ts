@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { exampleChoices } from '#contract/inquiry-example.ts';
 import { createApp } from '../app.ts';
 import { composeServices } from '../compose-services.ts';
 import { mailJobData } from '../jobs/mail-job.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { createLog } from '../process/log.ts';
-import { readEnv, readSiteSettings } from '../settings/settings.ts';
+import { parseEnv } from '../settings/env.ts';
 import { createTestDatabase } from './test-database.ts';
+import { testSettings } from './test-settings.ts';
 
 export const testOrigin = 'http://localhost:3000';
 
@@ -16,22 +18,26 @@ export const testOrigin = 'http://localhost:3000';
  * The whole API on a fresh database, called in process. Pages are rendered as the JSON of what the
  * renderer is given: the real one is built from the site, which the journeys test.
  */
-export async function createTestApp(settings: Record<string, string> = {}) {
-  const url = settings.DATABASE_URL ?? (await createTestDatabase());
-  const env = readEnv({
+export async function createTestApp(variables: Record<string, string> = {}) {
+  const url = variables.DATABASE_URL ?? (await createTestDatabase());
+  const settings = testSettings();
+  const given = {
     RATE_LIMIT_FACTOR: '1000',
     // Requests in process name no port.
     ALLOWED_HOSTS: 'localhost',
     SECRET: 'a secret of the tests, 32 characters',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'bowline-test-app-')),
-    ...settings,
-  });
+    ...variables,
+  };
+  const { mailFrom, staffEmail } = settings.contact;
+  const env = parseEnv(given, { mailFrom, staffEmail });
   mkdirSync(join(env.dataDir, 'mail'));
   const logLines: string[] = [];
   const { services, composers, queue, pool, closePools } = composeServices({
     env,
     secret: env.secret ?? '',
-    settings: readSiteSettings(),
+    settings,
+    choices: exampleChoices,
     log: createLog('info', { write: (line) => logLines.push(line) }),
     databaseUrl: url,
     isWorker: false,

@@ -1,9 +1,15 @@
 import { useLocation } from 'react-router';
-import type { NavigationLink } from '#content/schemas/content.ts';
 import { Link } from '#site/page/link.tsx';
 
+/** A link of a menu, with those below it. */
+type MenuTarget = {
+  label: string;
+  href?: string | undefined;
+  subLinks?: MenuTarget[] | undefined;
+};
+
 type MenuLinkProps = {
-  link: NavigationLink;
+  link: MenuTarget;
   /** A line below the label. */
   text?: string | undefined;
   className: string;
@@ -25,9 +31,9 @@ export function MenuLink({ link, text, className }: MenuLinkProps) {
  * Tests whether a link or one of its sub-links points to the current page, ignoring a trailing
  * slash.
  */
-export function useIsCurrent(): (link: NavigationLink) => boolean {
+export function useIsCurrent(): (link: MenuTarget) => boolean {
   const current = withoutTrailingSlash(useLocation().pathname);
-  const isCurrent = (link: NavigationLink): boolean =>
+  const isCurrent = (link: MenuTarget): boolean =>
     link.href === current || (link.subLinks?.some(isCurrent) ?? false);
   return isCurrent;
 }

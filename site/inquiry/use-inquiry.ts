@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SubmitEvent, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { choices } from '#content/choices.ts';
 import { type Inquiry, type InquiryField, inquiryInput, inquiryTrap } from '#contract/inquiry.ts';
 import type { SentElsewhere } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
@@ -43,7 +44,9 @@ import {
 export const inquiryFormId = 'inquiry-form';
 const reviewHash = '#review';
 // A cast: the form's values include blanks, which the schema's input type excludes and it rejects.
-const resolver = zodResolver(inquiryInput) as Resolver<InquiryValues, unknown, Inquiry>;
+/** The answers with the options of this site. */
+const answersInput = inquiryInput(choices);
+const resolver = zodResolver(answersInput) as Resolver<InquiryValues, unknown, Inquiry>;
 
 /**
  * Connects the state machine of the service request to the form, the URL (`#review`), the draft and
@@ -101,7 +104,7 @@ export function useInquiry(contact: KnownContact | undefined) {
     if (state.is === 'sending') return;
     const here = isReview(state)
       ? reviewedAnswers(state)
-      : inquiryInput.safeParse(form.getValues()).data;
+      : answersInput.safeParse(form.getValues()).data;
     if (draft.hasInput() && !(here && haveSameAnswers(here, news.answers))) {
       setOtherReference(news.reference);
       return;
@@ -115,7 +118,7 @@ export function useInquiry(contact: KnownContact | undefined) {
 
   // Back and Forward switch between the form and a review of its current answers.
   useEffect(() => {
-    const answers = hash === reviewHash ? inquiryInput.safeParse(form.getValues()).data : undefined;
+    const answers = hash === reviewHash ? answersInput.safeParse(form.getValues()).data : undefined;
     dispatch(answers === undefined ? { type: 'leave-review' } : { type: 'review', answers });
   }, [hash, form]);
 

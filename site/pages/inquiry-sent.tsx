@@ -95,17 +95,17 @@ const steps = [
   },
   {
     title: 'Reply',
-    time: 'Within 1 business day',
+    time: `Within ${site.promises.answerTime}`,
     text: 'Someone who has read your request writes or calls, as you prefer.',
   },
   {
     title: 'Conversation',
-    time: '45 minutes, free',
-    text: 'We ask what the form did not, and say whether we are the right people.',
+    time: '45 minutes',
+    text: `We ask what the form did not, and say whether we are the right people. ${site.promises.consultation}`,
   },
   {
     title: 'Proposal',
-    time: 'Within 5 business days',
+    time: `Within ${site.promises.proposalTime}`,
     text: 'Scope, price and date in writing, with no obligation.',
   },
 ];

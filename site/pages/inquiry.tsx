@@ -50,7 +50,7 @@ function PreferEmail() {
         <a href={`mailto:${site.contact.email}`} className="text-link">
           {site.contact.email}
         </a>
-        <br />A person answers within one business day.
+        <br />A person answers within {site.promises.answerTime}.
       </p>
     </aside>
   );

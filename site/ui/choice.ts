@@ -12,9 +12,24 @@ export type Choice = {
  * Creates options whose values are also their labels.
  * @param reveals follow-up questions by value
  */
-export function choices<Value extends string>(
+export function asChoices<Value extends string>(
   values: readonly Value[],
   reveals: Partial<Record<Value, ReactNode>> = {},
 ): Choice[] {
   return values.map((value) => ({ value, label: value, reveals: reveals[value] }));
+}
+
+/**
+ * Creates options of a list in which some ask for details.
+ * @param question the follow-up question of those
+ */
+export function asking(
+  options: { id: string; label: string; asks?: boolean | undefined }[],
+  question?: ReactNode,
+): Choice[] {
+  return options.map(({ id, label, asks }) => ({
+    value: id,
+    label,
+    reveals: asks ? question : undefined,
+  }));
 }

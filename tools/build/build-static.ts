@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { href } from '../../contract/routes.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { showStep } from '../setup/steps.mjs';
 import { buildSite, replaceFolder } from './build.ts';
@@ -10,8 +11,15 @@ import { staticHeaders, withPolicy } from './static-headers.ts';
 /**
  * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
  * public address, `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin; without the latter,
- * forms fall back to a prepared email.
+ * forms fall back to a prepared email. With `--folders` a page is `about/index.html`, for hosts that find
+ * no `about.html` at `/about`.
  */
+const isFolders = process.argv.includes('--folders');
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--folders');
+if (unknown.length > 0) {
+  console.error(`Usage: npm run build:static [-- --folders]\nUnknown option: ${unknown.join(' ')}`);
+  process.exit(2);
+}
 if (existsSync('.env')) process.loadEnvFile('.env');
 const origin = addressOf('ORIGIN') ?? 'http://localhost:3000';
 const apiBaseUrl = addressOf('API_BASE_URL');
@@ -48,7 +56,7 @@ async function writeStaticSite(): Promise<void> {
     const page = await render({ url });
     // A scheduled post.
     if (page.status === 404 && url !== '/404') continue;
-    const file = join(next, url === href('home') ? 'index.html' : `${url}.html`);
+    const file = join(next, fileOf(url));
     mkdirSync(dirname(file), { recursive: true });
     const styles = pageStyles[url] ?? css;
     const html = page.html.replace(css, () => styles);
@@ -64,11 +72,19 @@ async function writeStaticSite(): Promise<void> {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }
-  for (const [name, body] of Object.entries(staticHeaders({ base: renderer.base, apiBaseUrl }))) {
+  const { hsts } = siteSettings.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
+  const headers = staticHeaders({ base: renderer.base, apiBaseUrl, hsts, isFolders });
+  for (const [name, body] of Object.entries(headers)) {
     writeFileSync(join(next, name), body);
   }
   replaceFolder('build/static', next);
   rmSync(made, { recursive: true, force: true });
+}
+
+/** The file of a page. */
+function fileOf(url: string): string {
+  if (url === href('home')) return 'index.html';
+  return isFolders && url !== '/404' ? `${url}/index.html` : `${url}.html`;
 }
 
 /** Reads an http or https origin from the environment, without a trailing slash. */

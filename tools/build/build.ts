@@ -5,6 +5,7 @@ import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
 import { showStep } from '../setup/steps.mjs';
+import { writeBrandIcons } from './brand-icons.ts';
 import { writeMaintenancePage } from './maintenance-page.ts';
 import { writePageStyles } from './page-styles.ts';
 import { separateFonts } from './separate-fonts.ts';
@@ -39,6 +40,7 @@ export async function buildSite(folder: string): Promise<void> {
   await build({ ...quiet, build: { outDir: join(folder, 'client') } });
   separateFonts(folder);
   await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
+  await writeBrandIcons(folder);
   await writeSocialCards(folder);
   await writeMaintenancePage(folder);
   await writePageStyles(folder);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { themedSheet } from './theme.ts';
 
 const drawings = readFileSync('site/ui/scenes.svg', 'utf8');
-const colours = coloursOf(
-  ['site', 'scenes'].map((name) => readFileSync(`site/styles/${name}.css`, 'utf8')).join('\n'),
-);
+const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
 
 /** Where a scene stands on a card: the part of its plane, and the box on the card. */
 type Place = { frame: string; x: number; y: number; width: number; height: number };
@@ -38,7 +37,7 @@ export function cardScene(name: string): string {
     .replace(/ (opacity|stroke-opacity)="clamp\([^"]*,([\d.]+)\)"/g, ' $1="$2"')
     .replace(
       /var\(--color-([\w-]+)(?:,[^"]*)?\)/g,
-      (_, colour: string) => colours[colour] ?? ground,
+      (_, colour: string) => colours[colour] ?? colours.ground ?? '',
     );
   const place = places[name] ?? { ...stage, frame: '0 0 276 208', y: 168, height: 344 };
   const { frame, x, y, width, height } = place;
@@ -51,8 +50,6 @@ function stageBox(): string {
   const { x, y, width, height } = stage;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="20" fill="${colours.surface}" stroke="${colours.hairline}"/>`;
 }
-
-const ground = '#0a0b0d';
 
 function coloursOf(css: string): Record<string, string> {
   const found: Record<string, string> = {};

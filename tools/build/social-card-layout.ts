@@ -1,3 +1,5 @@
+import type { Colours } from './theme.ts';
+
 type Element = { type: string; props: Record<string, unknown> };
 
 const box = (style: object, ...children: unknown[]): Element => ({
@@ -6,10 +8,17 @@ const box = (style: object, ...children: unknown[]): Element => ({
 });
 
 /**
- * Layout of a social card (1200 × 630): knot and brand, title and a line of text. The page's scene is
+ * Layout of a social card (1200 × 630): mark and brand, title and a line of text. The page's scene is
  * drawn on its right half.
  */
-export function cardLayout(card: { title: string; text: string; brand: string }): Element {
+export function cardLayout(card: {
+  title: string;
+  text: string;
+  brand: string;
+  /** An SVG. */
+  mark: string;
+  colours: Colours;
+}): Element {
   return box(
     {
       flexDirection: 'column',
@@ -18,11 +27,15 @@ export function cardLayout(card: { title: string; text: string; brand: string })
       width: 1200,
       height: 630,
       padding: 64,
-      background: '#0a0b0d',
-      color: '#f4f5f6',
+      background: card.colours.ground,
+      color: card.colours.text,
       fontFamily: 'Host Grotesk',
     },
-    box({ alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 500 }, knot(), card.brand),
+    box(
+      { alignItems: 'center', gap: 20, fontSize: 36, fontWeight: 500 },
+      drawing(card.mark),
+      card.brand,
+    ),
     box(
       { flexDirection: 'column', gap: 28, maxWidth: 560 },
       box(
@@ -34,30 +47,18 @@ export function cardLayout(card: { title: string; text: string; brand: string })
         },
         card.title,
       ),
-      box({ fontSize: 27, lineHeight: 1.4, color: '#c4c8cd' }, shortened(card.text, 120)),
+      box(
+        { fontSize: 27, lineHeight: 1.4, color: card.colours['secondary-text'] },
+        shortened(card.text, 120),
+      ),
     ),
   );
 }
 
-function knot(): Element {
-  return {
-    type: 'svg',
-    props: {
-      width: 64,
-      height: 64,
-      viewBox: '0 0 32 32',
-      children: {
-        type: 'path',
-        props: {
-          d: 'M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0',
-          fill: 'none',
-          stroke: '#ffd60a',
-          'stroke-width': 2.5,
-          'stroke-linecap': 'round',
-        },
-      },
-    },
-  };
+/** The mark, as a picture: the layout engine takes no SVG in a string. */
+function drawing(svg: string): Element {
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { type: 'img', props: { src, width: 64, height: 64 } };
 }
 
 /** Truncates a text at a word boundary. */

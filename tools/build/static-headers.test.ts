@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { HstsScope } from '../../contract/hsts.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
 
-const site = { base: '/sub', apiBaseUrl: `https://${'long-name.'.repeat(20)}example` };
+const site = {
+  hsts: 'host' as const,
+  base: '/sub',
+  apiBaseUrl: `https://${'long-name.'.repeat(20)}example`,
+};
 const files = staticHeaders(site);
 
 describe('the header files of static hosts', () => {
@@ -32,6 +37,22 @@ describe('the header files of static hosts', () => {
     }
   });
 
+  it('bind other hosts to https only if the settings say so', () => {
+    const said = (hsts: HstsScope) =>
+      /Strict-Transport-Security: (.*)/.exec(staticHeaders({ ...site, hsts })._headers ?? '')?.[1];
+    expect(said('host')).toBe('max-age=63072000');
+    expect(said('subdomains')).toBe('max-age=63072000; includeSubDomains');
+    expect(said('preload')).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(said('off')).toBeUndefined();
+  });
+
+  it('rewrite no addresses where a page is a folder', () => {
+    const folders = staticHeaders({ ...site, isFolders: true });
+    expect(files['.htaccess']).toContain('RewriteRule');
+    expect(folders['.htaccess']).not.toMatch(/RewriteRule|DirectorySlash/);
+    expect(folders._headers).toContain('/sub/newsletter/verify/\n  Cache-Control: no-store');
+  });
+
   it('cache every kind of hashed file, on Apache by its name', () => {
     const [, kept = ''] =
       /<FilesMatch "([^"]+)">\n {2}Header set Cache-Control "public/.exec(
@@ -49,7 +70,7 @@ describe('the header files of static hosts', () => {
 
   it('allow connections to the API of the build only', () => {
     expect(files._headers).toContain(`connect-src 'self' ${site.apiBaseUrl};`);
-    expect(staticHeaders({ base: '', apiBaseUrl: undefined })._headers).toContain(
+    expect(staticHeaders({ hsts: 'host', base: '', apiBaseUrl: undefined })._headers).toContain(
       "connect-src 'self';",
     );
   });

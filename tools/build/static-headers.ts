@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type HstsScope, hstsValue } from '../../contract/hsts.ts';
 import { href } from '../../contract/routes.ts';
 
 // Opened with a token in the query.
@@ -59,15 +60,19 @@ export function withPolicy(html: string, styles: string, apiBaseUrl: string | un
 export function staticHeaders(site: {
   base: string;
   apiBaseUrl: string | undefined;
+  hsts: HstsScope;
+  /** Whether a page is a folder with an `index.html`. */
+  isFolders?: boolean;
 }): Record<string, string> {
-  const { base, apiBaseUrl } = site;
+  const { base, apiBaseUrl, hsts, isFolders = false } = site;
+  const transport = hstsValue(hsts);
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
       ...directives("'unsafe-inline'", apiBaseUrl),
       // Not supported in a meta tag (CSP Level 3, section 3.3).
       "frame-ancestors 'none'",
     ].join('; '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    ...(transport && { 'Strict-Transport-Security': transport }),
     'Referrer-Policy': referrerPolicy(apiBaseUrl),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -82,13 +87,16 @@ export function staticHeaders(site: {
       ...lines.map(([name, value]) => `  ${name}: ${value}`),
       `${base}/assets/*`,
       `  Cache-Control: ${kept}`,
-      ...linkPages.flatMap((path) => [base + path, '  Cache-Control: no-store']),
+      ...linkPages.flatMap((path) => [
+        `${base}${path}${isFolders ? '/' : ''}`,
+        '  Cache-Control: no-store',
+      ]),
       '',
     ].join('\n'),
     'vercel.json': `${JSON.stringify(
       {
         cleanUrls: true,
-        trailingSlash: false,
+        trailingSlash: isFolders,
         headers: [
           { source: '/(.*)', headers: lines.map(([key, value]) => ({ key, value })) },
           {
@@ -107,10 +115,14 @@ export function staticHeaders(site: {
     '.htaccess': [
       `ErrorDocument 404 ${base}/404.html`,
       'Options -MultiViews -Indexes',
-      'DirectorySlash Off',
-      'RewriteEngine On',
-      'RewriteCond %{REQUEST_FILENAME}.html -f',
-      'RewriteRule ^(.*[^/])$ $1.html [L]',
+      ...(isFolders
+        ? []
+        : [
+            'DirectorySlash Off',
+            'RewriteEngine On',
+            'RewriteCond %{REQUEST_FILENAME}.html -f',
+            'RewriteRule ^(.*[^/])$ $1.html [L]',
+          ]),
       ...lines.map(([name, value]) => `Header always set ${name} "${value}"`),
       '<FilesMatch "-[A-Za-z0-9_-]{8}\\.(js|css|woff2|svg)$">',
       `  Header set Cache-Control "${kept}"`,

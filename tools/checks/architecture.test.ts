@@ -130,6 +130,7 @@ describe('the packages', () => {
         "postal-mime",
         "prom-client",
         "rate-limiter-flexible",
+        "yaml",
         "zod",
       ]
     `);

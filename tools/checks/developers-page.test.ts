@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { openApi } from '../../api/openapi/openapi.ts';
+import { exampleChoices } from '../../contract/inquiry-example.ts';
 import { type ApiKey, api } from '../../contract/routes.ts';
 
 type Call = {
@@ -18,7 +19,10 @@ type Operation = {
 
 const { calls } = parse(readFileSync('content/developers.yaml', 'utf8')) as { calls: Call[] };
 // A cast, to look up paths and methods by string.
-const paths = openApi('https://site').paths as unknown as Record<string, Record<string, Operation>>;
+const paths = openApi('https://site', 'Agency', exampleChoices).paths as unknown as Record<
+  string,
+  Record<string, Operation>
+>;
 
 describe('the API reference', () => {
   it.each(calls)('for $call lists only fields and responses that exist', (call) => {

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { href } from '../../contract/routes.ts';
+import { contrastProblems } from '../build/contrast.ts';
+import { themeColours } from '../build/theme.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { missingAlternatives } from './alternatives.ts';
-import { contrastProblems } from './contrast.ts';
+import { goneServices } from './gone-services.ts';
+import { leftoverTokens } from './leftovers.ts';
 import {
   brokenInContent,
   brokenOnPages,
@@ -85,6 +87,25 @@ describe('the doctor', () => {
     ]);
   });
 
+  it('reports tokens that nothing replaced, once per page, and not those of code', () => {
+    const html =
+      '<style>a{b}</style><pre>{id}</pre><a href="mailto:%7Bsupport%7D" title="{city}">{city}</a>';
+    expect(leftoverTokens([['/help', html]])).toEqual(['/help: %7Bsupport%7D', '/help: {city}']);
+  });
+
+  it('reports references to services that do not exist', () => {
+    const content = [
+      { file: 'content/services/a.md', data: { related: ['a', 'gone'] } },
+      { file: 'content/specialities/b.md', data: { service: 'gone', card: '/services/a' } },
+      { file: 'content/features.yaml', data: { capabilities: [{ href: '/services/gone' }] } },
+    ];
+    expect(goneServices(content, ['a'])).toEqual([
+      'content/services/a.md: related: gone',
+      'content/specialities/b.md: service: gone',
+      'content/features.yaml: href: gone',
+    ]);
+  });
+
   it('reports images without alternative text', () => {
     const content = [
       { file: 'a.md', data: { body: '![](/a.png) ![ ](/b.png) ![A harbour](/c.png)' } },
@@ -106,14 +127,13 @@ describe('the doctor', () => {
     }
   });
 
-  it('accepts the default colours and reports one without enough contrast', () => {
-    const css = readFileSync('site/styles/site.css', 'utf8');
-    expect(contrastProblems(css)).toEqual([]);
-    expect(contrastProblems(css.replace(/--color-muted: #\w+/, '--color-muted: #444444'))).toEqual([
-      expect.stringMatching(/^muted on ground: \d\.\d\d, must be at least 4.5$/),
-      expect.stringMatching(/^muted on surface/),
-      expect.stringMatching(/^muted on raised/),
-    ]);
+  it('accepts the colours of the theme and names the nearest that would do for one that does not', () => {
+    const colours = themeColours();
+    expect(contrastProblems(colours)).toEqual([]);
+    const [wrong] = contrastProblems({ ...colours, muted: '#444444' });
+    const nearest = /; (#\w{6}) is the nearest/.exec(wrong?.reason ?? '')?.[1] ?? '';
+    expect(wrong?.path).toEqual(['brand', 'colours', 'muted']);
+    expect(contrastProblems({ ...colours, muted: nearest })).not.toContainEqual(wrong);
   });
 });
 

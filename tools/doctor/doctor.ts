@@ -1,12 +1,14 @@
+import { importAllContent } from '../vite/content-plugin.ts';
 import { missingAlternatives } from './alternatives.ts';
-import { contrastProblems } from './contrast.ts';
-import { linkProblems } from './links.ts';
+import { goneServices } from './gone-services.ts';
+import { leftoverTokens } from './leftovers.ts';
+import { linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
 
 /**
  * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
- * (broken links, missing alternative text, low contrast); for placeholders only with --strict.
+ * (broken links, tokens left, missing alternative text, low contrast); for placeholders only with --strict.
  */
 const isStrict = process.argv.includes('--strict');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
@@ -15,10 +17,22 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const { mistakes: invalid } = await importAllContent();
+if (invalid.length > 0) {
+  const { text, exitCode } = report(
+    [{ title: 'Content that cannot be used', found: invalid }],
+    [],
+    isStrict,
+  );
+  console.log(text);
+  process.exit(exitCode);
+}
+const targets = await renderedTargets();
 const mistakes = [
-  { title: 'Broken internal links', found: await linkProblems() },
+  { title: 'Broken internal links', found: linkProblems(targets) },
+  { title: 'Tokens without a value', found: leftoverTokens(targets.pages) },
+  { title: 'References to services that do not exist', found: goneServices() },
   { title: 'Images without alternative text', found: missingAlternatives() },
-  { title: 'Colours without enough contrast', found: contrastProblems() },
 ];
 const { claims, others } = placeholders();
 const open = [

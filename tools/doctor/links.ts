@@ -20,11 +20,8 @@ export type Targets = {
   switchedOff: string[];
 };
 
-/**
- * Finds broken internal links on all pages, and in content that is not published because its flag
- * is off or it is scheduled.
- */
-export async function linkProblems(): Promise<string[]> {
+/** Renders every page of the site. */
+export async function renderedTargets(): Promise<Targets> {
   await ensureBuilt();
   const { renderer, css, entry } = await loadBuiltRenderer(folder);
   const render = renderer.createRenderer({ origin, stylesheet: { css }, entry });
@@ -32,13 +29,20 @@ export async function linkProblems(): Promise<string[]> {
   for (const path of renderer.allPaths) pages.set(path, (await render({ url: path })).html);
 
   const machineFiles: string[] = [...Object.values(siteFiles), ...Object.values(api)];
-  const targets = {
+  return {
     pages,
     base: renderer.base,
     isFile: (path: string) =>
       machineFiles.includes(path) || existsSync(join(folder, 'client', path)),
     switchedOff: await flaggedPaths(),
   };
+}
+
+/**
+ * Finds broken internal links on all pages, and in content that is not published because its flag
+ * is off or it is scheduled.
+ */
+export function linkProblems(targets: Targets): string[] {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];
 }
 

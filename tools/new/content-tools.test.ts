@@ -1,36 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stylesOf } from '../build/page-styles.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { contentPlugin, importContent } from '../vite/content-plugin.ts';
+import { importContent } from '../vite/content-plugin.ts';
 
 const project = process.cwd();
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
-  for (const name of ['content', 'contract', 'package.json', 'tsconfig.base.json']) {
-    cpSync(name, join(root, name), { recursive: true });
-  }
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  process.chdir(root);
-});
-afterEach(() => {
-  process.chdir(project);
-  rmSync(root, { recursive: true });
-});
+const copy = inContentCopy();
 
 /** Evaluates a content module: its values, or why it stops the build. */
 async function evaluate(file: string): Promise<{ isRight: boolean; said: string }> {
@@ -42,101 +20,40 @@ async function evaluate(file: string): Promise<{ isRight: boolean; said: string 
   }
 }
 
-describe('an invalid content file', () => {
-  it.each([
-    ['careers/product-designer.md', 'job-files.ts', /^posted:.*$/m, 'posted: soon', 'posted'],
-    ['services/consulting.md', 'service-files.ts', /^name:.*$/m, '', 'name'],
-    ['services/consulting.md', 'service-files.ts', /^icon:.*$/m, 'icon: rocket', 'icon'],
-    ['faq/1-solutions.yaml', 'faq.ts', /^category:.*$/m, 'category: ""', 'category'],
-    ['home.yaml', 'home.ts', /^award:$/m, 'prize:', 'award'],
-    ['services/consulting.md', 'service-pages.ts', /^related:.*$/m, 'related: [x]', 'related'],
-    ['contact.yaml', 'contact.ts', /^hours:$/m, 'hour:', 'hours: is missing'],
-    ['press.yaml', 'press.ts', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
-    ['forums.yaml', 'forums.ts', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
-    ['forums/who-owns-the-code.md', 'forums.ts', /^date:.*$/m, 'date: soon', 'date: must be a day'],
-    [
-      'forums/who-owns-the-code.md',
-      'forums.ts',
-      /^category:.*$/m,
-      'category: x',
-      'there is no category x',
-    ],
-    [
-      'developers.yaml',
-      'developers.ts',
-      /method: POST/,
-      'method: PUSH',
-      'calls.0.method: Invalid option',
-    ],
-    ['blog/what-a-test-set-is-for.md', 'posts.ts', /^author:.*$/m, '', 'author: is missing'],
-    [
-      'site.json',
-      'site.ts',
-      /"copyrightYear": \d+/,
-      '"copyrightYear": "now"',
-      'copyrightYear: Invalid input: expected number',
-    ],
-    [
-      'site.json',
-      'site.ts',
-      /"countryCode": "CA"/,
-      '"countryCode": "Canada"',
-      'contact.address.countryCode: must be two capitals such as CA',
-    ],
-    ['popular.yaml', 'popular.ts', /payment\/price/, 'payment/x', 'there is no question payment/x'],
-    [
-      'site.json',
-      'site.ts',
-      /"tagManager": false/,
-      '"tagManager": true',
-      'flags.tagManager: must be false: there is no integration',
-    ],
-    ['pages.yaml', 'page-texts.ts', /^about:$/m, 'abuot:', 'about is missing'],
-  ])(
-    '%s stops the build with its name, field and reason',
-    async (file, module, from, to, named) => {
-      const path = join(root, 'content', file);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-      const { isRight, said } = await evaluate(module);
-      expect(isRight).toBe(false);
-      expect(said).toContain(`content/${file}`);
-      expect(said).toContain(named);
-    },
-  );
-
-  it('stops the build even if no page shows it, and is named once', async () => {
-    const wrong = (file: string, from: RegExp, to: string) => {
-      const path = join(root, 'content', file);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-    };
-    wrong('press.yaml', /^title:.*$/m, 'title: ""');
-    wrong('contact.yaml', /^hours:$/m, 'hour:');
-    const built = build({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [contentPlugin()],
-      build: { write: false, rolldownOptions: { input: 'content/site.ts' } },
-    });
-    const said = await built.then(String, ({ message }: Error) => message);
-    expect(said.match(/content\/press\.yaml: title: must not be empty/g)).toHaveLength(1);
-    expect(said.match(/content\/contact\.yaml: hours: is missing/g)).toHaveLength(1);
+describe('the tokens of a text', () => {
+  it('are filled in before Markdown becomes HTML, in addresses and with characters of HTML', async () => {
+    const settings = copy.pathOf('site.json');
+    writeFileSync(
+      settings,
+      readFileSync(settings, 'utf8').replace(
+        /"legalName": "[^"]*"/,
+        '"legalName": "Kite & Anchor"',
+      ),
+    );
+    const path = copy.pathOf('legal/terms-of-service.md');
+    writeFileSync(
+      path,
+      `${readFileSync(path, 'utf8')}\n[{support}](mailto:{support}) at {company}, {{stored-data}}\n`,
+    );
+    const { said } = await evaluate('terms-of-service.ts');
+    expect(said).toMatch(
+      /<a href=\\"mailto:([\w.@-]+)\\">\1<\/a> at Kite &amp; Anchor, {{stored-data}}/,
+    );
+    expect(said).not.toMatch(/%7B/);
   });
 
-  it('with a YAML syntax error is reported with the line', async () => {
-    writeFileSync(join(root, 'content/home.yaml'), 'hero:\n  - a\n b: c');
-    expect((await evaluate('home.ts')).said).toMatch(/content\/home\.yaml: .*line \d/s);
-  });
-
-  it('with an unknown token is reported with the known tokens', async () => {
-    const path = join(root, 'content/home.yaml');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('{ai}', '{robot}'));
-    expect((await evaluate('home.ts')).said).toContain('{robot} is not one of {brand}');
+  it('stop the build if they do not exist', async () => {
+    const path = copy.pathOf('contact.yaml');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead:.*$/m, 'lead: "{colour}"'));
+    const { said } = await evaluate('contact.ts');
+    expect(said).toContain('content/contact.yaml');
+    expect(said).toContain('{colour} is not one of {brand}');
   });
 });
 
 describe('conditional content', () => {
   const terms = async (body: string) => {
-    const path = join(root, 'content/legal/terms-of-service.md');
+    const path = copy.pathOf('legal/terms-of-service.md');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/---\n\n[\s\S]*$/, `---\n\n${body}`));
     return (await evaluate('terms-of-service.ts')).said;
   };
@@ -183,7 +100,7 @@ describe('npm run new', () => {
     ...['job', '--title', title, '--department', 'x', '--location', 'x', '--summary', 'x'],
     ...['--until', until],
   ];
-  const files = (folder: string) => readdirSync(join(root, 'content', folder)).length;
+  const files = (folder: string) => readdirSync(copy.pathOf(folder)).length;
 
   it('creates a valid job, service and post from flags', async () => {
     const made = [
@@ -203,7 +120,7 @@ describe('npm run new', () => {
   });
 
   it('adds a question to its category and leaves the rest of the file unchanged', async () => {
-    const file = join(root, 'content/faq/4-payment.yaml');
+    const file = copy.pathOf('faq/4-payment.yaml');
     const before = readFileSync(file, 'utf8');
     const { status, said } = await newContent('faq', '--category', 'Payment & Support', '--question',
       'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
@@ -240,12 +157,12 @@ describe('npm run new', () => {
     [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
   ])('rejects %j with the reason and writes nothing', async (args, reason, code) => {
     const before = files('careers');
-    const questions = readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8');
+    const questions = readFileSync(copy.pathOf('faq/4-payment.yaml'), 'utf8');
     const { status, said } = await newContent(...args);
     expect(said).toContain(reason);
     expect(status).toBe(code);
     expect(files('careers')).toBe(before);
-    expect(readFileSync(join(root, 'content/faq/4-payment.yaml'), 'utf8')).toBe(questions);
+    expect(readFileSync(copy.pathOf('faq/4-payment.yaml'), 'utf8')).toBe(questions);
   });
 });
 

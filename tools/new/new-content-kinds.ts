@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { faqCategory } from '../../content/schemas/content.ts';
 import { job, post, service } from '../../content/schemas/content-documents.ts';
-import { checkFields } from '../../contract/wrong-fields.ts';
+import { infoAt } from '../../contract/field-info.ts';
+import { asText, checkFields } from '../../contract/wrong-fields.ts';
 
 /** A question of `npm run new`; one with a preset can only be set by flag. */
 export type Question = {
@@ -31,22 +32,21 @@ type Kind = {
   make: (answers: Record<string, string>) => Made;
 };
 
+/** A question about a field of a schema, in the words of the schema. */
+function ask(schema: Schema, flag: string, field = flag): Question {
+  const info = infoAt(schema, [field]);
+  return { flag, field, text: info === undefined ? field : `${info.label} (${info.help})` };
+}
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** The kinds of content that can be created. */
 export const contentKinds: Record<string, Kind> = {
   job: {
     questions: [
-      { flag: 'title', text: 'Title of the position' },
-      { flag: 'department', text: 'Department' },
-      { flag: 'location', text: 'Location, such as Calgary, Alberta' },
-      { flag: 'summary', text: 'One sentence about the work' },
-      { flag: 'type', text: 'Type', preset: 'FULL_TIME', field: 'employmentType' },
-      {
-        flag: 'until',
-        text: 'Last day for applications (2027-03-31)',
-        field: 'validThrough',
-      },
+      ...['title', 'department', 'location', 'summary'].map((flag) => ask(job, flag)),
+      { ...ask(job, 'type', 'employmentType'), preset: 'FULL_TIME' },
+      ask(job, 'until', 'validThrough'),
     ],
     module: 'job-files.ts',
     next: 'Write responsibilities, requirements and the description, then check /careers.',
@@ -75,16 +75,13 @@ export const contentKinds: Record<string, Kind> = {
   },
   service: {
     questions: [
-      { flag: 'name', text: 'Name of the service' },
-      { flag: 'description', text: 'One sentence for cards' },
-      { flag: 'outcome', text: 'The outcome for a client, as a heading' },
-      { flag: 'icon', text: 'Icon', preset: 'software' },
-      { flag: 'scene', text: 'Drawing', preset: 'orders' },
-      { flag: 'choice', text: 'Service to preselect in the request form', preset: 'other' },
+      ...['name', 'description', 'outcome'].map((flag) => ask(service, flag)),
+      { ...ask(service, 'icon'), preset: 'software' },
+      { ...ask(service, 'scene'), preset: 'orders' },
     ],
     module: 'service-pages.ts',
-    next: 'Replace the texts that say so, and add it to content/navigation.yaml.',
-    make: ({ name, description, outcome, icon, scene, choice }) => {
+    next: 'Replace the texts that say so; menus and the request form have it already.',
+    make: ({ name, description, outcome, icon, scene }) => {
       const points = (count: number, what: string) =>
         Array.from({ length: count }, (_, index) => ({
           title: `Replace this: ${what} ${index + 1}`,
@@ -96,7 +93,6 @@ export const contentKinds: Record<string, Kind> = {
         icon,
         scene,
         order: readdirSync('content/services').length + 1,
-        choice,
         outcome,
         lead: 'Replace this with a sentence about how you work.',
         problems: points(3, 'problem'),
@@ -117,11 +113,7 @@ export const contentKinds: Record<string, Kind> = {
     },
   },
   post: {
-    questions: [
-      { flag: 'title', text: 'Title of the post' },
-      { flag: 'summary', text: 'One sentence about it' },
-      { flag: 'author', text: 'Author' },
-    ],
+    questions: ['title', 'summary', 'author'].map((flag) => ask(post, flag)),
     module: 'post-files.ts',
     next: 'Write it below the front matter and remove "draft: true". The flag "blog" must be on.',
     make: ({ title, summary, author }) =>
@@ -185,7 +177,7 @@ function document(folder: string, title = '', schema: Schema, fields: object): M
 
 function problemsOf(schema: Schema, data: unknown): string[] {
   const result = checkFields(schema, data);
-  return 'wrong' in result ? result.wrong : [];
+  return 'wrong' in result ? result.wrong.map(asText) : [];
 }
 
 /** The slug is made from it. */

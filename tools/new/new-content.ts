@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
+import { linesOf } from '../vite/content-errors.ts';
 import { importContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 
@@ -32,9 +33,10 @@ if (made.append === undefined) {
 } else appendTo(made.file, made.append);
 // Read it as the build will.
 await importContent(`content/${kind.module}`).catch((error: Error) => {
+  const lines = linesOf(error).join('\n');
   if (before === undefined) rmSync(made.file);
   else writeFileSync(made.file, before);
-  fail(`Nothing was written.\n${error.message}`);
+  fail(`Nothing was written.\n${lines}`);
 });
 console.log(`${made.file}\n${kind.next}`);
 

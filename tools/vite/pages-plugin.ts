@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { importContent } from './content-plugin.ts';
+import { importBuilt, importContent } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
@@ -18,7 +18,8 @@ export function pagesPlugin(): Plugin {
     },
     resolveId: (id) => (id === virtualId || id.startsWith(pageId) ? `\0${id}` : null),
     async load(id) {
-      if (id.startsWith(`\0${pageId}`)) return pageModule(id.slice(pageId.length + 1));
+      if (id.startsWith(`\0${pageId}`))
+        return pageModule(id.slice(pageId.length + 1), isDevelopment);
       if (id !== `\0${virtualId}`) return null;
       const load = { configFile: false, logLevel: 'error' } as const;
       const routes = await runnerImport<typeof import('../../contract/routes.ts')>(
@@ -41,10 +42,9 @@ export function pagesPlugin(): Plugin {
 }
 
 /** A page's module with only its own text. */
-async function pageModule(key: string): Promise<string> {
-  const { module } = await importContent<{ pageTexts: Record<string, object> }>(
-    'content/page-texts.ts',
-  );
+async function pageModule(key: string, isDevelopment: boolean): Promise<string> {
+  const load = isDevelopment ? importContent : importBuilt;
+  const { module } = await load<{ pageTexts: Record<string, object> }>('content/page-texts.ts');
   return [
     `export { default } from '/site/pages/${pageFile(key)}.tsx';`,
     `export const text = ${JSON.stringify(module.pageTexts[key])};`,

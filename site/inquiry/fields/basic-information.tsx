@@ -1,5 +1,6 @@
-import { companySizes, contactMethods, industries } from '#contract/options.ts';
-import { choices } from '#site/ui/choice.ts';
+import { choices, phoneExample } from '#content/choices.ts';
+import { contactMethods } from '#contract/options.ts';
+import { asChoices, asking } from '#site/ui/choice.ts';
 import { InquiryRadios, InquirySelect, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
 import { PhoneHint } from './phone-hint.tsx';
@@ -13,19 +14,19 @@ export function BasicInformation() {
       <InquirySelect
         name="industry"
         label="Industry"
-        options={choices(industries, {
-          Other: (
-            <InquiryText name="otherIndustry" label="Please describe your industry" optional />
-          ),
-        })}
+        options={asking(
+          choices.industry,
+          <InquiryText name="otherIndustry" label="Please describe your industry" optional />,
+        )}
       />
       <InquiryRadios
         name="companySize"
         label="Company size"
         hint="Number of people at your company"
-        options={choices(companySizes, {
-          '1,000+': <InquiryText name="otherCompanySize" label="About how many people?" optional />,
-        })}
+        options={asking(
+          choices.companySize,
+          <InquiryText name="otherCompanySize" label="About how many people?" optional />,
+        )}
       />
       <InquiryText
         name="businessLocation"
@@ -37,7 +38,7 @@ export function BasicInformation() {
       <InquiryRadios
         name="preferredContactMethod"
         label="How should we contact you?"
-        options={choices(contactMethods)}
+        options={asChoices(contactMethods)}
       />
       <InquiryText
         name="email"
@@ -50,7 +51,7 @@ export function BasicInformation() {
       <InquiryText
         name="phone"
         label="Phone"
-        hint="Digits only, with the country code, for example 14035550123"
+        hint={`Digits only, with the country code, for example ${phoneExample}`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -1,5 +1,5 @@
-import { budgetRanges, implementationTimelines } from '#contract/options.ts';
-import { choices } from '#site/ui/choice.ts';
+import { budgetHint, choices } from '#content/choices.ts';
+import { asking } from '#site/ui/choice.ts';
 import { InquiryArea, InquiryRadios, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
 
@@ -9,18 +9,17 @@ export function BudgetAndImplementation() {
       <InquiryRadios
         name="budgetRange"
         label="Budget range"
-        hint="In Canadian dollars"
-        options={choices(budgetRanges, {
-          Other: (
-            <InquiryText name="otherBudgetRange" label="Please describe your budget" optional />
-          ),
-        })}
+        hint={budgetHint}
+        options={asking(
+          choices.budgetRange,
+          <InquiryText name="otherBudgetRange" label="Please describe your budget" optional />,
+        )}
       />
       <InquiryText name="decisionAuthority" label="Who decides?" optional />
       <InquiryRadios
         name="implementationTimeline"
         label="When should it be in use?"
-        options={choices(implementationTimelines)}
+        options={asking(choices.implementationTimeline)}
       />
       <InquiryArea name="approvalProcess" label="How is it approved?" optional />
     </InquirySection>

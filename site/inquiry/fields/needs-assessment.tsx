@@ -1,5 +1,5 @@
 import { interestLevels, stages } from '#contract/options.ts';
-import { choices } from '#site/ui/choice.ts';
+import { asChoices } from '#site/ui/choice.ts';
 import { InquiryArea, InquiryRadios, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
 
@@ -14,13 +14,13 @@ export function NeedsAssessment() {
       <InquiryRadios
         name="interestLevel"
         label="How far along are your plans?"
-        options={choices(interestLevels)}
+        options={asChoices(interestLevels)}
       />
       <InquiryArea name="existingTools" label="Which tools do you use today?" optional />
       <InquiryRadios
         name="stage"
         label="Which stage are you in?"
-        options={choices(stages, {
+        options={asChoices(stages, {
           Other: <InquiryText name="otherStage" label="Please describe your stage" optional />,
         })}
       />

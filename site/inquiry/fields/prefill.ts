@@ -1,5 +1,5 @@
+import { choices } from '#content/choices.ts';
 import { hosting, otherPlans } from '#content/pricing.ts';
-import { services } from '#contract/options.ts';
 import type { InquiryValues } from './inquiry-context.ts';
 
 /**
@@ -9,13 +9,14 @@ import type { InquiryValues } from './inquiry-context.ts';
 export function prefilled(
   query: URLSearchParams,
 ): Partial<Pick<InquiryValues, 'servicesNeeded' | 'additionalNotes'>> {
-  const service = services.find(
+  const service = choices.servicesNeeded.find(
     // A service's page has its choice's name, or that with a word more.
-    (known) => [known, `${known}-development`].includes(query.get('service') ?? ''),
-  );
-  const plan = [...otherPlans, ...hosting.tiers.map(({ id, name }) => ({ id, title: name }))].find(
-    ({ id }) => id === query.get('plan'),
-  );
+    ({ id }) => [id, `${id}-development`].includes(query.get('service') ?? ''),
+  )?.id;
+  const plan = [
+    ...otherPlans,
+    ...(hosting?.tiers ?? []).map(({ id, name }) => ({ id, title: name })),
+  ].find(({ id }) => id === query.get('plan'));
   return {
     ...(service && { servicesNeeded: [service] }),
     ...(plan && { additionalNotes: `Plan: ${plan.title}` }),

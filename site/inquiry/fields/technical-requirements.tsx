@@ -1,6 +1,6 @@
-import { services, technicalReadinessLevels } from '#contract/options.ts';
-import { serviceName } from '#site/inquiry/review/answers-text.ts';
-import { type Choice, choices } from '#site/ui/choice.ts';
+import { choices, complianceHint } from '#content/choices.ts';
+import { technicalReadinessLevels } from '#contract/options.ts';
+import { asChoices, asking } from '#site/ui/choice.ts';
 import { InquiryArea, InquiryRadios, InquiryServices, InquiryText } from './inquiry-fields.tsx';
 import { InquirySection } from './inquiry-section.tsx';
 
@@ -10,7 +10,10 @@ export function TechnicalRequirements() {
       <InquiryServices
         label="Which services do you need?"
         hint="Select all that apply"
-        options={services.map(serviceChoice)}
+        options={asking(
+          choices.servicesNeeded,
+          <InquiryText name="otherService" label="Please describe the service" optional />,
+        )}
       />
       <InquiryArea
         name="integrationRequirements"
@@ -21,26 +24,15 @@ export function TechnicalRequirements() {
       <InquiryRadios
         name="technicalReadiness"
         label="What is already in place?"
-        options={choices(technicalReadinessLevels)}
+        options={asChoices(technicalReadinessLevels)}
       />
       <InquiryArea name="scalabilityNeeds" label="How much should it be able to grow?" optional />
       <InquiryArea
         name="complianceRequirements"
         label="Which rules must it follow?"
-        hint="For example SOC 2, PIPEDA, GDPR, HIPAA"
+        hint={complianceHint}
         optional
       />
     </InquirySection>
   );
-}
-
-function serviceChoice(value: string): Choice {
-  const label = serviceName(value);
-  return value === 'other'
-    ? {
-        value,
-        label,
-        reveals: <InquiryText name="otherService" label="Please describe the service" optional />,
-      }
-    : { value, label };
 }

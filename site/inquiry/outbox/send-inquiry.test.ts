@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { inquiryInput, inquiryTrap } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleChoices, inquiryExample } from '#contract/inquiry-example.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ async function bodyFor(trap: string | undefined): Promise<unknown> {
   await sendInquiry(
     {
       key: '0123456789abcdef0123456789abcdef',
-      answers: inquiryInput.parse(inquiryExample),
+      answers: inquiryInput(exampleChoices).parse(inquiryExample),
       newsletter: false,
       trap,
       confirmedAt: 0,

@@ -1,4 +1,6 @@
+import { choices } from '#content/choices.ts';
 import { type Inquiry, type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import { shownAnswer } from '#contract/inquiry-choices.ts';
 import { inquiryLabels, sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 
 /** The answers as readable text, for an email or a file. */
@@ -7,21 +9,12 @@ export function answersText(answers: Inquiry): string {
     .map((section) => {
       const fields: readonly InquiryField[] = inquirySections[section];
       const lines = fields
-        .map((field) => [inquiryLabels[field], shown(answers[field])])
+        .map((field) => [inquiryLabels[field], shownAnswer(choices, field, answers[field])])
         .filter(([, answer]) => answer !== '')
         .map(([label, answer]) => `${label}: ${answer}`);
       return [sectionTitles[section].toUpperCase(), ...lines].join('\n');
     })
     .join('\n\n');
-}
-
-function shown(answer: string | string[]): string {
-  return Array.isArray(answer) ? answer.map(serviceName).join(', ') : answer;
-}
-
-/** `data-analytics` → "Data analytics". */
-export function serviceName(value: string): string {
-  return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 }
 
 /** Email clients accept mailto URLs of about 2,000 characters. */

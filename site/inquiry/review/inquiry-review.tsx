@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { choices } from '#content/choices.ts';
 import { site } from '#content/site.ts';
 import {
   type Inquiry,
@@ -6,6 +7,7 @@ import {
   inquirySections,
   requiredInquiryFields,
 } from '#contract/inquiry.ts';
+import { shownAnswer } from '#contract/inquiry-choices.ts';
 import { inquiryLabels, sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
@@ -14,7 +16,6 @@ import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
 import { hasApi } from '#site/page/hosting.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
-import { serviceName } from './answers-text.ts';
 
 type InquiryReviewProps = {
   state: ReviewState;
@@ -43,7 +44,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
               .filter((field) => isAsked(field, answers))
               .map((field) => (
                 <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
-                  {shownAnswer(answers[field])}
+                  {shownOrNone(field, answers[field])}
                 </Answer>
               ))}
           </dl>
@@ -110,7 +111,6 @@ function isAsked(field: InquiryField, answers: Inquiry): boolean {
   return !field.startsWith('other') || answers[field].length > 0;
 }
 
-function shownAnswer(answer: string | string[]): string {
-  if (answer.length === 0) return 'Not provided';
-  return Array.isArray(answer) ? answer.map(serviceName).join(', ') : answer;
+function shownOrNone(field: InquiryField, answer: string | string[]): string {
+  return answer.length === 0 ? 'Not provided' : shownAnswer(choices, field, answer);
 }

@@ -1,11 +1,17 @@
+import { choices } from '#content/choices.ts';
+import { site } from '#content/site.ts';
 import type { AccountInquiry } from '#contract/account.ts';
 import type { InquiryState } from '#contract/inquiry.ts';
+import { shownAnswer } from '#contract/inquiry-choices.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Tag } from '#site/ui/tag.tsx';
 
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
-  received: { name: 'Received', next: 'Someone will read it and reply within one business day.' },
+  received: {
+    name: 'Received',
+    next: `Someone will read it and reply within ${site.promises.answerTime}.`,
+  },
   in_review: { name: 'In review', next: 'We are preparing an answer; nothing for you to do.' },
   answered: { name: 'Answered', next: 'Our reply is in your inbox. Over to you.' },
   closed: { name: 'Closed', next: 'Done. Send a new request when you need something else.' },
@@ -29,7 +35,7 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
               {reference}
               <span className="font-normal text-secondary-text">
                 {' '}
-                · {services.map(serviceName).join(', ')}
+                · {shownAnswer(choices, 'servicesNeeded', services)}
               </span>
             </h3>
             <p className="mt-1 max-w-text text-secondary-text">{inquiryStateTexts[state].next}</p>
@@ -51,10 +57,4 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
       ))}
     </ul>
   );
-}
-
-/** `process-automation` → `Process automation`. */
-function serviceName(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
+import { choices } from '#content/choices.ts';
 import type { developers } from '#content/developers.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { apiHref } from '#contract/routes.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { useOrigin } from '#site/page/origin.tsx';
@@ -41,7 +42,7 @@ export function ApiCall({
         </dl>
       </div>
       <div className="min-w-0">
-        <Example title={title} call={call} body={example ?? inquiryExample} />
+        <Example title={title} call={call} body={example ?? exampleWith(choices)} />
         <h4 className="mt-6 text-sm text-muted">Answers</h4>
         <dl className="mt-2">
           {answers.map(({ status, text: meaning }) => (

@@ -12,7 +12,7 @@ export function AskQuestion({ topic }: { topic?: string }) {
       <p className="mt-4 max-w-text text-secondary-text">
         {forums.discussions
           ? 'Questions and answers are posted in our public discussions, which need an account there. We show the useful ones here.'
-          : 'Write to us. We answer by email within one business day, and ask you before showing anything here.'}
+          : `Write to us. We answer by email within ${site.promises.answerTime}, and ask you before showing anything here.`}
       </p>
       <p className="mt-6">
         <a href={target} className={buttonClass('ghost')}>

@@ -1,3 +1,4 @@
+import { services as texts } from '#content/home.ts';
 import { services } from '#content/services.ts';
 import { href } from '#contract/routes.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
@@ -6,7 +7,7 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { ServiceScene } from '#site/sections/service-scene.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 
-/** The six services, two of them wide. */
+/** The services, the first of each row wide. */
 export function ServicesList() {
   return (
     <section
@@ -14,11 +15,7 @@ export function ServicesList() {
       className="page-x pt-[clamp(40px,4.5vw,64px)] pb-[clamp(48px,6.5vw,96px)]"
     >
       <div className="relative">
-        <SectionHeading
-          id="services"
-          title="Six services, one team"
-          lead="Whichever you start with, the people who build it know the other five."
-        />
+        <SectionHeading id="services" {...texts} />
         <Scene
           name="run"
           className="draws-on-scroll absolute bottom-[-72px] left-[calc(75%-56px)] h-60 w-30 max-lg:hidden"

@@ -14,6 +14,7 @@ const large: Record<string, [narrow: Drawing, wide: Drawing]> = {
 
 /** One piece of work, before and after, with its scene. */
 export function WorkBand() {
+  if (work === undefined) return null;
   const { slug, name, scene, title, before, after } = work;
   const [narrow, wide] = large[scene] ?? [scene, scene];
   return (

@@ -1,11 +1,17 @@
+import { mark as drawing } from '#content/brand.ts';
 import { site } from '#content/site.ts';
+import { markInColour } from '#contract/brand-mark.ts';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 
-const knot = 'M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0';
 const marks = [
-  { name: 'light', label: 'For dark backgrounds', stroke: '#ffd60a', ground: 'bg-ground' },
-  { name: 'dark', label: 'For light backgrounds', stroke: '#0a0b0d', ground: 'bg-text' },
+  {
+    name: 'light',
+    label: 'For dark backgrounds',
+    colour: site.brand.colours.secondary,
+    ground: 'bg-ground',
+  },
+  { name: 'dark', label: 'For light backgrounds', colour: '#0a0b0d', ground: 'bg-text' },
 ];
 
 /** Downloads of the mark, with rules for its use. */
@@ -20,21 +26,17 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
             className="overflow-hidden rounded-card border border-hairline-strong"
           >
             <div className={`grid place-items-center p-12 ${mark.ground}`}>
-              <svg
-                role="img"
-                aria-label={`The mark of ${site.brand.name}, ${mark.label.toLowerCase()}`}
-                viewBox="0 0 32 32"
-                className="size-40 fill-none stroke-[2.5]"
-                stroke={mark.stroke}
-                strokeLinecap="round"
-              >
-                <path d={knot} />
-              </svg>
+              <img
+                src={asAddress(mark.colour)}
+                alt={`The mark of ${site.brand.name}, ${mark.label.toLowerCase()}`}
+                width={160}
+                height={160}
+              />
             </div>
             <figcaption className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline p-4">
               {mark.label}
               <a
-                href={`data:image/svg+xml,${encodeURIComponent(markFile(mark.stroke))}`}
+                href={asAddress(mark.colour)}
                 download={`${site.brand.name.toLowerCase()}-mark-${mark.name}.svg`}
                 className={buttonClass('ghost')}
               >
@@ -70,7 +72,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
   );
 }
 
-/** An SVG file of the mark in one colour. */
-function markFile(stroke: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512" fill="none" stroke="${stroke}" stroke-width="2.5" stroke-linecap="round"><path d="${knot}"/></svg>`;
+/** An SVG file of the mark in one colour, as an address. */
+function asAddress(colour: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(markInColour(drawing, colour, 512))}`;
 }

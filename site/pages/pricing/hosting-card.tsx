@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { hosting } from '#content/pricing.ts';
+import type { Hosting } from '#content/pricing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
 
-/** The hosting plans: the features of the selected tier (the first). No prices are shown. */
-export function HostingCard() {
+/** The hosting plans: the features of the selected tier (the first).  */
+export function HostingCard({ hosting }: { hosting: Hosting }) {
   const [tierIndex] = useState(0);
   const tier = hosting.tiers[tierIndex];
   return (

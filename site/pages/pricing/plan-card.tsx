@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { priceLine } from '#content/pricing.ts';
-import type { OtherPlan } from '#content/schemas/content.ts';
+import type { OtherPlan } from '#content/pricing.ts';
 import { site } from '#content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { type Drawing, Scene } from '#site/ui/scene.tsx';
 
-/** A plan with its features; the price is on request. */
+/** A plan with its prices and features. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
   return (
     <PlanFrame {...plan}>
@@ -26,6 +25,7 @@ type PlanFrameProps = {
   title: string;
   summary: string;
   buttonText: string;
+  prices: string[];
   scene: Drawing;
   isPrimary?: boolean | undefined;
   children: ReactNode;
@@ -33,7 +33,7 @@ type PlanFrameProps = {
 
 /** The layout of all three cards: scene, title, price line, and a button that emails sales. */
 export function PlanFrame(props: PlanFrameProps) {
-  const { title, summary, buttonText, scene, isPrimary = false, children } = props;
+  const { title, summary, buttonText, prices, scene, isPrimary = false, children } = props;
   const id = useId();
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(title)}`;
   const frame = frames[scene] ?? '0 4 276 172';
@@ -50,7 +50,13 @@ export function PlanFrame(props: PlanFrameProps) {
           {title}
         </h2>
         <p className="mt-2 text-secondary-text">{summary}</p>
-        <p className="mt-5 border-y border-hairline py-4 text-lg font-medium">{priceLine}</p>
+        <p className="mt-5 border-y border-hairline py-4 text-lg font-medium">
+          {prices.map((price) => (
+            <span key={price} className="block">
+              {price}
+            </span>
+          ))}
+        </p>
         <div className="mt-6 mb-8">{children}</div>
         <a href={mail} className={`${buttonClass(isPrimary ? 'primary' : 'ghost')} mt-auto w-full`}>
           {buttonText}

@@ -1,13 +1,13 @@
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { CheckboxGroup } from '#site/ui/checkbox-group.tsx';
-import { choices } from '#site/ui/choice.ts';
+import { asChoices } from '#site/ui/choice.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
 import { SelectField } from '#site/ui/select-field.tsx';
 import { TextArea } from '#site/ui/text-area.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 
-const options = choices(['One', 'Two', 'Other'], {
+const options = asChoices(['One', 'Two', 'Other'], {
   Other: <TextField label="Please describe it" name="other" optional />,
 });
 

@@ -1,0 +1,16 @@
+import type { Price } from './schemas/prices.ts';
+
+/**
+ * A price in words, such as `From €900 per day`.
+ * @param onRequest what stands for a price on request
+ */
+export function priceText(price: Price, onRequest: string): string {
+  if (price === 'on-request') return onRequest;
+  const { amount, currency, period, from } = price;
+  const figure = amount.toLocaleString('en', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return `${from ? 'From ' : ''}${figure}${period === undefined ? '' : ` per ${period}`}`;
+}

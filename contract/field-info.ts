@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/** What error messages, tools and forms say about a field of the content. */
+export type FieldInfo = {
+  label: string;
+  help: string;
+  /** The most characters that a text may have. */
+  most?: number;
+};
+
+/** The label, help and limits of every field; the schemas add to it. */
+const fieldInfo = z.registry<FieldInfo>();
+
+/** A field of the content with its label and a sentence that helps to fill it in. */
+export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
+  label: string,
+  help: string,
+  schema: Schema,
+  limits: { most?: number } = {},
+): Schema {
+  const own = schema.clone();
+  fieldInfo.add(own, { label, help, ...limits });
+  return own;
+}
+
+/** A text that is not empty and not too long for its place. */
+export function text(label: string, help: string, most = 300) {
+  return field(
+    label,
+    help,
+    z.string().check(
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(most, {
+        error: ({ input }) => `has ${String(input).length} characters; shorten it to ${most}`,
+      }),
+    ),
+    { most },
+  );
+}
+
+/** A list in which no two entries have the same value of a field. */
+export function unique<Entry>(name: string, identify: (entry: Entry) => unknown) {
+  return z.check<Entry[]>(({ value, issues }) => {
+    const seen = new Set<unknown>();
+    for (const [index, entry] of value.entries()) {
+      const given = identify(entry);
+      if (given !== undefined && seen.has(given)) {
+        issues.push({
+          code: 'custom',
+          input: entry,
+          path: [index, name],
+          message: `${given} is used above; give each entry its own`,
+        });
+      }
+      seen.add(given);
+    }
+  });
+}
+
+/**
+ * The information on a field.
+ * @param path the field's place in the data, such as `['questions', 0, 'answer']`
+ */
+export function infoAt(schema: z.core.$ZodType, path: PropertyKey[]): FieldInfo | undefined {
+  let known: FieldInfo | undefined;
+  let current: z.core.$ZodType | undefined = schema;
+  for (const key of path) {
+    current = current && within(current, key);
+    known = (current && infoOf(current)) ?? known;
+  }
+  return known;
+}
+
+/** Every named field of a schema, as `questions.answer`, with its information if it has any. */
+export function fieldsOf(
+  schema: z.core.$ZodType,
+  path: string[] = [],
+): { path: string; schema: z.core.$ZodType; info: FieldInfo | undefined }[] {
+  const inner = unwrapped(schema);
+  const { def } = inner._zod as z.core.$ZodTypes['_zod'];
+  if (def.type === 'array') return fieldsOf(def.element, path);
+  if (def.type === 'record') return fieldsOf(def.valueType, path);
+  if (def.type !== 'object') return [];
+  return Object.entries(def.shape).flatMap(([name, value]) => {
+    const here = [...path, name];
+    return [{ path: here.join('.'), schema: value, info: infoOf(value) }, ...fieldsOf(value, here)];
+  });
+}
+
+function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
+  return fieldInfo.get(schema) ?? fieldInfo.get(unwrapped(schema));
+}
+
+/** Without what is around a schema: optional, default, transformation. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType);
+  if (def.type === 'pipe') return unwrapped(def.in);
+  return schema;
+}
+
+function within(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+  const { def } = unwrapped(schema)._zod as z.core.$ZodTypes['_zod'];
+  if (def.type === 'object') return def.shape[String(key)];
+  if (def.type === 'array') return def.element;
+  return def.type === 'record' ? def.valueType : undefined;
+}

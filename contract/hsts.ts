@@ -1,0 +1,17 @@
+/** How far a host's promise reaches that it is only ever reached by https (RFC 6797). */
+export const hstsScopes = ['off', 'host', 'subdomains', 'preload'] as const;
+
+export type HstsScope = (typeof hstsScopes)[number];
+
+/**
+ * The value of `Strict-Transport-Security`, for two years; undefined if it is off. The wider scopes bind
+ * hosts that the site knows nothing about, and a preload list is left only after months (hstspreload.org).
+ */
+export function hstsValue(scope: HstsScope): string | undefined {
+  if (scope === 'off') return undefined;
+  return [
+    'max-age=63072000',
+    ...(scope === 'host' ? [] : ['includeSubDomains']),
+    ...(scope === 'preload' ? ['preload'] : []),
+  ].join('; ');
+}

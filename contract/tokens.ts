@@ -1,0 +1,73 @@
+/** What texts may refer to, such as `{brand}`; the values are in `content/site.json`. */
+type Named = {
+  brand: { name: string; aiName: string; legalName: string; reference: string };
+  contact: {
+    email: string;
+    supportEmail: string;
+    address: {
+      street: string;
+      city: string;
+      region: string;
+      postalCode: string;
+      country: string;
+    };
+  };
+  promises: Record<
+    | 'answerTime'
+    | 'quoteTime'
+    | 'proposalTime'
+    | 'supportTime'
+    | 'consultation'
+    | 'paymentMethods'
+    | 'tax',
+    string
+  >;
+};
+
+/** The value of each token, by its name. */
+export function tokenValues({ brand, contact, promises }: Named): Record<string, string> {
+  const { street, city, region, postalCode, country } = contact.address;
+  const { answerTime, quoteTime, proposalTime, supportTime } = promises;
+  const { consultation, paymentMethods, tax } = promises;
+  return {
+    brand: brand.name,
+    ai: brand.aiName,
+    company: brand.legalName,
+    reference: brand.reference,
+    email: contact.email,
+    support: contact.supportEmail,
+    address: `${street}, ${city}, ${region} ${postalCode}, ${country}`,
+    city,
+    region,
+    answerTime,
+    quoteTime,
+    proposalTime,
+    supportTime,
+    consultation,
+    paymentMethods,
+    tax,
+  };
+}
+
+/**
+ * Replaces every token of a text with its value.
+ * @throws UnknownToken
+ */
+export function fillTokens(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (token, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new UnknownToken(token, Object.keys(values));
+    return value;
+  });
+}
+
+/** A text refers to a token that does not exist. */
+export class UnknownToken extends Error {
+  override name = 'UnknownToken';
+  token: string;
+
+  constructor(token: string, known: string[]) {
+    super(`${token} is not one of {${known.join('}, {')}}`);
+    this.token = token;
+  }
+}

@@ -1,0 +1,14 @@
+import { mark } from '#content/brand.ts';
+import { trustedHtml } from './trusted-html.ts';
+
+/** The brand's mark in the text colour; hidden from screen readers, since the name stands beside it. */
+export function BrandMark({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block ${className}`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing from content, checked at build
+      dangerouslySetInnerHTML={{ __html: trustedHtml(mark) }}
+    />
+  );
+}

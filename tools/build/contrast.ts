@@ -1,0 +1,47 @@
+import { wcagContrast } from 'culori';
+import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
+import { type Colours, nearestPassing, themeColours } from './theme.ts';
+
+/** Colour pairs with their minimum contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [front: string, ground: string, least: number][] = [
+  ...['ground', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
+    ['text', ground, 4.5],
+    ['secondary-text', ground, 4.5],
+    ['muted', ground, 4.5],
+    ['secondary', ground, 4.5],
+    ['success', ground, 4.5],
+    ['accent', ground, 4.5],
+    ['error', ground, 4.5],
+    ['input', ground, 3],
+  ]),
+  ['ground', 'primary', 4.5],
+  ['ground', 'secondary', 4.5],
+  ['ground', 'text', 4.5],
+];
+
+/** Finds colours of the theme without enough contrast, each with the nearest colour that has it. */
+export function contrastProblems(colours: Colours = themeColours()): WrongField[] {
+  return pairs.flatMap(([front, ground, least]) => {
+    const [a, b] = [colours[front], colours[ground]];
+    const wrong = (field: string, reason: string) => [
+      { path: ['brand', 'colours', field], reason },
+    ];
+    if (a === undefined || b === undefined) {
+      return wrong(a ? ground : front, 'is not a hex colour such as #ffd60a');
+    }
+    const ratio = wcagContrast(a, b);
+    if (ratio >= least) return [];
+    // Of a pair of grounds, the other one is to be changed.
+    const [field, kept] = front === 'ground' ? [ground, a] : [front, b];
+    return wrong(
+      field,
+      `${colours[field]} on ${kept} has a contrast of ${ratio.toFixed(2)}, and at least ${least} is needed; ${nearestPassing(colours[field] ?? '', kept, least)} is the nearest that has it`,
+    );
+  });
+}
+
+/** The same as an error about `content/site.json`; undefined if all is well. */
+export function contrastError(): ContentError | undefined {
+  const wrong = contrastProblems();
+  return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);
+}

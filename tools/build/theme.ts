@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+import { siteSettings } from '../../contract/site-settings.ts';
+
+/** The colours of the theme by name, such as `ground`. */
+export type Colours = Record<string, string>;
+
+const sheet = join(import.meta.dirname, '../../site/styles/site.css');
+
+/** The theme's stylesheet with the colours of the brand. */
+export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
+  const brand = brandColours();
+  return Object.entries(brand).reduce(
+    (themed, [name, value]) =>
+      themed.replace(new RegExp(`(--color-${name}:\\s*)#[0-9a-f]+;`, 'i'), `$1${value};`),
+    css,
+  );
+}
+
+/** The colours that pages are drawn with. */
+export function themeColours(css: string = themedSheet()): Colours {
+  return Object.fromEntries(
+    [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{3,6})\b/gi)]
+      // Other sheets override some; the theme's come first.
+      .toReversed()
+      .map(([, name = '', hex = '']) => [name, hex]),
+  );
+}
+
+/** The brand's colours of `content/site.json`, with those that follow from them. */
+function brandColours(): Colours {
+  const settings = siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8')));
+  // `content/site.ts` says what is wrong with it.
+  if (!settings.success) return {};
+  const { colours } = settings.data.brand;
+  const { secondary } = colours;
+  return {
+    ...colours,
+    rope: toned(secondary, 0.22, 0.035),
+    'rope-on-paper': toned(secondary, 0.97, 0.06),
+    'secondary-on-paper': nearestPassing(secondary, '#ffffff', 7),
+  };
+}
+
+/** The hue of a colour at another lightness, with at most this chroma (OKLCH). */
+function toned(colour: string, lightness: number, chroma: number): string {
+  const { c = 0, h = 0 } = oklch(colour) ?? {};
+  return hexOf({ mode: 'oklch', l: lightness, c: Math.min(c, chroma), h });
+}
+
+/**
+ * The colour of the same hue, nearest in lightness, that has a contrast.
+ * @param least the ratio of WCAG 2.2
+ */
+export function nearestPassing(colour: string, ground: string, least: number): string {
+  const { l = 0, c = 0, h = 0 } = oklch(colour) ?? {};
+  const steps = Array.from({ length: 201 }, (_, index) => index / 200);
+  const passing = steps
+    .toSorted((a, b) => Math.abs(a - l) - Math.abs(b - l))
+    .map((lightness) => hexOf({ mode: 'oklch', l: lightness, c, h }))
+    .find((candidate) => wcagContrast(candidate, ground) >= least);
+  return wcagContrast(colour, ground) >= least ? colour : (passing ?? '#000000');
+}
+
+function hexOf(colour: { mode: 'oklch'; l: number; c: number; h: number }): string {
+  return formatHex(clampChroma(colour, 'oklch'));
+}

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { type ContentData, readContent } from './content-files.ts';
+
+/**
+ * Finds references to services that do not exist; pages leave them out.
+ * @param services the names of their files, without `.md`
+ */
+export function goneServices(
+  content: ContentData[] = readContent(),
+  services: string[] = readdirSync('content/services').map((name) => name.replace(/\.md$/, '')),
+): string[] {
+  return content.flatMap(({ file, data }) => {
+    const named = namesIn(file, (data ?? {}) as Record<string, unknown>);
+    return named
+      .filter(([, name]) => !services.includes(name))
+      .map(([field, name]) => `${file}: ${field}: ${name}`);
+  });
+}
+
+/** The services that a file refers to, with the field. */
+function namesIn(file: string, data: Record<string, unknown>): [string, string][] {
+  const links = [...JSON.stringify(data).matchAll(/"(href|card)":"\/services\/([\w-]+)"/g)].map(
+    ([, field = '', name = '']): [string, string] => [field, name],
+  );
+  const fields = file.includes('/services/')
+    ? { related: data.related }
+    : file.includes('/specialities/')
+      ? { service: data.service }
+      : file.endsWith('/home.yaml')
+        ? { work: data.work }
+        : {};
+  const named = Object.entries(fields).flatMap(([field, value]) =>
+    [value]
+      .flat()
+      .flatMap((name): [string, string][] => (typeof name === 'string' ? [[field, name]] : [])),
+  );
+  return [...named, ...links];
+}

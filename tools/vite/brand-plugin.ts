@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { brandIcons } from '../build/brand-icons.ts';
+import { themedSheet } from '../build/theme.ts';
+
+/** The colours of the brand in the stylesheet and, in development, its icons. */
+export function brandPlugin(): Plugin {
+  const sheet = resolve('site/styles/site.css');
+  return {
+    name: 'bowline-brand',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id !== sheet) return null;
+      this.addWatchFile(resolve('content/site.json'));
+      return { code: themedSheet(code), map: null };
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const name = request.url?.slice(1) ?? '';
+        if (!['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'].includes(name)) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+        response.end((await brandIcons())[name]);
+      });
+    },
+  };
+}

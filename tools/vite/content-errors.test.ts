@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import * as company from '../../content/schemas/company.ts';
+import * as content from '../../content/schemas/content.ts';
+import * as documents from '../../content/schemas/content-documents.ts';
+import { fieldsOf } from '../../contract/field-info.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { contentPlugin, importAllContent, importContent } from './content-plugin.ts';
+
+const copy = inContentCopy();
+
+describe('an invalid content file', () => {
+  it.each([
+    ['careers/product-designer.md', /^posted:.*$/m, 'posted: soon', 'posted'],
+    ['services/consulting.md', /^name:.*$/m, '', 'name'],
+    ['services/consulting.md', /^icon:.*$/m, 'icon: rocket', 'icon'],
+    ['faq/1-solutions.yaml', /^category:.*$/m, 'category: ""', 'category'],
+    ['home.yaml', /^award:$/m, 'prize:', 'award'],
+    ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],
+    ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
+    ['press.yaml', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
+    ['forums.yaml', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
+    ['forums/who-owns-the-code.md', /^date:.*$/m, 'date: soon', 'date: must be a day'],
+    ['forums/who-owns-the-code.md', /^category:.*$/m, 'category: x', 'there is no category x'],
+    ['developers.yaml', /method: POST/, 'method: PUSH', 'calls.0.method: Invalid option'],
+    ['blog/what-a-test-set-is-for.md', /^author:.*$/m, '', 'author: is missing'],
+    [
+      'site.json',
+      /"copyrightYear": \d+/,
+      '"copyrightYear": "now"',
+      'copyrightYear: Invalid input: expected number',
+    ],
+    [
+      'site.json',
+      /"countryCode": "CA"/,
+      '"countryCode": "Canada"',
+      'contact.address.countryCode: must be two capitals such as CA',
+    ],
+    ['popular.yaml', /payment\/price/, 'payment/x', 'there is no question payment/x'],
+    [
+      'site.json',
+      /"tagManager": false/,
+      '"tagManager": true',
+      'flags.tagManager: must be false: there is no integration',
+    ],
+    ['pages.yaml', /^about:$/m, 'abuot:', 'about is missing'],
+  ])('%s stops the build with its name, line, field and reason', async (file, from, to, named) => {
+    const lines = readFileSync(copy.pathOf(file), 'utf8').split('\n');
+    copy.edit(file, from, to);
+    const { mistakes } = await importAllContent();
+    const place = new RegExp(`^content/${file}:(\\d+): `).exec(mistakes[0] ?? '');
+    expect(mistakes.join('\n')).toContain(named);
+    expect(Number(place?.[1]), mistakes.join('\n')).toBeLessThanOrEqual(lines.length);
+    expect(place).not.toBeNull();
+  });
+
+  it('stops the build even if no page shows it, and is named once', async () => {
+    copy.edit('press.yaml', /^title:.*$/m, 'title: ""');
+    copy.edit('contact.yaml', /^hours:$/m, 'hour:');
+    const built = build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [contentPlugin()],
+      build: { write: false, rolldownOptions: { input: 'content/site.ts' } },
+    });
+    const said = await built.then(String, ({ message }: Error) => message);
+    expect(said.match(/content\/press\.yaml:1: title: must not be empty/g)).toHaveLength(1);
+    expect(said.match(/content\/contact\.yaml:1: hours: is missing/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['title: A page: a heading', 'put a text that contains ": " in quotes'],
+    ['title: A page\ntitle: A page', 'remove or rename one of the two'],
+    ['lead:\n\t- b', 'indent with spaces'],
+    ['title: "A page', 'close the quote or bracket'],
+  ])('with the YAML %j is reported with the line and what to do', async (yaml, remedy) => {
+    writeFileSync(copy.pathOf('contact.yaml'), `# Contact\n${yaml}\n`);
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([expect.stringMatching(/^content\/contact\.yaml:[23]: /)]);
+    expect(mistakes[0]).toContain(remedy);
+  });
+
+  it('with two entries of the same id is reported with the line of the second', async () => {
+    copy.edit(
+      'faq/4-payment.yaml',
+      /^ {2}- id: .*(\n[\s\S]*?)^ {2}- id: .*$/m,
+      '  - id: a$1  - id: a',
+    );
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toContainEqual(
+      expect.stringMatching(
+        /^content\/faq\/4-payment\.yaml:\d+: questions\.1\.id: a is used above/,
+      ),
+    );
+  });
+
+  it('with the name of another file is reported with both names', async () => {
+    const faq = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
+    writeFileSync(copy.pathOf('help/2-your-data.md'), faq);
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toContainEqual(
+      expect.stringMatching(/^content\/help\/.*: has the name of content\/help\/.*; rename/),
+    );
+  });
+
+  it('with too long a description is reported with both lengths and what it is for', async () => {
+    copy.edit('pages.yaml', /^ {2}description: .*$/m, `  description: ${'x'.repeat(200)}`);
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([
+      expect.stringMatching(
+        /^content\/pages\.yaml:\d+: \w+\.description: has 200 characters; shorten it to 170\. Description: /,
+      ),
+    ]);
+  });
+
+  it('with an unknown token is reported with the line and the known tokens', async () => {
+    copy.edit('home.yaml', /\{ai\}/, '{robot}');
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toContainEqual(
+      expect.stringMatching(/^content\/home\.yaml:2: \{robot\} is not one of \{brand\}/),
+    );
+  });
+});
+
+describe('every field of the content', () => {
+  const all = { ...company, ...content, ...documents, siteSettings };
+
+  it.each(Object.entries(all))('of %s has a label and help', (_, schema) => {
+    const unknown = fieldsOf(schema).filter(({ info }) => !info?.label || !info.help);
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['90', 'prices.0: must be on-request, or an amount with its currency'],
+    ['{ amount: 90, currency: Euro }', 'prices.0.currency: must be a currency such as EUR'],
+  ])('of %s is refused with what it must be', async (price, reason) => {
+    copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
+    const { mistakes } = await importAllContent();
+    expect(mistakes.join('\n')).toContain(reason);
+  });
+
+  it('is shown by the card and the tiers, and the text for requests is not', async () => {
+    copy.edit(
+      'pricing.yaml',
+      /prices: \[on-request\]/,
+      'prices: [{ amount: 15, currency: EUR, from: true }]',
+    );
+    const { module } = await importContent<{ hosting: unknown }>('content/pricing.ts');
+    expect(module.hosting).toMatchObject({
+      prices: ['From €15'],
+      tiers: [{ price: '$15 per month' }, { price: '$50 per month' }, { price: '$120 per month' }],
+    });
+  });
+});
+
+describe('a service', () => {
+  it('is in menu, form, pages and search by its file alone, and in none without it', async () => {
+    const places = async () => {
+      const { modules, mistakes } = await importAllContent();
+      expect(mistakes).toEqual([]);
+      const shown = ['choices', 'navigation', 'services', 'service-pages', 'search-documents'];
+      return shown.filter((name) =>
+        JSON.stringify(modules.get(`${name}.ts`)).includes('Knot Reading'),
+      );
+    };
+    const made = readFileSync(copy.pathOf('services/consulting.md'), 'utf8')
+      .replace(/^name: .*$/m, 'name: Knot Reading')
+      .replace(/^choice: .*\n/m, '');
+    expect(await places()).toEqual([]);
+    writeFileSync(copy.pathOf('services/knot-reading.md'), made);
+    expect(await places()).toHaveLength(5);
+    rmSync(copy.pathOf('services/knot-reading.md'));
+    expect(await places()).toEqual([]);
+  });
+
+  it('can be removed while others refer to it', async () => {
+    for (const name of readdirSync(copy.pathOf('services')).slice(1)) {
+      rmSync(copy.pathOf(`services/${name}`));
+    }
+    const { modules, mistakes } = await importAllContent();
+    expect(mistakes).toEqual([]);
+    expect(modules.get('navigation.ts')?.headerMenu).toContainEqual(
+      expect.objectContaining({ id: 'services', subLinks: [expect.anything()] }),
+    );
+  });
+});

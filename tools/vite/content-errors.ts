@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import type { ContentError } from '../../contract/wrong-fields.ts';
+
+/**
+ * Finds files that are not valid YAML, JSON or front matter.
+ * @returns `file:line: reason; what to do`
+ */
+export function mistakesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(yaml|md|json)$/.test(entry.name))
+    .flatMap((entry) => {
+      const file = relative('.', join(entry.parentPath, entry.name));
+      const read = readData(file);
+      if (read === undefined) return [`${file}:1: must begin with front matter between two ---`];
+      const { document, lineAt } = read;
+      const [first] = document.errors;
+      return first === undefined ? [] : [`${file}:${lineAt(first.pos[0])}: ${reasonOf(first)}`];
+    });
+}
+
+/**
+ * The mistakes of an error that a content module threw, each with its line.
+ * @returns `file:line: field: reason`
+ */
+export function linesOf(error: Error | ContentError): string[] {
+  if (!('wrong' in error)) return [error.message];
+  const read = readData(error.file);
+  return error.wrong.map(({ path, reason }) => {
+    const line = read === undefined ? 1 : read.lineAt(offsetOf(read.document.contents, path));
+    return `${error.file}:${line}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${reason}`;
+  });
+}
+
+/** A file as YAML, which JSON is too, and the line of each offset in it. */
+function readData(file: string) {
+  const source = readFileSync(file, 'utf8');
+  const front = /^---\r?\n([\s\S]*?)\r?\n---(\r?\n|$)/.exec(source)?.[1];
+  if (file.endsWith('.md') && front === undefined) return undefined;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(front ?? source, { lineCounter });
+  const before = front === undefined ? 0 : 1;
+  return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line + before };
+}
+
+/** Where a field begins; for one that is missing, where it should be. */
+function offsetOf(contents: Node | null, path: PropertyKey[]): number {
+  let node = contents;
+  let offset = node?.range?.[0] ?? 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => String(item.key) === String(key));
+      if (pair === undefined) break;
+      offset = (pair.key as Node).range?.[0] ?? offset;
+      node = pair.value as Node | null;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(key)] as Node | undefined;
+      if (item === undefined) break;
+      offset = item.range?.[0] ?? offset;
+      node = item;
+    } else break;
+  }
+  return offset;
+}
+
+/** What usually is the cause, by the parser's code for it. */
+const causes: Record<string, string> = {
+  BLOCK_AS_IMPLICIT_KEY: 'put a text that contains ": " in quotes',
+  DUPLICATE_KEY: 'remove or rename one of the two fields with this name',
+  TAB_AS_INDENT: 'indent with spaces',
+  MISSING_CHAR: 'close the quote or bracket that is open',
+  BAD_INDENT: 'give the fields of one entry the same indentation, and close every bracket',
+  BAD_SCALAR_START: 'put the text in quotes',
+  BLOCK_IN_FLOW: 'put a comma between the entries',
+  UNEXPECTED_TOKEN: 'give the fields of one entry the same indentation',
+};
+
+function reasonOf({ code, message }: YAMLError): string {
+  const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
+  return `${reason}; ${causes[code] ?? 'correct this line'}`;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { Marked } from 'marked';
+import { gfmHeadingId } from 'marked-gfm-heading-id';
+import type { Plugin } from 'vite';
+import { parse, YAMLParseError } from 'yaml';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
+
+/**
+ * Loads YAML as data, and Markdown as its front matter with the HTML as `body`, with the tokens of
+ * both filled in.
+ */
+export function contentFilesPlugin(): Plugin {
+  return {
+    name: 'bowline-content-files',
+    // Before Vite takes a drawing for an asset.
+    enforce: 'pre',
+    load(id) {
+      const file = id.replace(/\?.*$/, '');
+      if (/\/content\/brand\/[^/]+\.svg$/.test(file)) {
+        return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
+      }
+      if (!/\.(yaml|md)$/.test(file)) return null;
+      this.addWatchFile(resolve('content/site.json'));
+      const name = relative('.', file);
+      const source = readFileSync(file, 'utf8');
+      const data = readFilled(name, source);
+      return `export default ${JSON.stringify(data)};`;
+    },
+  };
+}
+
+function readFilled(name: string, source: string): unknown {
+  try {
+    return name.endsWith('.md') ? readDocument(name, source) : filledIn(readYaml(name, source));
+  } catch (error) {
+    if (!(error instanceof UnknownToken)) throw error;
+    const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
+    throw new Error(`${name}:${line}: ${error.message}`);
+  }
+}
+
+const markdown = new Marked(gfmHeadingId());
+
+function readDocument(file: string, source: string) {
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
+  if (parts === null) throw new Error(`${file}: must begin with front matter between two ---`);
+  const [, frontMatter = '', body = ''] = parts;
+  const fields = readYaml(file, frontMatter);
+  if (typeof fields !== 'object' || fields === null) {
+    throw new Error(`${file}: the front matter must be a list of fields`);
+  }
+  return { ...(filledIn(fields) as object), body: markdown.parse(filled(forHosting(file, body))) };
+}
+
+/**
+ * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`
+ * or `{{if accounts}}` and `{{end}}`, with the conditions of site/page/hosting.ts.
+ * @throws Error naming the file if a condition is unknown, nested or not closed
+ */
+function forHosting(file: string, source: string): string {
+  const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH } = process.env;
+  const hasApi = VITE_HOSTING !== 'static' || Boolean(VITE_API_BASE_URL);
+  const parts = new Map([
+    ['api', hasApi],
+    ['no-api', !hasApi],
+    ['accounts', VITE_AUTH !== 'placeholder'],
+  ]);
+  let open: string | undefined;
+  const lines = source.split('\n').filter((line) => {
+    const [, name, isEnd] = /^\{\{(?:if ([\w-]+)|(end))\}\}\s*$/.exec(line) ?? [];
+    if (name === undefined && isEnd === undefined) return open === undefined || parts.get(open);
+    if (name !== undefined && !parts.has(name)) {
+      throw new Error(
+        `${file}: ${line} is not one of {{if ${[...parts.keys()].join('}}, {{if ')}}}`,
+      );
+    }
+    if ((name === undefined) === (open === undefined)) {
+      throw new Error(
+        `${file}: ${line} ${open === undefined ? 'has no matching {{if}}' : `is nested in ${open}`}`,
+      );
+    }
+    open = name;
+    return false;
+  });
+  if (open !== undefined) throw new Error(`${file}: {{if ${open}}} has no {{end}}`);
+  return lines.join('\n');
+}
+
+function readYaml(file: string, source: string): unknown {
+  try {
+    return parse(source);
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw new Error(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Before Markdown is read: in an address, it would encode a token's braces. */
+function filled(text: string): string {
+  if (!text.includes('{')) return text;
+  const settings = siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8')));
+  // `content/site.ts` says what is wrong with it.
+  return settings.success ? fillTokens(text, tokenValues(settings.data)) : text;
+}
+
+function filledIn(data: unknown): unknown {
+  if (typeof data === 'string') return filled(data);
+  if (Array.isArray(data)) return data.map(filledIn);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, filledIn(value)]));
+}
