@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
+import { connectionOptions } from '../db/hosts.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 import {
@@ -44,7 +45,7 @@ export async function restoreBackup(
 ): Promise<End> {
   await migrateDatabase(databaseUrl, { upTo: head.migration });
   await (await startMailQueue(databaseUrl, log, false)).stop();
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client(connectionOptions(databaseUrl));
   client.on('error', () => {});
   await client.connect();
   let end: End;

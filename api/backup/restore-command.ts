@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { connectionOptions } from '../db/hosts.ts';
 import { ownMigrations } from '../db/migrate.ts';
 import { OperatorError, runProgram, serverOf, UsageError } from '../operator/operator.ts';
 import { prepareDataDir } from '../process/data-dir.ts';
@@ -90,7 +91,10 @@ function refuseFullFolder(dataDir: string): void {
 }
 
 async function refuseFullDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 4000 });
+  const client = new pg.Client({
+    ...connectionOptions(databaseUrl),
+    connectionTimeoutMillis: 4000,
+  });
   await client.connect();
   try {
     const { rows } = await client.query(

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectionOptions } from '../db/hosts.ts';
 import { appliedMigration } from '../db/migrate.ts';
 import { copiedTables } from './copied-tables.ts';
 import { endMark, type Head, headMark } from './format.ts';
@@ -51,7 +52,7 @@ async function* contentOf(
   { databaseUrl, dataDir, secret }: BackupSource,
   onWritten: (written: Written) => void,
 ): AsyncGenerator<string | Buffer> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  const client = new pg.Client({ ...connectionOptions(databaseUrl), keepAlive: true });
   client.on('error', () => {});
   await client.connect();
   try {

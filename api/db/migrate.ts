@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { connectionOptions } from './hosts.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
 // Any number that no other program on the same server is likely to lock.
@@ -27,7 +28,7 @@ export async function migrateDatabase(
   { upTo = Number.POSITIVE_INFINITY, folder = ownFolder }: Options = {},
 ): Promise<void> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionOptions(url),
     connectionTimeoutMillis: 4000,
     keepAlive: true,
   });

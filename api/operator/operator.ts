@@ -8,6 +8,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDir } from '../process/data-dir.ts';
 import { asStartupError } from '../process/prepare-database.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
+import { hostUrls } from '../settings/host-urls.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { printable, printableJson } from './printable.ts';
@@ -205,8 +206,8 @@ export async function openDatabase(
 
 /** Host and name of a database, without user and password. */
 export function serverOf(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl);
-  return `${host}${pathname}`;
+  const urls = hostUrls(databaseUrl).map((url) => new URL(url));
+  return urls.map(({ host }) => host).join(',') + urls[0]?.pathname;
 }
 
 async function migrateOrExplain(url: string): Promise<void> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { hostUrls } from './host-urls.ts';
 
 /** The server's settings, validated. */
 export type Env = {
@@ -144,7 +145,9 @@ const variables = z.object({
   ),
   DATA_DIR: z._default(z.string(), 'var'),
   DATABASE_URL: z.optional(
-    checked('a postgres:// address', (value) => hasProtocol(value, ['postgres:', 'postgresql:'])),
+    checked('a postgres:// address', (value) =>
+      hostUrls(value).every((url) => hasProtocol(url, ['postgres:', 'postgresql:'])),
+    ),
   ),
   SMTP_URL: z.optional(
     checked('an smtp:// or smtps:// address', (value) => hasProtocol(value, ['smtp:', 'smtps:'])),

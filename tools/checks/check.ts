@@ -43,6 +43,7 @@ const longTests = [
   'database.test',
   'failover.test',
   'rolling-restart.test',
+  'two-of-each.test',
   'killed-worker.test',
 ];
 const words = isLong ? longTests : process.argv.slice(2);
