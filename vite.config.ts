@@ -52,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'shared',
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 1024,
+                  entriesAwareMergeThreshold: 600,
                 },
               ],
             },
