@@ -112,6 +112,13 @@ export default {
       to: { path: '^(api|site|content|tools)/' },
     },
     {
+      // A build takes 700 MB, which the process would keep.
+      name: 'what-serves-does-not-build',
+      severity: 'error',
+      from: { path: '^tools/setup/launch[.]ts$' },
+      to: { path: '^(tools/(build|vite)/|node_modules/vite/)', reachable: true },
+    },
+    {
       name: 'the-product-imports-no-tools',
       severity: 'error',
       from: { path: '^(contract|content|site|api)/', pathNot: tests },

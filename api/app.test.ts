@@ -226,6 +226,16 @@ describe('health', () => {
     expect(await ready.json()).toMatchObject({ status: 'ready', database: true });
   });
 
+  it('is not ready while the disk is nearly full', async () => {
+    const { readiness } = test.services;
+    const { disk } = readiness;
+    readiness.disk = async () => false;
+    const response = await test.app.request(api.readyz);
+    readiness.disk = disk;
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'not ready', disk: false });
+  });
+
   it('is not ready while stopping', async () => {
     test.services.readiness.stopping = true;
     const response = await test.app.request(api.readyz);

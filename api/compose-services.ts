@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { accountMails } from './accounts/mails.ts';
 import { connectDatabase } from './db/database.ts';
+import { diskSpace } from './health/disk.ts';
 import { inquiryMails } from './inquiry/mails.ts';
 import { createMailQueue } from './jobs/mail-queue.ts';
 import type { MailComposers } from './mail/mail.ts';
@@ -35,6 +36,10 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
       migrated: false,
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
+      // What another machine stores needs no room here.
+      disk: async () =>
+        (env.databaseUrl !== undefined && env.smtpUrl !== undefined) ||
+        (await diskSpace(env.dataDir))?.isEnough !== false,
     },
     mailFolder: env.smtpUrl === undefined ? join(env.dataDir, 'mail') : undefined,
   };

@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, href } from '#contract/routes.ts';
+import { flood } from '../e2e/support/flood.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
 
@@ -11,24 +11,6 @@ import { serverProcess } from '../e2e/support/server-process.ts';
  */
 const seconds = 30;
 const product = await startProduct({ RATE_LIMIT_FACTOR: '1' });
-const port = Number(new URL(product.origin).port);
-let word = 0;
-
-async function flood(until: number): Promise<void> {
-  while (performance.now() < until) {
-    const requests = Array.from(
-      { length: 1400 },
-      () =>
-        `GET ${href('search', {}, { q: `w${++word}` })} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`,
-    );
-    const socket = connect(port, 'localhost');
-    socket.on('error', () => {});
-    socket.write(requests.join(''));
-    await sleep(300);
-    socket.destroy();
-  }
-}
-
 /** The longest of the waits for a path, and how many were refused. */
 async function waits(path: string, until: number) {
   let longest = 0;
@@ -57,7 +39,7 @@ console.log('before', await others(performance.now() + 3000), memory(), 'MB');
 const until = performance.now() + seconds * 1000;
 const [during] = await Promise.all([
   others(until),
-  ...Array.from({ length: 20 }, () => flood(until)),
+  ...Array.from({ length: 20 }, () => flood(product.origin, until)),
 ]);
 console.log('during', during, memory(), 'MB');
 console.log('after', await others(performance.now() + 5000), memory(), 'MB');

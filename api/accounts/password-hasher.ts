@@ -28,6 +28,7 @@ const derive = promisify(argon2);
  */
 export function createPasswordHasher(waiting = 64): PasswordHasher {
   const enqueue = createBoundedQueue(
+    'hash',
     { running: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting },
     'Too many people are signing in right now. Please try again in a few seconds.',
   );

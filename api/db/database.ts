@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { connectionOptions } from './hosts.ts';
 import { isDatabaseOutage, NoConnection } from './outage.ts';
 import { inRequestTime } from './request-time.ts';
 
@@ -42,7 +43,7 @@ export function connectDatabase(
 ) {
   const pool = new pg.Pool({
     ...connectionLimits,
-    connectionString: url,
+    ...connectionOptions(url),
     application_name: 'bowline',
     ...settings,
   });

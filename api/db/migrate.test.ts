@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, ownMigrations } from './migrate.ts';
 
 it('may run in several processes at once', async () => {
   const url = await createTestDatabase();
@@ -9,14 +15,46 @@ it('may run in several processes at once', async () => {
   const { rows } = await client.query(
     'select count(*)::int as n from drizzle.__drizzle_migrations',
   );
-  expect(rows[0].n).toBeGreaterThan(0);
+  expect(rows[0].n).toBe(ownMigrations().length);
 });
 
-it('refuses a database migrated by a newer version', async () => {
-  const url = await createTestDatabase();
-  const client = await connectForTest(url);
-  await client.query(
-    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
-  );
-  await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
+describe('the schema of the next release', () => {
+  const last = ownMigrations().at(-1)?.tag;
+
+  /** A database that has one migration more than this program. */
+  async function migrateFurther(sql: string): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'bowline-next-release-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+    const file = join(folder, 'meta', '_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8'));
+    const entry = { ...journal.entries.at(-1), idx: journal.entries.length, tag: '9999_next' };
+    journal.entries.push({ ...entry, when: entry.when + 1000 });
+    writeFileSync(file, JSON.stringify(journal));
+    writeFileSync(join(folder, '9999_next.sql'), sql);
+    const url = await createTestDatabase();
+    await migrateDatabase(url, { folder });
+    return url;
+  }
+
+  it('is one that this release runs on', async () => {
+    const url = await migrateFurther('alter table inquiries add column next text;');
+    await migrateDatabase(url);
+    const test = await createTestApp({ DATABASE_URL: url });
+    onTestFinished(() => test.close());
+    expect((await test.post(api.inquiries, inquiryExample)).status).toBe(201);
+    expect(await test.takeMails()).toHaveLength(2);
+  });
+
+  it('may drop what this release no longer uses', async () => {
+    const url = await migrateFurther(
+      `-- Contracts what is unused since ${last}\nselect 'as a column is dropped';`,
+    );
+    await migrateDatabase(url);
+  });
+
+  it('is refused if it has removed what this release needs', async () => {
+    const url = await migrateFurther('-- Contracts what is unused since 9999_next\nselect 1;');
+    await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
+  });
 });

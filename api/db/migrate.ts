@@ -1,20 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import * as z from 'zod/mini';
+import { connectionOptions } from './hosts.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
+const ownFolder = join(import.meta.dirname, 'migrations');
 // Any number that no other program on the same server is likely to lock.
 const lockKey = 20_260_042;
 
+type Options = {
+  /** The newest migration to apply, by its `when` in the journal; all by default. */
+  upTo?: number;
+  /** The folder of the migrations, as drizzle-kit writes it. */
+  folder?: string;
+};
+
 /**
- * Brings the schema up to date, one process at a time, in one transaction.
- * @throws Error if a newer version than this one has migrated the database
+ * Brings the schema up to date, one process at a time, in one transaction. A schema that is newer than this
+ * program is left as it is: each release runs on the schema of the next one, so that it can be rolled back.
+ * @throws Error if a later release has removed from the schema what this program needs
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  { upTo = Number.POSITIVE_INFINITY, folder = ownFolder }: Options = {},
+): Promise<void> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionOptions(url),
     connectionTimeoutMillis: 4000,
     keepAlive: true,
   });
@@ -23,26 +37,85 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await refuseNewerSchema(client);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    const journal = journalOf(folder).filter(({ when }) => when <= upTo);
+    const newest = Math.max(...journal.map(({ when }) => when));
+    const applied = await appliedMigration(client);
+    if (applied > newest && newest < (await oldestProgram(client))) {
+      throw new Error(
+        'The database was created by a newer version of this program, which has removed what this one needs; update the program and start it again.',
+      );
+    }
+    await migrateUpTo(client, folder, upTo);
+    if (newest >= applied) await noteOldestProgram(client, folder, journal);
   } finally {
     await client.end();
   }
 }
 
-async function refuseNewerSchema(client: pg.Client): Promise<void> {
-  const { rows: tables } = await client.query(
-    "select to_regclass('drizzle.__drizzle_migrations') as name",
-  );
-  if (tables[0].name === null) return;
+/** The newest migration that a database has, by its `when` in the journal; 0 if it has none. */
+export async function appliedMigration(client: pg.Client): Promise<number> {
+  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (table.rows[0].name === null) return 0;
   const { rows } = await client.query(
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   );
-  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));
-  const newest = Math.max(...journal.entries.map((entry: { when: number }) => entry.when));
-  if (Number(rows[0].at) > newest) {
-    throw new Error(
-      'The database was created by a newer version of this program; update the program and start it again.',
-    );
+  return Number(rows[0].at);
+}
+
+/** The migrations of this program, oldest first. */
+export function ownMigrations(): JournalEntry[] {
+  return journalOf(ownFolder);
+}
+
+type JournalEntry = { when: number; tag: string };
+
+const journalSchema = z.object({
+  entries: z.array(z.object({ when: z.number(), tag: z.string() })),
+});
+
+function journalOf(folder: string): JournalEntry[] {
+  const text = readFileSync(join(folder, 'meta', '_journal.json'), 'utf8');
+  return journalSchema.parse(JSON.parse(text)).entries;
+}
+
+async function migrateUpTo(client: pg.Client, folder: string, upTo: number): Promise<void> {
+  if (upTo === Number.POSITIVE_INFINITY) {
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    return;
   }
+  const part = mkdtempSync(join(tmpdir(), 'bowline-migrations-'));
+  try {
+    cpSync(folder, part, { recursive: true });
+    const file = join(part, 'meta', '_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8'));
+    const entries = journal.entries.filter(({ when }: JournalEntry) => when <= upTo);
+    writeFileSync(file, JSON.stringify({ ...journal, entries }));
+    await migrate(drizzle(client), { migrationsFolder: part });
+  } finally {
+    rmSync(part, { recursive: true });
+  }
+}
+
+/** A migration that removes something begins with this and the migration since which no program uses it. */
+const contracts = /^-- Contracts what is unused since (\w+)/;
+
+/**
+ * Notes on the table of the migrations, where older programs find it, which of them still run on the schema.
+ */
+async function noteOldestProgram(client: pg.Client, folder: string, journal: JournalEntry[]) {
+  const since = journal.map(({ tag }) => {
+    const name = contracts.exec(readFileSync(join(folder, `${tag}.sql`), 'utf8'))?.[1];
+    return journal.find((entry) => entry.tag === name)?.when ?? 0;
+  });
+  const note = `programs since ${Math.max(...since)}`;
+  await client.query(
+    `comment on table drizzle.__drizzle_migrations is ${client.escapeLiteral(note)}`,
+  );
+}
+
+async function oldestProgram(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    "select obj_description('drizzle.__drizzle_migrations'::regclass) as note",
+  );
+  return Number(/^programs since (\d+)$/.exec(rows[0].note ?? '')?.[1] ?? 0);
 }

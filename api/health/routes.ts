@@ -10,6 +10,8 @@ export type Readiness = {
   migrated: boolean;
   worker: () => WorkerState | 'not here';
   stopping: boolean;
+  /** Whether there is room for what is stored on this machine. */
+  disk: () => Promise<boolean>;
 };
 
 /** `/healthz`: the process is alive. `/readyz`: whether it can serve, and if not, why. */
@@ -27,12 +29,13 @@ export function health(db: Database, readiness: Readiness) {
       () => false,
     );
     const { migrated, stopping } = readiness;
+    const disk = await readiness.disk();
     const worker = readiness.worker();
     const canWork = worker === 'running' || worker === 'not here';
-    const isReady = database && migrated && canWork && !stopping;
+    const isReady = database && migrated && canWork && disk && !stopping;
     if (!isReady) c.header('Retry-After', '5');
     return c.json(
-      { status: isReady ? 'ready' : 'not ready', database, migrated, worker, stopping },
+      { status: isReady ? 'ready' : 'not ready', database, migrated, worker, disk, stopping },
       isReady ? 200 : 503,
     );
   });

@@ -3,8 +3,6 @@ import type { Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
-type Stored = { id: string; emailKey: string };
-
 /** Anyone can name any address, so that one is sent no more of these mails in 24 hours. */
 const acknowledgementsPerDay = 3;
 
@@ -18,18 +16,16 @@ export async function lockAddress(transaction: Queryable, emailKey: string): Pro
 /**
  * Queues the notice to the staff and, unless the address has had enough of them, the acknowledgement to
  * the sender.
- * @param transaction holds the lock of the address
+ * @param isWithMail the answer of `isAcknowledged`, asked while the address is locked
  */
 export async function enqueueInquiryMails(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
-  inquiry: Stored,
+  id: string,
+  isWithMail: boolean,
 ): Promise<void> {
-  const { id } = inquiry;
   await enqueueMail(transaction, { kind: 'inquiry.notice', id });
-  if (await isAcknowledged(transaction, inquiry)) {
-    await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id });
-  }
+  if (isWithMail) await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id });
 }
 
 /**

@@ -3,7 +3,7 @@ import { type InquiryField, type InquiryState, inquirySections } from '#contract
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { writeCsv } from '../operator/csv.ts';
-import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
+import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
 import { inquiries } from './tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -64,7 +64,8 @@ export async function releaseInquiry(
       .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
     if (released === undefined) return false;
     await lockAddress(transaction, released.emailKey);
-    await enqueueInquiryMails(transaction, enqueueMail, released);
+    const isWithMail = await isAcknowledged(transaction, released);
+    await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
     return true;
   });
 }

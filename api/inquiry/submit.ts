@@ -62,9 +62,15 @@ export async function submitInquiry(
     }
     await lockAddress(transaction, values.emailKey);
     const answered = await findAnswered(transaction, values, key);
+    const isWithMail =
+      answered === undefined && (await isAcknowledged(transaction, { emailKey: values.emailKey }));
     const quarantine =
       answered === undefined
-        ? await reasonToHold(transaction, values.emailKey, { isTrapped, formToken, countNew })
+        ? await reasonToHold(transaction, {
+            isTrapped,
+            formToken,
+            countNew: () => countNew(isWithMail),
+          })
         : null;
     const inquiry =
       answered ??
@@ -76,8 +82,7 @@ export async function submitInquiry(
         .onConflictDoNothing();
     }
     if (answered === undefined && quarantine === null) {
-      const { emailKey: address } = values;
-      await enqueueInquiryMails(transaction, enqueueMail, { id: inquiry.id, emailKey: address });
+      await enqueueInquiryMails(transaction, enqueueMail, inquiry.id, isWithMail);
     }
     if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
     const isWelcome = answered === undefined && quarantine === null;
@@ -113,12 +118,14 @@ async function alertOfBurst(
 /** Counts a new request, marks its token as used, and returns the reason to hold it back, if any. */
 async function reasonToHold(
   transaction: Queryable,
-  emailKey: string,
-  request: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: CountNew },
+  {
+    isTrapped,
+    formToken,
+    countNew,
+  }: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: () => ReturnType<CountNew> },
 ): Promise<Quarantine | null> {
-  const { isTrapped, formToken, countNew } = request;
   // Before anything is written, since it may refuse.
-  const { isBurst } = await countNew(await isAcknowledged(transaction, { emailKey }));
+  const { isBurst } = await countNew();
   let isBad = formToken.kind === 'bad';
   if (formToken.kind === 'good') {
     const marked = await transaction

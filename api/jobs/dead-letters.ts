@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { connectionOptions } from '../db/hosts.ts';
 import { deadLettersName } from './mail-queue.ts';
 
 export type DeadLetter = {
@@ -42,7 +43,7 @@ export async function retryDeadLetters(
   ids: string[] | undefined,
 ): Promise<number> {
   const boss = new PgBoss({
-    connectionString,
+    ...connectionOptions(connectionString),
     max: 1,
     application_name: 'bowline mail command',
     supervise: false,

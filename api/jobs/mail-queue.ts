@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connectionLimits, type Database } from '../db/database.ts';
+import { connectionOptions } from '../db/hosts.ts';
 import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { type Delivered, deliver } from './deliver.ts';
@@ -70,7 +71,7 @@ export function createMailQueue(
 ): MailQueue {
   const boss = new PgBoss({
     ...bossLimits,
-    connectionString,
+    ...connectionOptions(connectionString),
     max: 4,
     application_name: 'bowline mail queue',
     useListenNotify: supervise,

@@ -8,6 +8,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDir } from '../process/data-dir.ts';
 import { asStartupError } from '../process/prepare-database.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
+import { hostUrls } from '../settings/host-urls.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { printable, printableJson } from './printable.ts';
@@ -19,6 +20,10 @@ export type Command = {
   /** Shown by `--help` and after a usage error. */
   usage: string;
   actions: Record<string, Action>;
+  /** The action if none is named. */
+  byDefault?: string;
+  /** It reads a schema of any release, and does not bring it up to date. */
+  leavesSchema?: true;
 };
 
 /** One action of a command; every action also takes `--json`. */
@@ -37,6 +42,8 @@ export type Operation = {
   env: Env;
   settings: SiteSettings;
   databaseUrl: string;
+  /** Which database it is, for people. */
+  place: string;
   db: Database;
   /** Prints rows as a table or, with `--json`, as JSON. */
   print: (rows: Row[]) => void;
@@ -55,14 +62,27 @@ export class OperatorError extends Error {}
  * for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
  */
 export async function runCommand(command: Command): Promise<void> {
+  await runProgram(command.usage, async (line, readSettings) => {
+    const invocation = parseCommandLine(command, line);
+    if (invocation === 'help') console.log(command.usage);
+    else await run(command, invocation, readSettings());
+  });
+}
+
+/**
+ * Runs a command-line program with the settings of `.env`, and sets the exit code as `runCommand` does.
+ * @param work gets what was typed after the name of the command, and reads the settings if it needs them
+ */
+export async function runProgram(
+  usage: string,
+  work: (line: string[], readSettings: () => Env) => Promise<void>,
+): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
-    const invocation = parseCommandLine(command, process.argv.slice(2));
-    if (invocation === 'help') console.log(command.usage);
-    else await run(command, invocation);
+    await work(process.argv.slice(2), () => readEnv(process.env));
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${printable(error.message)}\n\n${command.usage}`);
+      console.error(`${printable(error.message)}\n\n${usage}`);
       process.exitCode = 2;
       return;
     }
@@ -86,7 +106,9 @@ type Invocation = { action: Action; words: string[]; options: Operation['options
  */
 export function parseCommandLine(command: Command, line: string[]): Invocation | 'help' {
   if (line.some((word) => word === '--help' || word === '-h')) return 'help';
-  const [name = '', ...rest] = line;
+  const isNamed = line[0] !== undefined && !line[0].startsWith('-');
+  const named = isNamed || command.byDefault === undefined ? line : [command.byDefault, ...line];
+  const [name = '', ...rest] = named;
   const action = Object.hasOwn(command.actions, name) ? command.actions[name] : undefined;
   if (action === undefined) {
     throw new UsageError(name === '' ? 'Say what to do.' : `There is no action "${name}".`);
@@ -110,9 +132,17 @@ export function parseCommandLine(command: Command, line: string[]): Invocation |
   return { action, words, options: optionValues.parse(parsed.values) };
 }
 
-async function run({ name }: Command, { action, words, options }: Invocation): Promise<void> {
-  const env = readEnv(process.env);
-  const { databaseUrl, release } = await openDatabase(env, `npm run ${name}`);
+async function run(
+  { name, leavesSchema }: Command,
+  { action, words, options }: Invocation,
+  env: Env,
+): Promise<void> {
+  const { databaseUrl, release, place } = await openDatabase(
+    env,
+    `npm run ${name}`,
+    leavesSchema ? async () => {} : undefined,
+  );
+  console.error(printable(`Database: ${place}`));
   const { pool, db } = connectDatabase(databaseUrl, () => {});
   let isReleased = false;
   const close = async () => {
@@ -132,6 +162,7 @@ async function run({ name }: Command, { action, words, options }: Invocation): P
       env,
       settings: readSiteSettings(),
       databaseUrl,
+      place,
       db,
       print: (rows) => console.log(options.json ? printableJson(rows, 2) : tableText(rows)),
       say: (sentence) => console.error(printable(sentence)),
@@ -143,16 +174,19 @@ async function run({ name }: Command, { action, words, options }: Invocation): P
 
 /**
  * The database of this instance: `DATABASE_URL`, or the embedded one, which is shared with the running
- * server or started for the duration of the command.
+ * server or started for the duration of the command. `place` says to people which one it is.
+ * @param migrate brings its schema up to date
  * @throws StartupError if it cannot be reached or started
  */
 export async function openDatabase(
   env: Env,
   holder: string,
-): Promise<{ databaseUrl: string; release: () => Promise<void> }> {
+  migrate = migrateOrExplain,
+): Promise<{ databaseUrl: string; release: () => Promise<void>; place: string }> {
   if (env.databaseUrl !== undefined) {
     await migrate(env.databaseUrl);
-    return { databaseUrl: env.databaseUrl, release: async () => {} };
+    const place = serverOf(env.databaseUrl);
+    return { databaseUrl: env.databaseUrl, release: async () => {}, place };
   }
   prepareDataDir(env.dataDir);
   const { url, stop, isBorrowed } = await borrowEmbeddedDatabase(
@@ -166,10 +200,17 @@ export async function openDatabase(
       throw error;
     });
   }
-  return { databaseUrl: url, release: stop };
+  const place = `embedded, in ${env.dataDir}${isBorrowed ? ' (in use by the running site)' : ''}`;
+  return { databaseUrl: url, release: stop, place };
 }
 
-async function migrate(url: string): Promise<void> {
+/** Host and name of a database, without user and password. */
+export function serverOf(databaseUrl: string): string {
+  const urls = hostUrls(databaseUrl).map((url) => new URL(url));
+  return urls.map(({ host }) => host).join(',') + urls[0]?.pathname;
+}
+
+async function migrateOrExplain(url: string): Promise<void> {
   await migrateDatabase(url).catch((error) => {
     throw asStartupError(error);
   });

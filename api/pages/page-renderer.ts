@@ -26,6 +26,7 @@ type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
  */
 export function createPageRenderer(renderPage: RenderPage): PageRenderer {
   const enqueue = createBoundedQueue(
+    'render',
     { running: 1, waiting: 64 },
     'Too many pages are being opened right now. Please try again in a few seconds.',
   );

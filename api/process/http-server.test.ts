@@ -118,4 +118,33 @@ describe('a server that is stopping', () => {
     await drained;
     await expect(fetch(origin)).rejects.toThrow();
   });
+
+  it('then refuses new connections, still answers on open ones, and closes idle ones last', async () => {
+    const { own, origin } = await startSlowServer();
+    const open = connect(portOf(own), '127.0.0.1');
+    await once(open, 'connect');
+    let answer = '';
+    open.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    const idle = connect(portOf(own), '127.0.0.1');
+    await once(idle, 'connect');
+    const drained = own.drain(300);
+    await vi.waitFor(() => expect(own.server.listening).toBe(false));
+    await expect(fetch(origin)).rejects.toThrow();
+    expect([open.readyState, idle.readyState]).toEqual(['open', 'open']);
+    // As a proxy does that has not noticed yet.
+    open.write(`GET / HTTP/1.1\r\n${host}\r\n\r\n`);
+    await once(open, 'close');
+    expect(answer).toContain('welcome');
+    await once(idle.resume(), 'close');
+    await drained;
+  });
+});
+
+it('keeps connections longer than a proxy does, which would otherwise send into a closed one', async () => {
+  expect(http.server.keepAliveTimeout).toBe(5_000);
+  const behind = await listen(app, { host: '127.0.0.1', port: 0, apiOrigin, trustedProxyHops: 1 });
+  expect(behind.server.keepAliveTimeout).toBe(75_000);
+  await behind.drain(0);
 });

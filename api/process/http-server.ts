@@ -5,11 +5,13 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { HstsScope } from '#contract/hsts.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { securityHeaders } from '../middleware/headers.ts';
 import type { Env } from '../settings/env.ts';
 import { StartupError } from '../settings/startup-error.ts';
@@ -26,7 +28,8 @@ export type HttpServer = {
   /**
    * Stops accepting requests after a while, and resolves once all are answered. Until then every
    * answer closes its connection, so that the next request goes elsewhere.
-   * @param grace milliseconds in which new requests are still accepted
+   * @param grace milliseconds in which new requests are still accepted, and after which the connections
+   *   that a proxy has open are answered for another second
    */
   drain: (grace: number) => Promise<void>;
 };
@@ -34,6 +37,7 @@ export type HttpServer = {
 /**
  * Listens for requests. What never becomes one that the handler sees, since it is not HTTP or too large
  * or too slow, is answered here, with the same security headers as every other answer.
+ * @param observe told of every request that may be answered
  * @throws StartupError if the address cannot be used
  */
 export async function listen(
@@ -45,6 +49,7 @@ export async function listen(
     trustedProxyHops,
     hsts,
   }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'> & { hsts?: HstsScope },
+  observe: Metrics['observe'] = () => {},
 ): Promise<HttpServer> {
   const headers = await bareHeaders(apiOrigin, hsts);
   const listener = getRequestListener(fetch, {
@@ -59,12 +64,14 @@ export async function listen(
       requestTimeout: 30_000,
       // Of both; 30 s by default.
       connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 5_000,
+      // nginx and most load balancers keep idle connections for 60 s: the one that sends must close first.
+      keepAliveTimeout: trustedProxyHops > 0 ? 75_000 : 5_000,
       // The listener refuses it, with the headers above.
       requireHostHeader: false,
     },
     (request, response) => {
       if (!mayBeAnswered(request, response)) return;
+      observe(request, response);
       // Of several, this server and a proxy may each believe another (RFC 9112, section 3.2).
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
@@ -103,9 +110,17 @@ export async function listen(
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     await sleep(grace);
-    await new Promise((closed) => http.close(closed));
+    // A refused connection makes a proxy go elsewhere; a request into one that is being closed is lost. So
+    // idle ones stay for a moment, of which Node's own `close` leaves none.
+    const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
+    if (grace > 0) await sleep(settling);
+    http.close();
+    await closed;
   }
 }
+
+/** Milliseconds in which a proxy under load uses each connection that it still has, or none of them. */
+const settling = 1000;
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is in use by another program',

@@ -13,6 +13,7 @@ import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { underBasePath } from '../middleware/base-path.ts';
 import { deleteOldCounters } from '../middleware/counters.ts';
 import { securityHeaders } from '../middleware/headers.ts';
@@ -86,6 +87,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     });
     const { services, queue } = composed;
     const { db, mailFolder, readiness } = services;
+    const metrics = createMetrics(env, db, composed.pool);
     const sender = { from: env.mailFrom, origin: env.origin };
     const transport =
       env.smtpUrl === undefined
@@ -100,7 +102,10 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         db,
         transport,
         compose: (kind, transaction, ids) => composed.composers[kind](transaction, ids),
-        onOutcomes: (outcomes) => recordOutcomes(db, outcomes),
+        onOutcomes: (outcomes) => {
+          metrics.countMails(outcomes);
+          return recordOutcomes(db, outcomes);
+        },
       });
       // In the small hours, when there is little else to do.
       await queue.schedule('retention', '23 4 * * *', async () => {
@@ -143,7 +148,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
       handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
     }
-    const http = await listen(handler, { ...env, hsts: settings.hsts });
+    const http = await listen(handler, { ...env, hsts: settings.hsts }, metrics.observe);
+    const stopMetrics = await startMetrics(metrics, env);
     step(`listening on ${env.host}:${env.port}`);
 
     return {
@@ -159,6 +165,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         await stopInOrder(
           [
             { name: 'requests', limit: grace + 10_000, stop: () => http.drain(grace) },
+            { name: 'metrics', limit: 1000, stop: stopMetrics },
             { name: 'housekeeping', limit: 2000, stop: stopHousekeeping },
             { name: 'mail queue', limit: 8000, stop: queue.stop },
             { name: 'connections', limit: 2000, stop: composed.closePools },
@@ -185,6 +192,11 @@ function isSameForAll({ assets, pages }: BuiltSite, { basePath }: Env): (url: st
   );
   const pattern = new RegExp(`^(?:${open.join('|')})$`);
   return (url) => known.has(url) || pattern.test(url);
+}
+
+async function startMetrics(metrics: Metrics, { metricsPort, metricsHost }: Env) {
+  if (metricsPort === undefined) return async () => {};
+  return metrics.listen({ host: metricsHost, port: metricsPort });
 }
 
 function stepTimer(report: ReportStep) {

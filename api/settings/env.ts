@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { hostUrls } from './host-urls.ts';
 
 /** The server's settings, validated. */
 export type Env = {
@@ -26,6 +27,9 @@ export type Env = {
   trustedProxyHops: number;
   /** How long a stopping process still accepts requests, so that a load balancer notices. */
   drainSeconds: number;
+  /** Where `/metrics` is served; undefined for nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   role: 'all' | 'web' | 'worker';
   rateLimitFactor: number;
   /** Undefined: generated and stored in `dataDir`. */
@@ -99,6 +103,8 @@ export function parseEnv(
     staffEmail: env.STAFF_EMAIL ?? defaults.staffEmail,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     drainSeconds: env.DRAIN_SECONDS ?? (env.TRUSTED_PROXY_HOPS > 0 ? 5 : 0),
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     role: env.ROLE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     secret: env.SECRET,
@@ -139,7 +145,9 @@ const variables = z.object({
   ),
   DATA_DIR: z._default(z.string(), 'var'),
   DATABASE_URL: z.optional(
-    checked('a postgres:// address', (value) => hasProtocol(value, ['postgres:', 'postgresql:'])),
+    checked('a postgres:// address', (value) =>
+      hostUrls(value).every((url) => hasProtocol(url, ['postgres:', 'postgresql:'])),
+    ),
   ),
   SMTP_URL: z.optional(
     checked('an smtp:// or smtps:// address', (value) => hasProtocol(value, ['smtp:', 'smtps:'])),
@@ -155,6 +163,8 @@ const variables = z.object({
   ),
   TRUSTED_PROXY_HOPS: z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
   DRAIN_SECONDS: z.optional(wholeNumber('a whole number from 0 to 60', 0, 60)),
+  METRICS_PORT: z.optional(wholeNumber('a port from 1 to 65535', 1, 65535)),
+  METRICS_HOST: z._default(matching(/^[A-Za-z0-9.:-]+$/, 'a host name or address'), 'localhost'),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),
   RATE_LIMIT_FACTOR: z._default(
     z.pipe(

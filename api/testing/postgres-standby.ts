@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -49,6 +56,17 @@ export async function startPrimaryAndStandby() {
       }
       running.delete(primary);
       await primary.stop();
+    },
+    /** From now on nothing is acknowledged that the standby does not have. */
+    async makeSynchronous() {
+      await ask(primary.url, "alter system set synchronous_standby_names = '*'");
+      await ask(primary.url, 'select pg_reload_conf()');
+    },
+    /** Kills the primary, as a power cut would. */
+    async kill() {
+      const pidFile = join(folder('primary'), 'postgres', 'postmaster.pid');
+      running.delete(primary);
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
     },
     promote: () => ask(standby.url, 'select pg_promote()'),
   };

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** A fresh, migrated database for one test file or test, as a `DATABASE_URL`. */
-export async function createTestDatabase(): Promise<string> {
+/**
+ * A fresh database for one test file or test, as a `DATABASE_URL`.
+ * @param template what it is a copy of: a migrated database, or an empty one
+ */
+export async function createTestDatabase(
+  template: 'template_migrated' | 'template1' = 'template_migrated',
+): Promise<string> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} template template_migrated`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return server.replace(/postgres$/, name);
 }

@@ -76,6 +76,13 @@ export async function launchProduct(
 
 const launched = new Set<Product>();
 
+/** Megabytes that the served process holds (Linux only). */
+export function residentMegabytes({ process: { pid: npm } }: Product): number {
+  const served = readFileSync(`/proc/${npm}/task/${npm}/children`, 'utf8').trim();
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${served}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1000;
+}
+
 /** Stops what a failed test left running. */
 export async function stopLaunched(): Promise<void> {
   await Promise.all([...launched].map((product) => product.stop()));

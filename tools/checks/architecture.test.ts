@@ -114,6 +114,7 @@ describe('the packages', () => {
       [
         "@hono/node-server",
         "@zxcvbn-ts/language-common",
+        "age-encryption",
         "csv-parse",
         "csv-stringify",
         "drizzle-orm",
@@ -124,8 +125,10 @@ describe('the packages', () => {
         "p-queue",
         "pg",
         "pg-boss",
+        "pg-copy-streams",
         "pino",
         "postal-mime",
+        "prom-client",
         "rate-limiter-flexible",
         "yaml",
         "zod",

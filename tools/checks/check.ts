@@ -32,13 +32,18 @@ const scratch = makeScratchFolder();
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const isLong = process.argv.includes('--long');
-const rounds = isLong ? { TIMING_ROUNDS: '200', KILL_ROUNDS: '20', FAULT_ROUNDS: '30' } : {};
+const rounds = isLong
+  ? { TIMING_ROUNDS: '200', KILL_ROUNDS: '20', FAULT_ROUNDS: '30', SOAK_MINUTES: '30' }
+  : {};
 const longTests = [
   'timing.test',
   'crash.e2e',
+  'soak.e2e',
   'outages.test',
   'database.test',
   'failover.test',
+  'rolling-restart.test',
+  'two-of-each.test',
   'killed-worker.test',
 ];
 const words = isLong ? longTests : process.argv.slice(2);

@@ -30,6 +30,7 @@ const forbidden: [file: string, imported: string][] = [
   ['e2e/a.ts', '#api/app.ts'],
   ['bench/a.ts', '#api/app.ts'],
   ['tools/a.ts', './no-such-file.ts'],
+  ['tools/setup/launch.ts', '../build/build.ts'],
 ];
 
 const allowed: [file: string, imported: string][] = [

@@ -22,7 +22,31 @@ async function install(dev) {
   // `ci` installs exactly the lock file; its output is shown only if it fails.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  await showStep('install', () => run(command, [...first, ...args]));
+  await showStep('install', async () => {
+    const hasEnded = new AbortController();
+    void sayIfOffline(command, first, hasEnded.signal);
+    try {
+      await run(command, [...first, ...args]);
+    } finally {
+      hasEnded.abort();
+    }
+  });
+}
+
+/** Says soon that there is no network: npm itself tries for minutes before it does. */
+async function sayIfOffline(command, first, signal) {
+  const said = await run(command, [...first, 'config', 'get', 'registry']).catch(() => '');
+  // Beside it may be warnings.
+  const registry = /^https?:\S+$/m.exec(said)?.[0];
+  if (registry === undefined) return;
+  try {
+    await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(4000) });
+  } catch {
+    if (signal.aborted) return;
+    console.error(
+      'The package registry does not answer: the first start needs the network. Still trying …',
+    );
+  }
 }
 
 /** @param {string} doing what must not happen while an instance is running */
@@ -62,7 +86,9 @@ function run(command, args) {
     child.stderr.on('data', keep);
     child.on('error', fail);
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`npm ci failed (exit code ${code}):\n${output}`)),
+      code === 0
+        ? done(output.trim())
+        : fail(new Error(`npm failed (exit code ${code}):\n${output}`)),
     );
   });
 }

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { startServer } from '#api/process/server.ts';
 import { startUntilSignal } from '#api/process/start-until-signal.ts';
 import { SettingsError } from '#api/settings/env.ts';
 import { readEnv } from '#api/settings/settings.ts';
 import { StartupError } from '#api/settings/startup-error.ts';
+import { isBuildCurrent } from './build-stamp.mjs';
 import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
 import { printStep } from './steps.mjs';
@@ -11,9 +14,7 @@ import { printStep } from './steps.mjs';
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = readEnv(process.env);
-  // Lazy-loaded, so that a built site starts without the build's packages.
-  const { isBuildCurrent } = await import('./build-stamp.mjs');
-  if (!isBuildCurrent()) await (await import('../build/build.ts')).ensureBuilt();
+  if (!isBuildCurrent()) await buildApart();
   noteInstance(env.origin);
   whenNpmDies(() => process.kill(process.pid, 'SIGTERM'));
   const server = await startUntilSignal(() => startServer(env, printStep));
@@ -23,4 +24,17 @@ try {
   if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/**
+ * Builds in a process of its own: the one that serves would keep the 700 MB that a build takes, and
+ * needs none of its packages.
+ */
+async function buildApart(): Promise<void> {
+  const child = spawn(process.execPath, ['tools/build/build-site.ts'], { stdio: 'inherit' });
+  const stop = () => child.kill();
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const [code] = await once(child, 'exit');
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (code !== 0) process.exit(code ?? 1);
 }

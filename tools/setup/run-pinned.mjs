@@ -6,8 +6,8 @@ import { whenNpmDies } from './processes.mjs';
 
 /**
  * Runs a TypeScript module under the pinned Node: in this process if its version suffices (as under
- * `npm run` once packages are installed), otherwise in a child process, forwarding signals and the
- * exit code.
+ * `npm run` once packages are installed), otherwise in a child process, forwarding Node's options, signals
+ * and the exit code.
  * @param {string} module path from the project's root
  */
 export async function runPinned(module) {
@@ -19,7 +19,7 @@ export async function runPinned(module) {
     await import(pathToFileURL(path).href);
     return;
   }
-  const child = spawn(pinned, [path, ...process.argv.slice(2)], {
+  const child = spawn(pinned, [...process.execArgv, path, ...process.argv.slice(2)], {
     stdio: 'inherit',
     shell: windows,
   });

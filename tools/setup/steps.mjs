@@ -1,5 +1,5 @@
 /**
- * Runs a step and prints its duration, with a live counter on a terminal. On failure prints the
+ * Runs a step and prints its duration, with a live counter on a terminal and a line every ten seconds elsewhere. On failure prints the
  * message and exits with 1.
  * @template T
  * @param {string} name
@@ -30,7 +30,11 @@ export function printStep(name, milliseconds) {
 }
 
 function showCounter(name, started) {
-  if (!process.stdout.isTTY) return () => {};
+  if (!process.stdout.isTTY) {
+    const say = () => console.log(`  ${name} … ${seconds(performance.now() - started).trim()}`);
+    const quiet = setInterval(say, 10_000);
+    return () => clearInterval(quiet);
+  }
   const draw = () =>
     process.stdout.write(`\r  ${name.padEnd(34)} ${seconds(performance.now() - started)} …`);
   draw();

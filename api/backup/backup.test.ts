@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inquiryAccepted } from '#contract/inquiry.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import { accountHolder, createBrowser, password } from '../testing/account-holders.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
+import { linesOf } from './read-backup.ts';
+import { readHead, restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const log = pino({ level: 'silent' });
+const secret = 'a secret of the tests, 32 characters';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function restore(bytes: Buffer, identity?: string) {
+  const databaseUrl = await createTestDatabase('template1');
+  const dataDir = newFolder();
+  const lines = linesOf(Readable.from([bytes]), identity);
+  const end = await restoreBackup(await readHead(lines), lines, { databaseUrl, dataDir, log });
+  return { databaseUrl, dataDir, end };
+}
+
+describe('a backup', () => {
+  it('made under load and restored elsewhere has everything that was acknowledged before', async () => {
+    const url = await createTestDatabase();
+    const before = await createTestApp({ DATABASE_URL: url });
+    const { email } = await accountHolder(before);
+    writeFileSync(join(before.services.env.dataDir, 'mail', 'a.eml'), 'To: a\r\n\r\nA mail\r\n');
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const load = Array.from({ length: 4 }, async (_, client) => {
+      for (let turn = 0; !isOver; turn++) {
+        // What COPY must escape, and what only looks like a line.
+        const words = { contactName: `A\\${turn}\t\u2028`, currentChallenges: '\\.\r\nCOPY' };
+        const to = `lead-${client}-${turn}@lead.example`;
+        const body = { ...inquiryExample, ...words, email: to };
+        const response = await before.post(api.inquiries, body);
+        if (response.status !== 201) continue;
+        acknowledged.push(inquiryAccepted.parse(await response.json()).reference);
+      }
+    });
+    while (acknowledged.length < 20) await new Promise((done) => setTimeout(done, 5));
+
+    const identity = await generateIdentity();
+    const expected = [...acknowledged];
+    const bytes = await buffer(
+      await writeBackup({
+        databaseUrl: url,
+        dataDir: before.services.env.dataDir,
+        secret,
+        recipient: await identityToRecipient(identity),
+      }),
+    );
+    isOver = true;
+    await Promise.all(load);
+    const { rows: originals } = await before.pool.query(
+      'select * from inquiries order by reference',
+    );
+    await before.close();
+
+    const { databaseUrl, dataDir } = await restore(bytes, identity);
+    const after = await createTestApp({ DATABASE_URL: databaseUrl });
+    onTestFinished(() => after.close());
+    const { rows } = await after.pool.query('select * from inquiries order by reference');
+    const restored = new Set(rows.map(({ reference }) => reference));
+    expect(expected.filter((reference) => !restored.has(reference))).toEqual([]);
+    expect(rows).toEqual(originals.filter(({ reference }) => restored.has(reference)));
+    // Each with its notice and its acknowledgement, and nothing else.
+    expect(await after.takeMails()).toHaveLength(rows.length * 2);
+    expect(readFileSync(join(dataDir, 'mail', 'a.eml'), 'utf8')).toContain('A mail');
+    const signedIn = await createBrowser(after).post(api.authSignIn, { email, password });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('that is cut off leaves the database without a row', async () => {
+    const before = await createTestApp();
+    await before.post(api.inquiries, inquiryExample);
+    const databaseUrl = before.pool.options.connectionString ?? '';
+    const source = { databaseUrl, dataDir: newFolder(), secret, recipient: undefined };
+    const bytes = await buffer(await writeBackup(source));
+    await before.close();
+    const empty = await createTestDatabase('template1');
+    const lines = linesOf(Readable.from([bytes.subarray(0, bytes.length - 40)]), undefined);
+    const target = { databaseUrl: empty, dataDir: newFolder(), log };
+    await expect(restoreBackup(await readHead(lines), lines, target)).rejects.toThrow(
+      'The backup cannot be read: unexpected end of file.',
+    );
+    const client = await connectForTest(empty);
+    const { rows } = await client.query('select count(*)::int as count from inquiries');
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it.each([
+    ['anything else', Buffer.from('holiday'), undefined, 'This is no backup, or it is encrypted'],
+    ['a key for what is not encrypted', Buffer.from('holiday'), true, 'The backup cannot be read'],
+  ])('is told from %s', async (_, bytes, hasKey, reason) => {
+    const identity = hasKey ? await generateIdentity() : undefined;
+    await expect(readHead(linesOf(Readable.from([bytes]), identity))).rejects.toThrow(reason);
+  });
+});
+
+it('the commands back up, verify and restore, and refuse a place that is not empty', async () => {
+  const folder = newFolder();
+  const dataDir = join(folder, 'data');
+  const run = (name: string, line: string[], settings: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [`api/backup/${name}-command.ts`, ...line], {
+      env: settings,
+    }).catch((error: { stderr: string }) => error);
+  const databaseUrl = await createTestDatabase();
+  const ofServer = { DATABASE_URL: databaseUrl, SECRET: secret, DATA_DIR: join(folder, 'server') };
+
+  const made = await run('backup', [folder], ofServer);
+  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.sql.gz')) ?? '');
+  expect(made.stderr).toContain(`${file}: 0 rows`);
+  expect(made.stderr).not.toContain(new URL(databaseUrl).password);
+  const refused = await run('restore', [file], { ...ofServer, DATA_DIR: dataDir });
+  expect(refused.stderr).toContain('tables: restore into an empty one.');
+
+  const restored = await run('restore', [file], { DATA_DIR: dataDir });
+  expect(restored.stderr).toContain('Restored 0 rows and 0 files');
+  const again = await run('restore', [file], { DATA_DIR: dataDir });
+  expect(again.stderr).toContain(`${dataDir} is not empty`);
+  const verified = await run('backup', ['verify', file], { DATA_DIR: dataDir });
+  expect(verified).toMatchObject({ stdout: expect.stringContaining('restored completely') });
+});

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { deadLettersName, mailQueueName } from '../jobs/mail-queue.ts';
+
+/** A table of a backup; both names are quoted as SQL needs them. */
+export type CopiedTable = { name: string; columns: string; condition?: string };
+
+/**
+ * The tables with something to keep, those that others refer to first: all of ours, and of the queue the
+ * mails that are waiting or were given up. The rest is made anew by the migrations and the queue.
+ */
+export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      array(select format('%I.%I', fn.nspname, f.relname) from pg_constraint k
+        join pg_class f on f.oid = k.confrelid join pg_namespace fn on fn.oid = f.relnamespace
+        where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and (n.nspname = 'public' or (n.nspname, c.relname) = ('pgboss', 'job'))
+    order by 1`);
+  const sorted: CopiedTable[] = [];
+  const add = (name: string) => {
+    const table = rows.find((row) => row.name === name);
+    if (table === undefined || sorted.some((other) => other.name === name)) return;
+    table.needs.forEach(add);
+    const { columns } = table;
+    sorted.push(name === queueTable ? { name, columns, condition: ofMails } : { name, columns });
+  };
+  for (const { name } of rows) add(name);
+  return sorted;
+}
+
+const queueTable = 'pgboss.job';
+const ofMails = `name in ('${mailQueueName}', '${deadLettersName}') and state <> 'completed'`;

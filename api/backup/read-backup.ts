@@ -1,0 +1,46 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Decrypter } from 'age-encryption';
+import { BadBackup } from './format.ts';
+
+/**
+ * The lines of a backup, decrypted if an identity is given. Rows keep their bytes: a line ends with a newline
+ * and nothing else, which `COPY` never has within a row.
+ * @param identity a private key of age (`AGE-SECRET-KEY-1…`)
+ * @throws BadBackup if it cannot be decrypted or unpacked
+ */
+export async function* linesOf(
+  input: AsyncIterable<Buffer>,
+  identity: string | undefined,
+): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = [];
+  try {
+    const packed = identity === undefined ? input : await decrypted(input, identity);
+    const unpacked = createGunzip();
+    // What fails before it destroys it with the error, which the loop is told.
+    pipeline(packed, unpacked, () => {});
+    for await (const chunk of unpacked) {
+      let from = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+        yield Buffer.concat([...rest, chunk.subarray(from, end + 1)]);
+        rest = [];
+        from = end + 1;
+      }
+      if (from < chunk.length) rest.push(chunk.subarray(from));
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (/incorrect header check/.test(reason)) {
+      throw new BadBackup('This is no backup, or it is encrypted: give its key with --identity.');
+    }
+    throw new BadBackup(`The backup cannot be read: ${reason}.`);
+  }
+}
+
+async function decrypted(input: AsyncIterable<Buffer>, identity: string) {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const bytes = Readable.toWeb(Readable.from(input)) as ReadableStream<Uint8Array>;
+  const plain = await decrypter.decrypt(bytes);
+  return Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0]);
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Logger } from 'pino';
+import { connectionOptions } from '../db/hosts.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { startMailQueue } from '../jobs/mail-queue.ts';
+import {
+  BadBackup,
+  type End,
+  endMark,
+  endSchema,
+  type Head,
+  headMark,
+  headSchema,
+} from './format.ts';
+
+type Target = { databaseUrl: string; dataDir: string; log: Logger };
+
+/**
+ * Reads the first line of a backup, so that nothing is made for a file that is none.
+ * @throws BadBackup
+ */
+export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
+  const { value } = await lines.next();
+  const line = value?.toString() ?? '';
+  const parsed = line.startsWith(headMark) ? jsonAfter(headMark, line) : undefined;
+  const head = headSchema.safeParse(parsed);
+  if (head.success) return head.data;
+  throw new BadBackup('This is no backup, or one of a newer version.');
+}
+
+/**
+ * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was,
+ * the rows in one transaction, the files, and then the migrations since. Nothing is committed unless the
+ * backup is whole.
+ * @throws BadBackup if it is not
+ */
+export async function restoreBackup(
+  head: Head,
+  lines: AsyncGenerator<Buffer>,
+  { databaseUrl, dataDir, log }: Target,
+): Promise<End> {
+  await migrateDatabase(databaseUrl, { upTo: head.migration });
+  await (await startMailQueue(databaseUrl, log, false)).stop();
+  const client = new pg.Client(connectionOptions(databaseUrl));
+  client.on('error', () => {});
+  await client.connect();
+  let end: End;
+  try {
+    await client.query('begin');
+    end = await copyAll(client, lines, dataDir);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  await migrateDatabase(databaseUrl);
+  return end;
+}
+
+async function copyAll(
+  client: pg.Client,
+  lines: AsyncGenerator<Buffer>,
+  dataDir: string,
+): Promise<End> {
+  const found: End = { rows: {}, files: 0 };
+  for await (const line of lines) {
+    const text = line.toString();
+    if (text.startsWith(endMark)) {
+      const end = endSchema.parse(jsonAfter(endMark, text));
+      if (JSON.stringify(end) === JSON.stringify(found)) return end;
+      throw new BadBackup('The backup does not hold as many rows as were written.');
+    }
+    const table = /^COPY (\S+) \(/.exec(text)?.[1];
+    if (table === undefined) throw new BadBackup('The backup has a line that is not understood.');
+    if (table === 'files') found.files = await writeFiles(lines, dataDir);
+    else found.rows[table] = await copyTable(client, text, lines);
+  }
+  throw new BadBackup('The backup ends too early.');
+}
+
+async function copyTable(client: pg.Client, statement: string, lines: AsyncGenerator<Buffer>) {
+  const stream = client.query(copyFrom(statement));
+  const done = once(stream, 'finish');
+  // Told by the promise above.
+  stream.on('error', () => {});
+  let count = 0;
+  try {
+    for await (const row of rowsOf(lines)) {
+      if (!stream.write(row)) await Promise.race([once(stream, 'drain'), done]);
+      count += 1;
+    }
+    stream.end();
+    await done;
+  } catch (error) {
+    // Otherwise the server waits for more rows.
+    done.catch(() => {});
+    stream.destroy(new Error('The backup cannot be read'));
+    throw error;
+  }
+  return count;
+}
+
+async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promise<number> {
+  let count = 0;
+  for await (const row of rowsOf(lines)) {
+    const [path = '', content = ''] = row.toString().trimEnd().split('\t');
+    const target = path === 'secret' ? path : join('mail', basename(path));
+    if (target !== path) throw new BadBackup(`The backup has a file that none may have: ${path}`);
+    mkdirSync(dirname(join(dataDir, path)), { recursive: true });
+    writeFileSync(join(dataDir, path), Buffer.from(content, 'base64'), {
+      mode: 0o600,
+      flush: true,
+    });
+    count += 1;
+  }
+  return count;
+}
+
+/** The lines up to `\.`, by hand: a loop over the generator would end it. */
+async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done) throw new BadBackup('The backup ends too early.');
+    if (value.length === 3 && value.toString() === '\\.\n') return;
+    yield value;
+  }
+}
+
+function jsonAfter(mark: string, line: string): unknown {
+  try {
+    return JSON.parse(line.slice(mark.length));
+  } catch {
+    return undefined;
+  }
+}

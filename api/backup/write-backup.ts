@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Encrypter } from 'age-encryption';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { connectionOptions } from '../db/hosts.ts';
+import { appliedMigration } from '../db/migrate.ts';
+import { copiedTables } from './copied-tables.ts';
+import { endMark, type Head, headMark } from './format.ts';
+
+export type Written = { rows: Record<string, number>; files: number };
+
+export type BackupSource = {
+  databaseUrl: string;
+  dataDir: string;
+  /** To tell at the restore whether the new place has the same. */
+  secret: string;
+  /** A public key of age (`age1…`); without one the backup is not encrypted. */
+  recipient: string | undefined;
+};
+
+/**
+ * A backup as a stream of bytes: gzip of SQL `COPY` blocks, encrypted if there is a recipient. All of it is
+ * of one moment (one snapshot of the database), whatever is stored meanwhile.
+ * @param onWritten told what it holds, once it has been read to its end
+ * @throws Error for a recipient that is none
+ */
+export async function writeBackup(
+  source: BackupSource,
+  onWritten: (written: Written) => void = () => {},
+): Promise<Readable> {
+  const packed = createGzip();
+  // What fails before it destroys it with the error, so that its reader is told.
+  pipeline(Readable.from(contentOf(source, onWritten)), packed, () => {});
+  if (source.recipient === undefined) return packed;
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(source.recipient);
+  const bytes = Readable.toWeb(packed) as ReadableStream<Uint8Array>;
+  const encrypted = await encrypter.encrypt(bytes);
+  return Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]);
+}
+
+/** Tells two secrets apart without giving either away: they have at least 32 random characters. */
+export function secretMark(secret: string): string {
+  return createHash('sha256').update(`bowline backup\0${secret}`).digest('base64url').slice(0, 16);
+}
+
+async function* contentOf(
+  { databaseUrl, dataDir, secret }: BackupSource,
+  onWritten: (written: Written) => void,
+): AsyncGenerator<string | Buffer> {
+  const client = new pg.Client({ ...connectionOptions(databaseUrl), keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    const head: Head = {
+      format: 1,
+      made: new Date().toISOString(),
+      migration: await appliedMigration(client),
+      secret: secretMark(secret),
+    };
+    yield `${headMark}${JSON.stringify(head)}\n`;
+    const rows: Record<string, number> = {};
+    for (const { name, columns, condition = 'true' } of await copiedTables(client)) {
+      yield `COPY ${name} (${columns}) FROM stdin;\n`;
+      const query = `copy (select ${columns} from ${name} where ${condition}) to stdout`;
+      let count = 0;
+      for await (const chunk of client.query(copyTo(query)) as AsyncIterable<Buffer>) {
+        for (const byte of chunk) if (byte === newline) count += 1;
+        yield chunk;
+      }
+      yield '\\.\n';
+      rows[name] = count;
+    }
+    yield 'COPY files (path, base64) FROM stdin;\n';
+    const files = keptFiles(dataDir);
+    for (const path of files) {
+      yield `${path}\t${readFileSync(join(dataDir, path)).toString('base64')}\n`;
+    }
+    yield `\\.\n${endMark}${JSON.stringify({ rows, files: files.length })}\n`;
+    onWritten({ rows, files: files.length });
+  } finally {
+    await client.end();
+  }
+}
+
+const newline = 10;
+
+/** What of the data directory no database holds: the generated secret, and mails that are files. */
+function keptFiles(dataDir: string): string[] {
+  const mails = join(dataDir, 'mail');
+  const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];
+  const secret = existsSync(join(dataDir, 'secret')) ? ['secret'] : [];
+  return [...secret, ...names.map((name) => `mail/${name}`)];
+}

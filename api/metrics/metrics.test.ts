@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import getPort from 'get-port';
+import { expect, it, onTestFinished } from 'vitest';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api, href } from '#contract/routes.ts';
+import { listen } from '../process/http-server.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createMetrics } from './metrics.ts';
+import { routeLabel } from './route-label.ts';
+
+async function startMeasured() {
+  const test = await createTestApp();
+  const metrics = createMetrics({ basePath: '', role: 'web' }, test.db, test.pool);
+  const env = { ...test.services.env, host: '127.0.0.1', port: 0 };
+  const http = await listen(test.app, env, metrics.observe);
+  onTestFinished(async () => {
+    await http.drain(0);
+    await test.queue.stop();
+  });
+  const address = http.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`http://localhost:${port}${path}`, init);
+    await response.text();
+  };
+  return { test, metrics, ask };
+}
+
+it('tells requests, queues, connections, mails, records and the build, and nothing about a person', async () => {
+  const { test, metrics, ask } = await startMeasured();
+  await ask('/pricing?utm=ada@lead.example');
+  await ask('/newsletter/verify?token=secret-token');
+  await ask('/ada@lead.example/.env');
+  await ask('/careers/ada-lovelace');
+  const words = { ...inquiryExample, email: 'ada@lead.example', contactName: 'Ada Lovelace' };
+  expect((await test.post(api.inquiries, words)).status).toBe(201);
+  metrics.countMails([{ mailId: '1', to: 'ada@lead.example', result: 'soft', detail: 'ada' }]);
+
+  const text = await metrics.text();
+  for (const line of [
+    /http_request_duration_seconds_count\{method="GET",route="\/pricing",status="\d+"\} 1/,
+    /http_request_duration_seconds_count\{method="GET",route="\/careers\/:id",status="\d+"\} 1/,
+    /http_request_duration_seconds_count\{method="GET",route="other",status="\d+"\} 1/,
+    /bowline_queue_tasks\{queue="render",state="waiting"\} 0/,
+    /bowline_queue_tasks\{queue="hash",state="running"\} 0/,
+    /bowline_database_connections\{state="busy"\} \d/,
+    /bowline_jobs\{queue="mail",state="created"\} 2/,
+    /bowline_jobs_oldest_seconds\{queue="mail"\} \d/,
+    /bowline_mails_total\{result="soft"\} 1/,
+    /bowline_inquiries\{held_back="no"\} 1/,
+    /bowline_database_up 1/,
+    /bowline_build_info\{version="[^"]+",node="v[^"]+",role="web"\} 1/,
+    /nodejs_eventloop_lag_p99_seconds /,
+    /nodejs_heap_size_used_bytes /,
+  ]) {
+    expect(text).toMatch(line);
+  }
+  expect(text).not.toMatch(/ada|lead\.example|secret-token|utm/i);
+});
+
+it('says that the database is away, and tells the rest', async () => {
+  const { test, metrics } = await startMeasured();
+  await test.closePools();
+  const text = await metrics.text();
+  expect(text).toContain('bowline_database_up 0');
+  expect(text).toContain('bowline_build_info');
+});
+
+it('is served on a port of its own and nowhere else', async () => {
+  const { test, metrics } = await startMeasured();
+  const port = await getPort();
+  const stop = await metrics.listen({ host: '127.0.0.1', port });
+  onTestFinished(async () => {
+    await stop();
+  });
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get('Content-Type')).toContain('text/plain');
+  expect(await response.text()).toContain('bowline_build_info');
+  expect((await test.app.request('/metrics')).status).toBe(404);
+});
+
+it.each([
+  [href('home'), '/'],
+  ['/pricing/', '/pricing'],
+  [api.readyz, api.readyz],
+  ['/assets/entry-x.js', 'file'],
+  ['/wp-login.php', 'other'],
+])('labels %s as %s', (url, label) => {
+  expect(routeLabel(`/sub${url}`, '/sub')).toBe(label);
+});
+
+it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
+  'has every metric that %s asks for',
+  async (file) => {
+    const { metrics, ask } = await startMeasured();
+    await ask('/');
+    metrics.countMails([{ mailId: '1', to: 'a', result: 'accepted', detail: '' }]);
+    const text = await metrics.text();
+    const named = readFileSync(file, 'utf8').match(/\b(http|bowline|nodejs|process)_\w+/g) ?? [];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !new RegExp(`^(# TYPE )?${name}\\b`, 'm').test(text))).toEqual(
+      [],
+    );
+  },
+);

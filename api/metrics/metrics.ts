@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+import type { MailOutcome } from '../jobs/mail-outcome.ts';
+import { queueStates } from '../middleware/bounded-queue.ts';
+import type { Env } from '../settings/env.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import { registerDatabaseMetrics } from './database-metrics.ts';
+import { routeLabel } from './route-label.ts';
+
+export type Metrics = {
+  /** Measures a request until its answer is sent. */
+  observe: (request: IncomingMessage, response: ServerResponse) => void;
+  countMails: (outcomes: MailOutcome[]) => void;
+  /** The text that Prometheus reads. */
+  text: () => Promise<string>;
+  /** @throws StartupError if the address cannot be used */
+  listen: (at: { host: string; port: number }) => Promise<() => Promise<unknown>>;
+};
+
+/** What this process measures of itself, without anything about a person: no address, path or word. */
+export function createMetrics(
+  { basePath, role }: Pick<Env, 'basePath' | 'role'>,
+  db: Database,
+  pool: Pool,
+): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'bowline_mails_total',
+    help: 'Mails that this worker has ended, by how',
+    labelNames: ['result'],
+    registers,
+  });
+  new Gauge({
+    name: 'bowline_queue_tasks',
+    help: 'Pages to render and passwords to hash',
+    labelNames: ['queue', 'state'],
+    registers,
+    collect() {
+      for (const [queue, { running, waiting }] of queueStates()) {
+        this.set({ queue, state: 'running' }, running);
+        this.set({ queue, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Gauge({
+    name: 'bowline_database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  new Gauge({
+    name: 'bowline_build_info',
+    help: 'Always 1; the labels say what runs',
+    labelNames: ['version', 'node', 'role'],
+    registers,
+  }).set({ version, node: process.version, role }, 1);
+  const refresh = registerDatabaseMetrics(registry, db);
+  const text = async () => {
+    await refresh();
+    return registry.metrics();
+  };
+
+  return {
+    observe(request, response) {
+      const end = durations.startTimer();
+      response.once('close', () => {
+        const name = request.method ?? '';
+        const method = knownMethods.has(name) ? name : 'other';
+        const route = routeLabel(request.url ?? '', basePath);
+        // Without an answer the client has hung up.
+        const status = response.headersSent ? response.statusCode : 'none';
+        end({ method, route, status });
+      });
+    },
+    countMails(outcomes) {
+      for (const { result } of outcomes) mails.inc({ result });
+    },
+    text,
+    listen: (at) => serve(text, registry.contentType, at),
+  };
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+async function serve(
+  read: () => Promise<string>,
+  type: string,
+  { host, port }: { host: string; port: number },
+) {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    const text = await read().catch(() => undefined);
+    if (text === undefined) return response.writeHead(500).end();
+    response.writeHead(200, { 'Content-Type': type }).end(text);
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error) =>
+      fail(new StartupError(`METRICS_PORT ${host}:${port} cannot be used (${error.message}).`)),
+    );
+    server.listen(port, host, done);
+  });
+  server.unref();
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+}

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { api } from '#contract/routes.ts';
+import type { Database } from '../db/database.ts';
+import { ownMigrations } from '../db/migrate.ts';
+import { diskSpace } from '../health/disk.ts';
+import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
+import { mailQueueName } from '../jobs/mail-queue.ts';
+import type { Env } from '../settings/env.ts';
+import { OperatorError, runCommand } from './operator.ts';
+
+/** One line of the status; `look` means that somebody should. */
+type Line = { what: string; state: 'ok' | 'look' | '-'; is: string };
+
+const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
+
+await runCommand({
+  name: 'status',
+  usage:
+    'npm run status [-- --json]\n\n  How the site is. Exits with 1 if something needs to be looked at.',
+  leavesSchema: true,
+  actions: {
+    show: {
+      async run({ db, env, place, print }) {
+        const lines = [
+          version(),
+          {
+            what: 'database',
+            state: 'ok' as const,
+            is: `${place}, PostgreSQL ${await server(db)}`,
+          },
+          await migrations(db),
+          await running(env),
+          ...(await mails(db, env)),
+          lastBackup(env),
+          ...(await certificate(env)),
+          await disk(env),
+        ];
+        print(lines);
+        const count = lines.filter(({ state }) => state === 'look').length;
+        if (count > 0) throw new OperatorError(`${count} of these should be looked at.`);
+      },
+    },
+  },
+  byDefault: 'show',
+});
+
+function version(): Line {
+  const { version: own } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return { what: 'version', state: 'ok', is: `${own}, Node ${process.version}` };
+}
+
+async function server(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
+  return rows[0]?.server_version ?? '';
+}
+
+async function migrations(db: Database): Promise<Line> {
+  const what = 'migrations';
+  const own = ownMigrations();
+  const name = 'drizzle.__drizzle_migrations';
+  const { rows: found } = await db.execute(sql`select to_regclass(${name}) as name`);
+  if (found[0]?.name === null) return { what, state: 'look', is: 'none: never started on it' };
+  const { rows } = await db.execute<{ at: string; count: number }>(
+    sql`select max(created_at) as at, count(*)::int as count from ${sql.raw(name)}`,
+  );
+  const newest = own.at(-1)?.when ?? 0;
+  const at = Number(rows[0]?.at);
+  if (at > newest) return { what, state: 'look', is: 'of a newer release than this program' };
+  const is = `${rows[0]?.count} of ${own.length}`;
+  return { what, state: at === newest ? 'ok' : 'look', is };
+}
+
+async function running(env: Env): Promise<Line> {
+  const what = 'this machine';
+  const at = `http://localhost:${env.port}${env.basePath}${api.readyz}`;
+  try {
+    const response = await fetch(at, { signal: AbortSignal.timeout(4000) });
+    return { what, state: response.ok ? 'ok' : 'look', is: await response.text() };
+  } catch {
+    return { what, state: 'look', is: `nothing answers on port ${env.port}` };
+  }
+}
+
+async function mails(db: Database, env: Env): Promise<Line[]> {
+  const by = env.smtpUrl === undefined ? ' (written to files: no SMTP_URL)' : '';
+  if (!(await hasQueue(db))) return [{ what: 'mails', state: '-', is: `no queue yet${by}` }];
+  const { rows } = await db.execute<{ count: number; late: number; reason: string | null }>(sql`
+    select count(*)::int as count, count(*) filter (where start_after < now() - interval '5 minutes')::int as late,
+      max(output->>'message') as reason
+    from pgboss.job where name = ${mailQueueName} and state in ('created', 'retry', 'active')`);
+  const { count = 0, late = 0, reason } = rows[0] ?? {};
+  const why = reason ? `, last failure: ${reason}` : '';
+  const failed = await listDeadLetters(db);
+  return [
+    {
+      what: 'mails waiting',
+      state: late > 0 ? 'look' : 'ok',
+      is: `${count}, ${late} overdue${why}${by}`,
+    },
+    {
+      what: 'mails given up',
+      state: failed.length > 0 ? 'look' : 'ok',
+      is: `${failed.length}${failed[0] ? `, such as: ${failed[0].reason}` : ''}`,
+    },
+  ];
+}
+
+function lastBackup({ dataDir }: Env): Line {
+  const what = 'last backup';
+  const file = join(dataDir, 'last-backup.json');
+  if (!existsSync(file)) return { what, state: 'look', is: 'none from this machine' };
+  const note = backupNote.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const hours = (Date.now() - Date.parse(note.made)) / 3_600_000;
+  const is = `${note.made}, ${note.file}`;
+  return { what, state: hours < 48 ? 'ok' : 'look', is };
+}
+
+async function certificate({ origin }: Env): Promise<Line[]> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return [];
+  const expires = await new Promise<string>((done) => {
+    const options = { host: hostname, port: Number(port || 443), servername: hostname };
+    const socket = connect({ ...options, rejectUnauthorized: false, timeout: 4000 }, () => {
+      done(socket.getPeerCertificate().valid_to);
+      socket.destroy();
+    });
+    socket.on('error', () => done(''));
+    socket.on('timeout', () => socket.destroy(new Error('no answer')));
+  });
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  const is = expires === '' ? `no TLS at ${origin}` : `until ${new Date(expires).toISOString()}`;
+  return [{ what: 'certificate', state: days > 14 ? 'ok' : 'look', is }];
+}
+
+async function disk({ dataDir }: Env): Promise<Line> {
+  const space = await diskSpace(dataDir);
+  if (space === undefined) return { what: 'disk', state: '-', is: `there is no ${dataDir}` };
+  const percent = Math.round((space.free / space.total) * 100);
+  const is = `${Math.round(space.free / 1e6)} MB (${percent} %) free in ${dataDir}`;
+  return { what: 'disk', state: space.isEnough && percent >= 10 ? 'ok' : 'look', is };
+}

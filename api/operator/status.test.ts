@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
+
+/** What `npm run status -- --json` prints, by its `what`. */
+async function status(databaseUrl: string, dataDir: string) {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SECRET: 'a secret of the tests, 32 characters',
+    PORT: '9',
+  };
+  const ran = promisify(execFile)(process.execPath, ['api/operator/status-command.ts', '--json'], {
+    env,
+  });
+  const { stdout, stderr } = await ran.catch((error) => error);
+  if (stdout === '') throw new Error(stderr);
+  const lines: { what: string; state: string; is: string }[] = JSON.parse(stdout);
+  return { stderr, by: new Map(lines.map((line) => [line.what, line])) };
+}
+
+it('the status says what waits and why, where it is stored, and what somebody should look at', async () => {
+  const databaseUrl = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-status-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const made = new Date().toISOString();
+  writeFileSync(join(dataDir, 'last-backup.json'), JSON.stringify({ made, file: '/b/a.sql.gz' }));
+  const client = await connectForTest(databaseUrl);
+  await client.query(
+    `insert into pgboss.job (name, data, state, start_after, output)
+     values ('mail', '{}', 'retry', now() - interval '1 hour', '{"message": "no route to host"}')`,
+  );
+
+  const { stderr, by } = await status(databaseUrl, dataDir);
+  const place = new URL(databaseUrl).host + new URL(databaseUrl).pathname;
+  expect(stderr).toContain(`Database: ${place}`);
+  expect(stderr).toContain('2 of these should be looked at.');
+  expect(by.get('database')).toMatchObject({ state: 'ok', is: expect.stringContaining(place) });
+  expect(by.get('mails waiting')).toMatchObject({
+    state: 'look',
+    is: expect.stringContaining('1, 1 overdue, last failure: no route to host'),
+  });
+  expect(by.get('this machine')).toMatchObject({ state: 'look' });
+  expect(by.get('last backup')).toMatchObject({ state: 'ok', is: `${made}, /b/a.sql.gz` });
+  expect(by.get('migrations')?.state).toBe('ok');
+  expect(by.get('disk')?.is).toContain('free in');
+});
+
+it('the status leaves an empty database as it is', async () => {
+  const databaseUrl = await createTestDatabase('template1');
+  const { by } = await status(databaseUrl, tmpdir());
+  expect(by.get('migrations')).toMatchObject({ state: 'look', is: 'none: never started on it' });
+  const client = await connectForTest(databaseUrl);
+  const { rows } = await client.query("select from pg_tables where schemaname = 'public'");
+  expect(rows).toEqual([]);
+});

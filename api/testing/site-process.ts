@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { onTestFinished, vi } from 'vitest';
+import { api } from '#contract/routes.ts';
+
+const sharedSecret = 'a secret of the tests, 32 characters';
+
+export type SiteProcess = {
+  origin: string;
+  port: number;
+  dataDir: string;
+  child: ChildProcess;
+  output: () => string;
+  /** Sends SIGTERM and gives the exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/**
+ * Starts the site as in production, in a process of its own, and waits until it is ready; it ends with
+ * the test.
+ * @param settings environment variables; with the `PORT` of a process that has ended, it takes its place
+ */
+export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+  const port = Number(settings.PORT ?? (await getPort()));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-process-'));
+  const child = spawn(process.execPath, ['api/process/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      SECRET: sharedSecret,
+      RATE_LIMIT_FACTOR: '1000',
+      ALLOWED_HOSTS: 'localhost,127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    return code;
+  };
+  onTestFinished(async () => {
+    await stop();
+    if (settings.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
+  });
+  const origin = `http://localhost:${port}`;
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`The process ended:\n${output}`);
+      if (!(await fetch(origin + api.readyz)).ok) throw new Error(`It is not ready:\n${output}`);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  return { origin, port, dataDir, child, output: () => output, stop };
+}

@@ -1,0 +1,23 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { href } from '#contract/routes.ts';
+
+let word = 0;
+
+/**
+ * Sends 1,400 pipelined searches, no two alike, hangs up after 0.3 s and begins again.
+ * @param until by `performance.now()`
+ */
+export async function flood(origin: string, until: number): Promise<void> {
+  const { host, hostname, port } = new URL(origin);
+  const search = () =>
+    `GET ${href('search', {}, { q: `w${++word}` })} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  while (performance.now() < until) {
+    const socket = connect(Number(port), hostname);
+    // The server closes such a connection.
+    socket.on('error', () => {});
+    socket.write(Array.from({ length: 1400 }, search).join(''));
+    await sleep(300);
+    socket.destroy();
+  }
+}

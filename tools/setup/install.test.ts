@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+it('a first start without network says so within seconds', async () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'bowline-offline-'));
+  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'tools']) {
+    cpSync(name, join(checkout, name), { recursive: true });
+  }
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: checkout,
+    detached: true,
+    env: {
+      ...process.env,
+      npm_execpath: '',
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: join(checkout, 'cache'),
+    },
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    rmSync(checkout, { recursive: true, force: true });
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  await vi.waitFor(() => expect(said).toContain('the first start needs the network'), 10_000);
+});
