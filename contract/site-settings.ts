@@ -144,14 +144,7 @@ const settingsFile = z.strictObject({
       timeZone: field(
         'Time zone',
         'A name such as America/Edmonton.',
-        z
-          .string()
-          .check(
-            z.refine(
-              (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
-              'must be a time zone such as America/Edmonton',
-            ),
-          ),
+        z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Edmonton')),
       ),
     }),
   ),
@@ -214,3 +207,11 @@ export type SiteSettings = z.infer<typeof siteSettings> & {
   /** The brand's mark as an SVG, for mails; the server reads it from its file. */
   mark?: string;
 };
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { field, text } from '#contract/field-info.ts';
+import { pageFlags } from '#contract/routes.ts';
 import {
   body,
   day,
@@ -117,6 +118,12 @@ export const careers = z.strictObject({
 });
 
 export const helpArticle = z.strictObject({
+  /** Shown only while this page is switched on in `content/site.json`. */
+  flag: field(
+    'Flag',
+    'The flag of content/site.json with which it is shown.',
+    z.optional(z.enum(pageFlags)),
+  ),
   title: text('Title', 'The question it answers.', 90),
   topic: text('Topic', 'Articles with the same topic stand together.', 60),
   order,

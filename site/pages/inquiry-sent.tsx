@@ -6,6 +6,7 @@ import type { Sent } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
 import { readSent } from '#site/inquiry/outbox/outbox.ts';
 import { downloadText } from '#site/inquiry/review/download-answers.ts';
+import { BrandMark } from '#site/page/brand-mark.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
@@ -31,7 +32,7 @@ export default function InquirySent() {
       ) : (
         <>
           <div className="relative">
-            <TiedKnot />
+            <BrandMark className="pointer-events-none absolute top-16 right-8 size-56 text-secondary max-lg:hidden print:hidden [&>svg]:stroke-[0.3]" />
             <PageIntro heading="Request sent" parents={parents}>
               <p>
                 Your reference is{' '}
@@ -109,20 +110,3 @@ const steps = [
     text: 'Scope, price and date in writing, with no obligation.',
   },
 ];
-
-/** Decoration: the site's line, tied. */
-function TiedKnot() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 32 32"
-      className="line-art pointer-events-none absolute top-16 right-8 size-56 text-secondary stroke-[0.3] max-lg:hidden"
-    >
-      <path
-        d="M10 27V12a6 6 0 1 1 12 0c0 5-7 4-7 9a4.5 4.5 0 0 0 9 0"
-        pathLength={1}
-        className="drawn"
-      />
-    </svg>
-  );
-}

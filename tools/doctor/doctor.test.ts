@@ -5,6 +5,7 @@ import { contrastProblems } from '../build/contrast.ts';
 import { themeColours } from '../build/theme.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { missingAlternatives } from './alternatives.ts';
+import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { leftoverTokens } from './leftovers.ts';
 import {
@@ -104,6 +105,13 @@ describe('the doctor', () => {
       'content/specialities/b.md: service: gone',
       'content/features.yaml: href: gone',
     ]);
+  });
+
+  it('reports words that name the example company, unless they are of the own settings', () => {
+    const content = [{ file: 'content/a.md', data: { body: 'Bowline, in Calgary, Canada' } }];
+    const own = '{ "name": "Lex", "country": "Canada" }';
+    expect(formerNames(content, own)).toEqual(['content/a.md: Bowline', 'content/a.md: Calgary']);
+    expect(formerNames(content, '{ "name": "Bowline" }')).toEqual([]);
   });
 
   it('reports images without alternative text', () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stylesOf } from '../build/page-styles.ts';
+import { formerNames } from '../doctor/former-words.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { importContent } from '../vite/content-plugin.ts';
@@ -127,6 +128,45 @@ describe('npm run new', () => {
     expect(status, said).toBe(0);
     expect(readFileSync(file, 'utf8').startsWith(before.trimEnd())).toBe(true);
     expect((await evaluate('faq.ts')).said).toContain('do-you-take-cheques');
+  });
+
+  it("makes the content another company's from ten answers", async () => {
+    const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
+      '--email', 'hi@kite.example', '--street', '1 Quay', '--postcode', 'B3H 1A1', '--city', 'Halifax',
+      '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc']; // biome-ignore format: one answer a pair
+    const { status, said } = await newContent('site', ...answers);
+    expect(status, said).toBe(0);
+    expect(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')).brand).toMatchObject({
+      name: 'Kite & Anchor',
+      mark: 'KA',
+      reference: 'KA',
+    });
+    expect(formerNames()).toEqual([]);
+  });
+
+  it('refuses a colour that is none, and changes nothing', async () => {
+    const before = readFileSync(copy.pathOf('site.json'), 'utf8');
+    const answers = [
+      'name',
+      'legal',
+      'description',
+      'email',
+      'street',
+      'postcode',
+      'city',
+      'region',
+    ].flatMap((flag) => [`--${flag}`, flag === 'email' ? 'a@b.example' : 'x']);
+    const { status, said } = await newContent(
+      'site',
+      ...answers,
+      '--country',
+      'Canada, CA',
+      '--colour',
+      'red',
+    );
+    expect(status).toBe(1);
+    expect(said).toContain('--colour: must be # and six hex digits');
+    expect(readFileSync(copy.pathOf('site.json'), 'utf8')).toBe(before);
   });
 
   it('never overwrites a file', async () => {

@@ -4,20 +4,25 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { linesOf } from '../vite/content-errors.ts';
-import { importContent } from '../vite/content-plugin.ts';
+import { importAllContent, importContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
+import { makeOwn, siteQuestions } from './new-site.ts';
 
 /**
  * `npm run new -- job|service|post|faq`: creates a valid content file from a few answers, given as
- * flags or interactively. Never overwrites a file.
+ * flags or interactively. Never overwrites a file. `npm run new -- site` makes the content another
+ * company's.
  */
-const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')} [--flag value …]
+const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|site [--flag value …]
 Prompts for missing flags; without a terminal all of them are required.
 ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
-  .join('\n')}`;
+  .join('\n')}
+  site: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')}`;
 
 const [kindName = '', ...rest] = process.argv.slice(2);
+if (kindName === 'site') await newSite();
+
 const kind = contentKinds[kindName];
 if (kind === undefined) fail(usage, 2);
 const flags = readFlags(kind.questions, rest);
@@ -39,6 +44,18 @@ await importContent(`content/${kind.module}`).catch((error: Error) => {
   fail(`Nothing was written.\n${lines}`);
 });
 console.log(`${made.file}\n${kind.next}`);
+
+/** Asks the ten questions of a site of one's own, and says what is left to do. */
+async function newSite(): Promise<never> {
+  const own = await askFor(siteQuestions, readFlags(siteQuestions, rest));
+  const refused = makeOwn(own).map((problem) => namedByFlag(siteQuestions, problem));
+  if (refused.length > 0) fail(refused.join('\n'));
+  const { mistakes } = await importAllContent();
+  console.log(
+    [...mistakes, 'The site is yours. What is left to check or replace: npm run doctor'].join('\n'),
+  );
+  process.exit(mistakes.length === 0 ? 0 : 1);
+}
 
 function readFlags(questions: Question[], args: string[]): Record<string, string> {
   try {

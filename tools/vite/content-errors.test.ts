@@ -17,7 +17,7 @@ describe('an invalid content file', () => {
     ['services/consulting.md', /^name:.*$/m, '', 'name'],
     ['services/consulting.md', /^icon:.*$/m, 'icon: rocket', 'icon'],
     ['faq/1-solutions.yaml', /^category:.*$/m, 'category: ""', 'category'],
-    ['home.yaml', /^award:$/m, 'prize:', 'award'],
+    ['home.yaml', /^award:$/m, 'prize:', 'Unrecognized key: "prize"'],
     ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],
     ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
     ['press.yaml', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
@@ -114,6 +114,22 @@ describe('an invalid content file', () => {
       ),
     ]);
   });
+
+  it.each(['<script src="x">', '<iframe src="https://a.example">'])(
+    'with %s in its Markdown is refused with the line',
+    async (raw) => {
+      writeFileSync(
+        copy.pathOf('legal/terms-of-service.md'),
+        `${readFileSync(copy.pathOf('legal/terms-of-service.md'), 'utf8')}\n${raw}\n`,
+      );
+      const { mistakes } = await importAllContent();
+      expect(mistakes).toContainEqual(
+        expect.stringMatching(
+          /^content\/legal\/terms-of-service\.md:\d+: <(script|iframe)> cannot be used/,
+        ),
+      );
+    },
+  );
 
   it('with an unknown token is reported with the line and the known tokens', async () => {
     copy.edit('home.yaml', /\{ai\}/, '{robot}');

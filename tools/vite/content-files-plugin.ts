@@ -47,6 +47,13 @@ function readDocument(file: string, source: string) {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
   if (parts === null) throw new Error(`${file}: must begin with front matter between two ---`);
   const [, frontMatter = '', body = ''] = parts;
+  const raw = /<(script|iframe|object|embed|style)\b/i.exec(body);
+  if (raw !== null) {
+    const line = source.slice(0, source.indexOf(raw[0])).split('\n').length;
+    throw new Error(
+      `${file}:${line}: ${raw[0]}> cannot be used in a text, since pages run no scripts or frames of others; link to it instead`,
+    );
+  }
   const fields = readYaml(file, frontMatter);
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { href } from '#contract/routes.ts';
+import { expectAccessible } from './support/axe.ts';
+import { crawl } from './support/crawl.ts';
+import { expect, open, test } from './support/journey.ts';
+import { serveFiles } from './support/static-host.ts';
+import { buildStatic, variant } from './support/variants.ts';
+
+const fixtures = resolve(import.meta.dirname, 'fixtures');
+
+/** Turns a checkout into another company's, as its owner would. */
+function makeOwn(checkout: string, company: string): void {
+  const given = (name: string) =>
+    JSON.parse(readFileSync(join(fixtures, company, `${name}.json`), 'utf8'));
+  const answers = Object.entries(given('answers')).flatMap(([flag, value]) => [
+    `--${flag}`,
+    String(value),
+  ]);
+  execFileSync('npm', ['run', 'new', '--', 'site', ...answers], { cwd: checkout });
+  for (const folder of ['services', 'specialities']) {
+    const path = join(checkout, 'content', folder);
+    for (const name of readdirSync(path)) rmSync(join(path, name));
+  }
+  cpSync(join(fixtures, company, 'content'), join(checkout, 'content'), { recursive: true });
+  const settings = join(checkout, 'content/site.json');
+  const site = JSON.parse(readFileSync(settings, 'utf8'));
+  for (const [name, value] of Object.entries(given('settings'))) {
+    site[name] = { ...site[name], ...(value as object) };
+  }
+  writeFileSync(settings, JSON.stringify(site));
+  confirm(join(checkout, 'content'));
+}
+
+/** What an owner does who has read every text and had the legal ones reviewed. */
+function confirm(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!/\.(yaml|md)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(/^ *demo: true\n/gm, '').replace('reviewed: false', 'reviewed: true'),
+    );
+  }
+}
+
+/** Every text that a build emits, with its file. */
+function emitted(folder: string): [file: string, text: string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(png|woff2|ico)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+}
+
+for (const company of ['lex-labs', 'one-desk']) {
+  test.describe(`the site of ${company}`, () => {
+    // In one worker, which runs the host.
+    test.describe.configure({ mode: 'default' });
+    let checkout = '';
+    let host: Awaited<ReturnType<typeof serveFiles>>;
+
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      checkout = variant(company, (copy) => {
+        makeOwn(copy, company);
+        buildStatic(copy, {});
+      });
+      host = await serveFiles(join(checkout, 'build/static'), '');
+    });
+    test.afterAll(() => host?.stop());
+
+    test('says nothing of the company that it was made from', () => {
+      const words = /bowline|calgary|alberta|yellow|#ffd60a|M10 27V12a6 6/gi;
+      const found = emitted(join(checkout, 'build/static')).flatMap(([file, text]) =>
+        (text.match(words) ?? []).map((word) => `${file}: ${word}`),
+      );
+      expect(found).toEqual([]);
+    });
+
+    test('has nothing that the doctor would list', () => {
+      const { stdout, status } = spawnSync('npm', ['run', 'doctor', '--', '--strict'], {
+        cwd: checkout,
+        encoding: 'utf8',
+      });
+      expect(stdout).toContain('0 mistakes, 0 placeholders');
+      expect(status).toBe(0);
+    });
+
+    test('has no broken link', async () => {
+      expect((await crawl(host.home)).problems).toEqual([]);
+    });
+
+    test.describe(() => {
+      // Axe measures contrast as painted, so nothing may still be fading in.
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+      test('is accessible', async ({ page }) => {
+        for (const path of [href('home'), href('pricing'), href('inquiry'), href('about')]) {
+          await open(page, host.home + path.slice(1));
+          await expectAccessible(page, `${path} of ${company}`);
+        }
+      });
+    });
+  });
+}

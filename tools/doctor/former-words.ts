@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { type ContentData, readContent } from './content-files.ts';
+
+/** Words that name the company which comes with the software, its city and its law. */
+const formerWords =
+  /\b(Bowline|Calgary|Alberta|Edmonton|PIPA|PIPEDA|CASL|Canad(?:a|ian)|Mountain Time|Bow River)\b/g;
+
+/**
+ * Finds words in content that name the example company, its city and its law, once it is another
+ * company's. Words of the settings are one's own.
+ */
+export function formerNames(
+  content: ContentData[] = readContent(),
+  settings: string = readFileSync('content/site.json', 'utf8'),
+): string[] {
+  if (/"name": ?"Bowline"/.test(settings)) return [];
+  const found = content.flatMap(({ file, data }) =>
+    (JSON.stringify(data).match(formerWords) ?? [])
+      .filter((word) => !new RegExp(`\\b${word}\\b`).test(settings))
+      .map((word) => `${file}: ${word}`),
+  );
+  return [...new Set(found)];
+}
