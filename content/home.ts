@@ -5,6 +5,7 @@ import { home as schema } from './schemas/content.ts';
 /** The home page's texts, except for lists with their own file. */
 export const {
   hero,
+  sections,
   claims,
   keywords,
   partners,

@@ -2,6 +2,6 @@
 interface ImportMeta {
   glob<Module>(
     pattern: string,
-    options: { eager: true; import: 'default' },
+    options: { eager: true; import: 'default'; query?: string },
   ): Record<string, Module>;
 }

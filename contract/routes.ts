@@ -26,7 +26,14 @@ export type Page = {
   development?: true;
 };
 
-export const pageFlags = ['contact', 'press', 'blog', 'developers', 'forums'] as const;
+export const pageFlags = [
+  'contact',
+  'press',
+  'blog',
+  'developers',
+  'forums',
+  'newsletter',
+] as const;
 
 export type PageFlag = (typeof pageFlags)[number];
 
@@ -72,8 +79,8 @@ export const pages = {
   accountSettings: { ...member, path: '/account/settings' },
   dashboard: { ...member, path: '/dashboard' },
   search: { ...token, path: '/search', reads: ['q'] },
-  newsletter: { ...open, path: '/newsletter' },
-  newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox' },
+  newsletter: { ...open, path: '/newsletter', flag: 'newsletter' },
+  newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
   newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe', reads: ['token'] },
   comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request' },

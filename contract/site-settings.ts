@@ -129,6 +129,32 @@ const settingsFile = z.strictObject({
       demo,
     }),
   ),
+  place: field(
+    'Place',
+    'The law and the clock of where you are; texts refer to them as {courts}, {holidays} and so on.',
+    z.strictObject({
+      privacyLaws: text('Privacy laws', 'The sentence that says which apply.', 300),
+      privacyWords: text('Words for them', 'Their short names, for the site search.', 60),
+      commissioner: text('Commissioner', 'Who watches over privacy, to be told and asked.', 200),
+      antiSpamLaw: text('Law on newsletters', 'Its name.', 100),
+      laws: text('Law of your terms', 'Whose laws apply, such as Alberta and Canada.', 100),
+      courts: text('Courts', 'Where a dispute is heard.', 60),
+      holidays: text('Holidays', 'The days off besides weekends.', 60),
+      clock: text('Time', 'What visitors call your time.', 60),
+      timeZone: field(
+        'Time zone',
+        'A name such as America/Edmonton.',
+        z
+          .string()
+          .check(
+            z.refine(
+              (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
+              'must be a time zone such as America/Edmonton',
+            ),
+          ),
+      ),
+    }),
+  ),
   copyrightYear: field('Copyright year', 'The year in the footer.', z.number()),
   newsletter: field(
     'Newsletter',
@@ -152,6 +178,7 @@ const settingsFile = z.strictObject({
       blog: flag('Blog'),
       developers: flag('API reference'),
       forums: flag('Forums'),
+      newsletter: flag('Newsletter'),
       cart: field('Cart', 'Must be false.', nothingToBuy),
       account: flag('Account icon'),
       search: flag('Search icon'),

@@ -12,6 +12,17 @@ type Named = {
       country: string;
     };
   };
+  place: Record<
+    | 'privacyLaws'
+    | 'privacyWords'
+    | 'commissioner'
+    | 'antiSpamLaw'
+    | 'laws'
+    | 'courts'
+    | 'holidays'
+    | 'clock',
+    string
+  >;
   promises: Record<
     | 'answerTime'
     | 'quoteTime'
@@ -25,7 +36,7 @@ type Named = {
 };
 
 /** The value of each token, by its name. */
-export function tokenValues({ brand, contact, promises }: Named): Record<string, string> {
+export function tokenValues({ brand, contact, promises, place }: Named): Record<string, string> {
   const { street, city, region, postalCode, country } = contact.address;
   const { answerTime, quoteTime, proposalTime, supportTime } = promises;
   const { consultation, paymentMethods, tax } = promises;
@@ -46,6 +57,15 @@ export function tokenValues({ brand, contact, promises }: Named): Record<string,
     consultation,
     paymentMethods,
     tax,
+    country,
+    privacyLaws: place.privacyLaws,
+    privacyWords: place.privacyWords,
+    commissioner: place.commissioner,
+    antiSpamLaw: place.antiSpamLaw,
+    laws: place.laws,
+    courts: place.courts,
+    holidays: place.holidays,
+    clock: place.clock,
   };
 }
 

@@ -52,7 +52,7 @@ export const about = z.strictObject({
   ),
 });
 
-/** Opening hours and their time zone. */
+/** Opening hours. */
 export const contact = z.strictObject({
   title: pageTitle,
   lead,
@@ -68,7 +68,6 @@ export const contact = z.strictObject({
       )
       .check(atLeast(1)),
   ),
-  timeZone: text('Time zone', 'As visitors know it.', 60),
   demo,
 });
 

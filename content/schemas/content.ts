@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, text } from '#contract/field-info.ts';
+import { field, text, unique } from '#contract/field-info.ts';
 import { pageFlags } from '#contract/routes.ts';
 import {
   day,
@@ -110,6 +110,20 @@ export const faqCategory = z.strictObject({
 export type FaqCategory = z.infer<typeof faqCategory>;
 export type FaqQuestion = FaqCategory['questions'][number];
 
+/** The sections that the home page may have. */
+const homeSections = [
+  'services',
+  'statistics',
+  'work',
+  'features',
+  'specialities',
+  'differentiators',
+  'questions',
+  'find-us',
+  'quote',
+] as const;
+export type HomeSection = (typeof homeSections)[number];
+
 export const home = z.strictObject({
   hero: field(
     'Hero',
@@ -124,16 +138,17 @@ export const home = z.strictObject({
     'A few words each, in a row.',
     z.array(z.strictObject({ text: text('Claim', 'A few words.', 40), demo })),
   ),
-  keywords: texts('Keywords', 'Search terms, for the head of the page.', 60).check(
-    z.minLength(25),
-    z.maxLength(35),
+  /** The sections of the page below the hero, in order; one that is not named is not shown. */
+  sections: field(
+    'Sections',
+    `In order, of ${homeSections.join(', ')}.`,
+    z.array(z.enum(homeSections)).check(unique<string>('section', (name) => name)),
   ),
+  keywords: z._default(texts('Keywords', 'Search terms, for the head of the page.', 60), []),
   partners: field(
     'Partners',
-    'Companies you work with.',
-    z
-      .array(z.strictObject({ name: text('Name', 'Of the company.', 40), demo }))
-      .check(z.minLength(3), z.maxLength(3)),
+    'Companies you work with; any number.',
+    z.array(z.strictObject({ name: text('Name', 'Of the company.', 40), demo })),
   ),
   services: field(
     'Services',
@@ -144,7 +159,7 @@ export const home = z.strictObject({
   work: field(
     'Piece of work',
     'The file name of the service whose example is shown, without .md.',
-    slug,
+    z.optional(slug),
   ),
   features: field(
     'Features',
@@ -157,13 +172,15 @@ export const home = z.strictObject({
   ),
   award: field(
     'Award',
-    'A badge that links to an award.',
-    z.strictObject({
-      label: text('Label', 'Who gave it.', 60),
-      text: text('Text', 'What for.', 100),
-      href,
-      demo,
-    }),
+    'A badge that links to an award; leave it out if there is none.',
+    z.optional(
+      z.strictObject({
+        label: text('Label', 'Who gave it.', 60),
+        text: text('Text', 'What for.', 100),
+        href,
+        demo,
+      }),
+    ),
   ),
   differentiators: field(
     'What sets you apart',
@@ -245,12 +262,6 @@ export const notices = z.strictObject({
     'The page that is shown meanwhile.',
     z.strictObject({
       until: field('Until', 'Day and time of the end.', z.optional(z.iso.datetime())),
-      timeZone: text('Time zone', 'A name such as America/Edmonton.', 60).check(
-        z.refine(
-          (zone) => Intl.supportedValuesOf('timeZone').includes(zone),
-          'must be a time zone such as America/Edmonton',
-        ),
-      ),
       stillWorks: texts('What still works', 'One sentence each.'),
     }),
   ),

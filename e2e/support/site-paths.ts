@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { href, registeredPages } from '#contract/routes.ts';
 
 export const allOff = {
+  newsletter: true,
   contact: false,
   press: false,
   blog: false,

@@ -49,7 +49,7 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        {!withoutNewsletter.includes(path) && (
+        {site.flags.newsletter && !withoutNewsletter.includes(path) && (
           <section
             aria-labelledby="footer-newsletter"
             className="grow basis-80 lg:grow-0 lg:basis-[23rem]"

@@ -1,4 +1,6 @@
 import { about } from '#content/about.ts';
+import { award, partners } from '#content/home.ts';
+import { statistics } from '#content/statistics.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -28,16 +30,18 @@ export default function About() {
           <TitledList items={about.values} columns={2} />
         </section>
       </div>
-      <StatisticsBlock ground="light" />
+      {statistics.length > 0 && <StatisticsBlock ground="light" />}
       <div className="page-x">
         {about.people.length > 0 && <PeopleGrid people={about.people} />}
-        <section
-          aria-label="Partners and awards"
-          className="flex flex-wrap items-center justify-between gap-8 py-12"
-        >
-          <PartnerRow />
-          <AwardBadge />
-        </section>
+        {(partners.length > 0 || award !== undefined) && (
+          <section
+            aria-label="Partners and awards"
+            className="flex flex-wrap items-center justify-between gap-8 py-12"
+          >
+            <PartnerRow />
+            <AwardBadge />
+          </section>
+        )}
       </div>
       <FindUs />
       <div className="page-x">

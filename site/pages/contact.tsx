@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts';
+import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -29,7 +30,7 @@ export default function Contact() {
                 </div>
               ))}
             </dl>
-            <p className="text-sm text-muted">{contact.timeZone}</p>
+            <p className="text-sm text-muted">{site.place.clock}</p>
           </section>
           <section aria-labelledby="request" className="card self-start">
             <h2 id="request" className="text-[1.375rem]">

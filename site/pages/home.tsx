@@ -1,4 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
+import { sections } from '#content/home-sections.ts';
 import { keywords } from '#content/keywords.ts';
+import type { HomeSection } from '#content/schemas/content.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { webSite } from '#site/page/schema-org.ts';
@@ -18,26 +21,36 @@ export default function Home() {
   const origin = useOrigin();
   return (
     <>
-      <PageHead page="home" exactTitle keywords={keywords} />
+      <PageHead page="home" exactTitle {...(keywords.length > 0 && { keywords })} />
       <StructuredData data={webSite(origin)} />
       <Hero />
-      <ServicesList />
-      <StatisticsBlock ground="light" />
-      <WorkBand />
-      <ThreeFeatures />
-      <SpecialitiesGrid />
-      <WhatSetsUsApart />
-      <div className="on-surface">
-        <div className="page-x">
-          <Faq />
-        </div>
-      </div>
-      <FindUs />
-      <section aria-labelledby="quote" className="on-raised -mb-4 overflow-clip">
-        <div className="page-x relative py-14 md:py-20">
-          <CallToAction />
-        </div>
-      </section>
+      {sections.map((name) => (
+        <Fragment key={name}>{sectionOf[name]()}</Fragment>
+      ))}
     </>
   );
 }
+
+const sectionOf: Record<HomeSection, () => ReactNode> = {
+  services: () => <ServicesList />,
+  statistics: () => <StatisticsBlock ground="light" />,
+  work: () => <WorkBand />,
+  features: () => <ThreeFeatures />,
+  specialities: () => <SpecialitiesGrid />,
+  differentiators: () => <WhatSetsUsApart />,
+  questions: () => (
+    <div className="on-surface">
+      <div className="page-x">
+        <Faq />
+      </div>
+    </div>
+  ),
+  'find-us': () => <FindUs />,
+  quote: () => (
+    <section aria-labelledby="quote" className="on-raised -mb-4 overflow-clip">
+      <div className="page-x relative py-14 md:py-20">
+        <CallToAction />
+      </div>
+    </section>
+  ),
+};

@@ -1,8 +1,9 @@
 import { award } from '#content/home.ts';
 import { lineArt } from '#site/ui/line-art.ts';
 
-/** The award badge, linked to its issuer. */
+/** The award badge, linked to its issuer; nothing without an award. */
 export function AwardBadge() {
+  if (award === undefined) return null;
   return (
     <a
       href={award.href}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { site } from '#content/site.ts';
-import { CalgaryMap } from './calgary-map.tsx';
+import { hasMap, LineMap } from './line-map.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const { address, email } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
 const place = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
 
-/** The map, and on it the three ways to reach us. */
+/** The map, if there is one, and on it the ways to reach us. */
 export function FindUs() {
   return (
     <section aria-labelledby="find-us" className="section-y">
@@ -18,10 +18,12 @@ export function FindUs() {
           lead={`In ${address.city}, or wherever your screen is.`}
         />
       </div>
-      <div className="mx-auto mt-10 max-w-[1360px] overflow-hidden border-y border-hairline xl:rounded-card xl:border">
-        <CalgaryMap />
-      </div>
-      <div className="page-x relative -mt-24 md:-mt-14">
+      {hasMap && (
+        <div className="mx-auto mt-10 max-w-[1360px] overflow-hidden border-y border-hairline xl:rounded-card xl:border">
+          <LineMap />
+        </div>
+      )}
+      <div className={`page-x relative ${hasMap ? '-mt-24 md:-mt-14' : 'mt-10'}`}>
         <ul className="grid rounded-card border border-hairline-strong bg-surface md:grid-cols-[1fr_1.4fr_1fr]">
           <Contact title="Email">
             <a href={`mailto:${email}`} className="text-link covers">

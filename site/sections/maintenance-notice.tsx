@@ -13,7 +13,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
         {until !== undefined && Date.parse(until) > now.getTime() ? (
           <>
             It will be back from{' '}
-            <time dateTime={until}>{momentInZone(until, maintenance.timeZone)}</time>.
+            <time dateTime={until}>{momentInZone(until, site.place.timeZone)}</time>.
           </>
         ) : (
           'Please come back later today.'

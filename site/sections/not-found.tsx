@@ -15,7 +15,7 @@ const wanted = [
   { path: href('inquiry'), label: 'Request services' },
   { path: href('pricing'), label: 'Pricing' },
   { path: href('features'), label: 'What you get' },
-  { path: href('newsletter'), label: 'Newsletter' },
+  ...(site.flags.newsletter ? [{ path: href('newsletter'), label: 'Newsletter' }] : []),
   { path: href('help'), label: 'Help Center' },
 ];
 
@@ -26,7 +26,7 @@ const wanted = [
 export function NotFound({ instead }: { instead?: { path: string; label: string } }) {
   return (
     <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
-      <PageHead page="notFound" keywords={keywords} {...notFoundText} />
+      <PageHead page="notFound" {...(keywords.length > 0 && { keywords })} {...notFoundText} />
       <div>
         <h1 className="max-w-[22ch]">We can't find this page</h1>
         <p className="mt-6 max-w-text text-xl text-secondary-text">

@@ -1,8 +1,9 @@
 import { partners } from '#content/home.ts';
 import { PartnerMark } from './partner-mark.tsx';
 
-/** The marks of the three partners. */
+/** The marks of the partners; nothing without any. */
 export function PartnerRow() {
+  if (partners.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
       <p className="text-sm text-muted">In partnership with</p>

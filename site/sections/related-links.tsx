@@ -1,3 +1,5 @@
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
@@ -9,7 +11,7 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
     <nav aria-label="Related pages" className="block-y print:hidden">
       <h2 className="text-[1.375rem]">Read on</h2>
       <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
-        {links.map((link) => (
+        {links.filter(isThere).map((link) => (
           <li key={link.path} className="group relative border-b border-hairline py-5">
             <Link
               to={link.path}
@@ -27,4 +29,9 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
       </ul>
     </nav>
   );
+}
+
+/** Without the newsletter where it is switched off. */
+function isThere({ path }: RelatedLink): boolean {
+  return site.flags.newsletter || path !== href('newsletter');
 }

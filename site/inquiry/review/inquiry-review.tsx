@@ -51,7 +51,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
         </div>
       ))}
       <div className="mt-12 space-y-8 border-t border-hairline-strong pt-8">
-        {hasApi && (
+        {hasApi && site.flags.newsletter && (
           <div className="space-y-3">
             <Checkbox
               label={

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { OpenApplication } from './open-application.tsx';
@@ -7,13 +8,15 @@ export function NoOpenings() {
   return (
     <div className="mt-8 border-y border-hairline py-10">
       <p className="text-lg">No open positions right now.</p>
-      <p className="mt-3 max-w-text text-secondary-text">
-        We announce new ones in the{' '}
-        <Link to={href('newsletter')} className="text-link">
-          newsletter
-        </Link>{' '}
-        first.
-      </p>
+      {site.flags.newsletter && (
+        <p className="mt-3 max-w-text text-secondary-text">
+          We announce new ones in the{' '}
+          <Link to={href('newsletter')} className="text-link">
+            newsletter
+          </Link>{' '}
+          first.
+        </p>
+      )}
       <OpenApplication />
     </div>
   );

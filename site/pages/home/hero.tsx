@@ -1,4 +1,4 @@
-import { hero } from '#content/home.ts';
+import { hero, partners } from '#content/home.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
@@ -35,9 +35,11 @@ export function Hero() {
         />
       </div>
       <div className="page-x relative">
-        <div className="border-t border-hairline py-8">
-          <PartnerRow />
-        </div>
+        {partners.length > 0 && (
+          <div className="border-t border-hairline py-8">
+            <PartnerRow />
+          </div>
+        )}
         <ClaimsStrip />
       </div>
     </section>

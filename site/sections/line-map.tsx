@@ -1,0 +1,41 @@
+import { site } from '#content/site.ts';
+
+// None without the file.
+const [drawing] = Object.values(
+  import.meta.glob<string>('/content/map/map.svg', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+
+/** Whether there is a map of where the company is. */
+export const hasMap = drawing !== undefined;
+
+/**
+ * The line drawing of the place, `content/map/map.svg`: an SVG of 1200 by 440 with the id `map`, and the
+ * address below its middle.
+ */
+export function LineMap() {
+  const { street, city, region, postalCode } = site.contact.address;
+  return (
+    <svg
+      role="img"
+      aria-label={`Line map of central ${city} with our address: ${street}, ${city}, ${region} ${postalCode}`}
+      viewBox="0 0 1200 440"
+      preserveAspectRatio="xMidYMid slice"
+      className="line-art h-[22rem] w-full md:h-[27.5rem]"
+    >
+      <use href={`${drawing}#map`} />
+      <text
+        x="604"
+        y="311"
+        textAnchor="middle"
+        paintOrder="stroke"
+        className="fill-secondary-text stroke-ground stroke-[6] text-[15px]"
+      >
+        {street}
+      </text>
+    </svg>
+  );
+}
