@@ -22,11 +22,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
  * logged. A mail server's reply may repeat the recipient's address, which is removed.
  */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'Not an error' };
+  if (!(error instanceof Error)) return { message: withoutAddresses(reasonOf(error)) };
   if (error.cause instanceof Error) return describeError(error.cause);
   const code = 'code' in error ? { code: String(error.code) } : {};
   const message = withoutAddresses(error.message);
   // A stack begins with the message; the file names after it may contain an @ and stay.
   const stack = error.stack?.replace(error.message, () => message);
   return { type: error.name, ...code, message, stack };
+}
+
+/** What code throws that is no Error: a sentence, or the properties of one from another thread. */
+function reasonOf(thrown: unknown): string {
+  if (typeof thrown === 'string') return thrown;
+  const hasMessage = typeof thrown === 'object' && thrown !== null && 'message' in thrown;
+  return hasMessage ? String(thrown.message) : 'no reason was given';
 }
