@@ -132,6 +132,19 @@ test.describe('reveal on scroll', () => {
     expect(await differentPixels(page, before, after)).toBeLessThan(1000);
   });
 
+  test('a full-page screenshot does not draw the scene anew', async ({ page }) => {
+    const drawn = () =>
+      page
+        .locator('.draws-itself')
+        .evaluate((scene) => getComputedStyle(scene).getPropertyValue('--drawn'));
+    await page.goto(href('home'), { waitUntil: 'commit' });
+    // While it draws itself.
+    await expect.poll(drawn).toMatch(/^0/);
+    await expect.poll(drawn).toBe('1');
+    await page.screenshot({ fullPage: true });
+    expect(await drawn()).toBe('1');
+  });
+
   test('never hides the first screen', async ({ page }) => {
     await page.goto(href('home'));
     await page.mouse.move(10, 10);

@@ -1,6 +1,6 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, hold, test } from './support/journey.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
 
 /** Opens the newsletter page, waits for the app and fills in the form. */
@@ -77,13 +77,7 @@ test('with the keyboard alone, focus is never lost while fixing, sending, waitin
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Error: Please enter a valid email address');
 
-  let answer = () => {};
-  await page.route(`**${api.newsletterSubscribe}`, async (route) => {
-    await new Promise<void>((now) => {
-      answer = now;
-    });
-    await route.continue();
-  });
+  const answer = await hold(page, new RegExp(api.newsletterSubscribe));
   await email.fill(newReader());
   await button.focus();
   await page.keyboard.press('Enter');

@@ -10,7 +10,8 @@ export function brandPlugin(): Plugin {
     name: 'bowline-brand',
     enforce: 'pre',
     transform(code, id) {
-      if (id !== sheet) return null;
+      // Also with a query, as when the app asks for its address.
+      if (id.split('?')[0] !== sheet) return null;
       this.addWatchFile(resolve('content/site.json'));
       return { code: themedSheet(code), map: null };
     },
