@@ -106,6 +106,12 @@ export default {
       to: { path: `^api/(${apiAreas.filter((other) => other !== area).join('|')})/` },
     })),
     {
+      name: 'what-starts-the-process-lies-above-the-rest',
+      severity: 'error',
+      from: { path: '^api/', pathNot: ['^api/process/', tests, '^api/testing/'] },
+      to: { path: '^api/process/' },
+    },
+    {
       name: 'journeys-and-measurements-talk-http',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },

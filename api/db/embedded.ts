@@ -10,7 +10,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import getPort from 'get-port';
 import type pg from 'pg';
-import { keptSecret } from '../process/kept-secret.ts';
+import { keptSecret } from '../runtime/kept-secret.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import {
   clearCluster,

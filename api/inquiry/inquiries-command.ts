@@ -3,8 +3,8 @@ import { inquirySections, inquiryStates } from '#contract/inquiry.ts';
 import type { Database } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
-import { printableJson } from '../operator/printable.ts';
-import { createLog } from '../process/log.ts';
+import { createLog } from '../runtime/log.ts';
+import { printableJson } from '../runtime/printable.ts';
 import {
   findInquiry,
   type InquiryRow,

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { RequestFailure } from '../middleware/failure.ts';
-import { stage } from '../process/crash-stages.ts';
+import { stage } from '../runtime/crash-stages.ts';
 import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
 import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';

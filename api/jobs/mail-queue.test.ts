@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createLog } from '../process/log.ts';
+import { createLog } from '../runtime/log.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';

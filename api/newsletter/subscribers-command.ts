@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
 import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
-import { printableJson } from '../operator/printable.ts';
+import { printableJson } from '../runtime/printable.ts';
 import { eraseSubscriber } from './erase.ts';
 import { exportCsv } from './export.ts';
 import { importSubscribers } from './import.ts';

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { printable } from '../runtime/printable.ts';
 import { OperatorError } from './operator.ts';
-import { printable } from './printable.ts';
 
 // What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), also after spaces: at the
 // start of a cell, and after what some of them take for the end of one, whatever the quotes say.

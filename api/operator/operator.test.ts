@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { prepareDataDir } from '../process/data-dir.ts';
+import { prepareDataDir } from '../runtime/data-dir.ts';
 import { parseEnv } from '../settings/env.ts';
 import { type Command, openDatabase, parseCommandLine, UsageError } from './operator.ts';
 import { tableText } from './table-text.ts';

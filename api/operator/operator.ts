@@ -5,13 +5,13 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { connectDatabase, type Database } from '../db/database.ts';
 import { borrowEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { prepareDataDir } from '../process/data-dir.ts';
-import { asStartupError } from '../process/prepare-database.ts';
+import { asStartupError } from '../db/prepare-database.ts';
+import { prepareDataDir } from '../runtime/data-dir.ts';
+import { printable, printableJson } from '../runtime/printable.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
-import { printable, printableJson } from './printable.ts';
 import { type Row, tableText } from './table-text.ts';
 
 /** A command for operators, `npm run <name> -- <action> …`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog } from '../runtime/log.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
 it('stops one after another, and waits for none that fails or never ends', async () => {

@@ -7,7 +7,7 @@ import { composeServices } from '../compose-services.ts';
 import { mailJobData } from '../jobs/mail-job.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { RenderPage } from '../pages/pages.ts';
-import { createLog } from '../process/log.ts';
+import { createLog } from '../runtime/log.ts';
 import { parseEnv } from '../settings/env.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testSettings } from './test-settings.ts';

@@ -61,7 +61,7 @@ describe('the repository', () => {
     expect(readers.toSorted()).toEqual([
       'api/db/postgres-programs.ts',
       'api/operator/operator.ts',
-      'api/process/crash-stages.ts',
+      'api/runtime/crash-stages.ts',
       'api/process/main.ts',
     ]);
   });

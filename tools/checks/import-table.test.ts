@@ -27,6 +27,7 @@ const forbidden: [file: string, imported: string][] = [
   ['api/newsletter/a.ts', '../inquiry/submit.ts'],
   ['api/inquiry/a.ts', '../newsletter/subscribe.ts'],
   ['api/accounts/a.ts', '../inquiry/submit.ts'],
+  ['api/jobs/a.ts', '../process/server.ts'],
   ['e2e/a.ts', '#api/app.ts'],
   ['bench/a.ts', '#api/app.ts'],
   ['tools/a.ts', './no-such-file.ts'],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isOutage } from '../db/outage.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { isOutage } from './outage.ts';
 
 /** Milliseconds between two tries, so that after a failover requests are stored again within seconds. */
 const betweenTries = 2000;

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { escapedJson } from '../operator/printable.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
+import { escapedJson } from './printable.ts';
 
 /** Structured logs, one line per event, without anything a visitor typed. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

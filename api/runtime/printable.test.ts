@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { tableText } from '../operator/table-text.ts';
 import { printable, printableJson } from './printable.ts';
-import { tableText } from './table-text.ts';
 
 const controls = Array.from({ length: 0x20 }, (_, n) => String.fromCharCode(n, 0x7f + n)).join('');
 const harmful = /[^\P{Cc}\n]/u;
