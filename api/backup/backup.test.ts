@@ -114,6 +114,17 @@ describe('a backup', () => {
   });
 });
 
+it('a file that would have the database start a program is not restored', async () => {
+  const databaseUrl = await createTestDatabase('template1');
+  const lines = (async function* () {
+    yield Buffer.from("COPY inquiries (id) FROM PROGRAM 'true';\n");
+  })();
+  const head = { format: 1 as const, made: '', migration: Date.now(), secret: '' };
+  await expect(
+    restoreBackup(head, lines, { databaseUrl, dataDir: newFolder(), log }),
+  ).rejects.toThrow('The backup has a line that is not understood.');
+});
+
 it('the commands back up, verify and restore, and refuse a place that is not empty', async () => {
   const folder = newFolder();
   const dataDir = join(folder, 'data');
@@ -137,4 +148,4 @@ it('the commands back up, verify and restore, and refuse a place that is not emp
   expect(again.stderr).toContain(`${dataDir} is not empty`);
   const verified = await run('backup', ['verify', file], { DATA_DIR: dataDir });
   expect(verified).toMatchObject({ stdout: expect.stringContaining('restored completely') });
-});
+}, 120_000);

@@ -73,7 +73,8 @@ async function copyAll(
       if (JSON.stringify(end) === JSON.stringify(found)) return end;
       throw new BadBackup('The backup does not hold as many rows as were written.');
     }
-    const table = /^COPY (\S+) \(/.exec(text)?.[1];
+    // Nothing else that `COPY` can do, such as starting a program, in case the file is not ours.
+    const table = /^COPY ([\w."]+) \([\w", ]+\) FROM stdin;\n$/.exec(text)?.[1];
     if (table === undefined) throw new BadBackup('The backup has a line that is not understood.');
     if (table === 'files') found.files = await writeFiles(lines, dataDir);
     else found.rows[table] = await copyTable(client, text, lines);

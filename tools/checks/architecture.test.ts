@@ -61,8 +61,8 @@ describe('the repository', () => {
     expect(readers.toSorted()).toEqual([
       'api/db/postgres-programs.ts',
       'api/operator/operator.ts',
-      'api/runtime/crash-stages.ts',
       'api/process/main.ts',
+      'api/runtime/crash-stages.ts',
     ]);
   });
 
