@@ -108,8 +108,8 @@ test.describe('reveal on scroll', () => {
     expect(await next?.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
     await next?.scrollIntoViewIfNeeded();
     await expect.poll(() => next?.getAttribute('data-reveal-state')).toBe('shown');
-    expect(await next?.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
-      '1s',
+    expect(await next?.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+      '1s, 1s, 1s',
     );
     await expect
       .poll(() => next?.evaluate((element) => getComputedStyle(element).opacity))
@@ -132,7 +132,9 @@ test.describe('reveal on scroll', () => {
     expect(await differentPixels(page, before, after)).toBeLessThan(1000);
   });
 
-  test('a full-page screenshot does not draw the scene anew', async ({ page }) => {
+  test('a full-page screenshot neither draws the scene anew nor hides what was shown', async ({
+    page,
+  }) => {
     const drawn = () =>
       page
         .locator('.draws-itself')
@@ -141,8 +143,22 @@ test.describe('reveal on scroll', () => {
     // While it draws itself.
     await expect.poll(drawn).toMatch(/^0/);
     await expect.poll(drawn).toBe('1');
+    await open(page, href('home'));
+    const shown = page.locator('[data-reveal-state="shown"]');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 120);
+        return shown.count();
+      })
+      .toBeGreaterThan(0);
+    await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
+    await settled(page);
     await page.screenshot({ fullPage: true });
     expect(await drawn()).toBe('1');
+    const opacities = await shown.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).opacity),
+    );
+    expect([...new Set(opacities)]).toEqual(['1']);
   });
 
   test('never hides the first screen', async ({ page }) => {

@@ -64,8 +64,7 @@ function Mooring() {
       />
       <path
         d="M320 60C280 52 250 70 232 108C214 148 206 196 160 214C112 232 74 210 82 184C92 156 150 168 214 186C262 200 262 236 214 240C174 243 132 226 128 256C124 286 168 292 176 318"
-        pathLength={1}
-        className="drawn stroke-secondary stroke-2"
+        className="stroke-secondary stroke-2"
       />
     </svg>
   );

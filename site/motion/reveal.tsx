@@ -26,17 +26,30 @@ const longestWait = 3000;
 
 let approaching: IntersectionObserver | undefined;
 let entering: IntersectionObserver | undefined;
+const elements = new Set<HTMLElement>();
 
 function observe(element: HTMLElement | null) {
   if (element === null) return;
-  approaching ??= new IntersectionObserver(hide, { rootMargin: `0px 0px ${approach} 0px` });
-  entering ??= new IntersectionObserver(reveal, { rootMargin: '0px 0px -8% 0px' });
-  approaching.observe(element);
-  entering.observe(element);
+  // Nothing is hidden from who does not scroll, such as a program that captures the page.
+  if (elements.size === 0) addEventListener('scroll', begin, { once: true, passive: true });
+  elements.add(element);
+  approaching?.observe(element);
+  entering?.observe(element);
   return () => {
+    elements.delete(element);
     approaching?.unobserve(element);
     entering?.unobserve(element);
   };
+}
+
+function begin() {
+  if (approaching !== undefined) return;
+  approaching = new IntersectionObserver(hide, { rootMargin: `0px 0px ${approach} 0px` });
+  entering = new IntersectionObserver(reveal, { rootMargin: '0px 0px -8% 0px' });
+  for (const element of elements) {
+    approaching.observe(element);
+    entering.observe(element);
+  }
 }
 
 function hide(entries: IntersectionObserverEntry[], from: IntersectionObserver) {

@@ -96,8 +96,7 @@ function LooseEnd() {
     >
       <path
         d="M320 30C240 10 150 20 140 90S230 190 240 120S130 60 90 150S150 300 210 260S180 160 120 210S60 330 130 352S236 330 228 382"
-        pathLength={1}
-        className="drawn stroke-secondary stroke-2"
+        className="stroke-secondary stroke-2"
       />
     </svg>
   );
