@@ -22,7 +22,7 @@ main() {
   choose_ports
   SECONDS=0
   start_everything
-  under_load 'load' sleep 15
+  under_load 'load' sleep 10
   under_load 'rolling restart' roll
   under_load 'failover' fail_over
   under_load 'backup' back_up
@@ -149,7 +149,7 @@ start_site() {
     ALLOWED_HOSTS=127.0.0.1 RATE_LIMIT_FACTOR=100000 LOG_LEVEL=warn \
     node --max-old-space-size=384 --max-semi-space-size=8 api/process/main.ts >>"$folder/$1.log" 2>&1 &
   pids[$1]=$!
-  wait_until 30 curl -fso /dev/null "http://127.0.0.1:${ports[$1]}/readyz" || die "$1 is not ready"
+  wait_until 120 curl -fso /dev/null "http://127.0.0.1:${ports[$1]}/readyz" || die "$1 is not ready"
 }
 
 start_nginx() {
@@ -201,10 +201,10 @@ under_load() {
   add_row "$step" "$requests" "$failed" "$(wc -l <"$acknowledged")" "$acknowledged" $((SECONDS - begun))
 }
 
-# What failed, with the last that nginx and the processes have said.
+# What failed, and what nginx says about it; a refused connection it has tried at the other process.
 explain() {
   say "$1"
-  tail -n 3 "$folder"/{nginx,web1,web2}.log >&2
+  grep -v 'connect() failed' "$folder/nginx.log" | tail -n 5 >&2 || true
 }
 
 roll() {

@@ -31,7 +31,7 @@ async function visit(client) {
     if (turn % 3 === 0) await loadPage(pages[(turn / 3) % pages.length]);
     else if (turn % 3 === 1) await subscribe();
     else await sendInquiry();
-    await sleep(20);
+    await sleep(50);
   }
 }
 
