@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { writePictures } from '../build/write-pictures.ts';
 import { unusedPictures } from '../doctor/unused-pictures.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -10,8 +10,6 @@ import { picturesIn } from './pictures-in-text.ts';
 
 const copy = inContentCopy();
 const text = 'legal/terms-of-service.md';
-
-beforeEach(() => mkdirSync(copy.pathOf('pictures')));
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#336699' } });
@@ -175,6 +173,7 @@ describe('the doctor', () => {
     mkdirSync(copy.pathOf('pictures/team'));
     for (const name of ['used.jpg', 'team/anna b.jpg', 'team/ben.jpg']) await put(name);
     write('![Used](pictures/used.jpg) and ![Anna](pictures/team/anna%20b.jpg)', '', '`![x](y)`');
+    writeFileSync(copy.pathOf('pictures/.DS_Store'), '');
     expect(unusedPictures()).toEqual(['content/pictures/team/ben.jpg']);
   });
 });
