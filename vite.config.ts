@@ -7,6 +7,7 @@ import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
 import { entryScriptPlugin } from './tools/vite/entry-script-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
+import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
 
 /**
@@ -21,6 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     brandPlugin(),
     tailwindcss(),
     contentPlugin(),
+    picturesPlugin(),
     pagesPlugin(),
     searchIndexPlugin(),
     fileDatesPlugin(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
 import { atBase } from '#site/page/base.ts';
+import { brandColours } from '#site/page/brand-colours.ts';
 import { PostResultData } from '#site/page/post-result.tsx';
 import { trustedHtml } from '#site/page/trusted-html.ts';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
@@ -49,7 +50,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={brandColours.primary} />
         <link rel="icon" href={atBase('/favicon.ico')} sizes="32x32" />
         <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />
         <link rel="manifest" href={atBase(siteFiles.manifest)} />

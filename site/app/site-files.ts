@@ -8,6 +8,7 @@ import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, pages, siteFiles } from '#contract/routes.ts';
 import { base } from '#site/page/base.ts';
+import { brandColours } from '#site/page/brand-colours.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { isOpen } from '#site/pages/careers/job-state.ts';
 import { pathsOf, scheduledPaths } from './known-paths.ts';
@@ -69,8 +70,8 @@ function manifest(): string {
     description: site.brand.description,
     start_url: `${base}/`,
     display: 'browser',
-    background_color: '#0a0b0d',
-    theme_color: '#ffffff',
+    background_color: brandColours.ground,
+    theme_color: brandColours.primary,
     icons: [
       { src: `${base}/favicon.svg`, type: 'image/svg+xml', sizes: 'any' },
       { src: `${base}/apple-touch-icon.png`, type: 'image/png', sizes: '180x180' },

@@ -10,6 +10,7 @@ import { writeMaintenancePage } from './maintenance-page.ts';
 import { writePageStyles } from './page-styles.ts';
 import { separateFonts } from './separate-fonts.ts';
 import { writeSocialCards } from './social-cards.ts';
+import { writePictures } from './write-pictures.ts';
 
 /** Builds the site if its sources have changed; swapped in atomically when complete. */
 export async function ensureBuilt(): Promise<void> {
@@ -30,7 +31,7 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Builds the client, the renderer, the social cards and the maintenance page.
+ * Builds the client, the pictures, the renderer, the social cards and the maintenance page.
  * @param folder the target, which is emptied first
  */
 export async function buildSite(folder: string): Promise<void> {
@@ -39,6 +40,7 @@ export async function buildSite(folder: string): Promise<void> {
   const quiet = { logLevel: 'error' } as const;
   await build({ ...quiet, build: { outDir: join(folder, 'client') } });
   separateFonts(folder);
+  await writePictures(folder);
   await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
   await writeBrandIcons(folder);
   await writeSocialCards(folder);

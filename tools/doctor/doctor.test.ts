@@ -4,7 +4,6 @@ import { href } from '../../contract/routes.ts';
 import { contrastProblems } from '../build/contrast.ts';
 import { themeColours } from '../build/theme.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
-import { missingAlternatives } from './alternatives.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { leftoverTokens } from './leftovers.ts';
@@ -112,19 +111,6 @@ describe('the doctor', () => {
     const own = '{ "name": "Lex", "country": "Canada" }';
     expect(formerNames(content, own)).toEqual(['content/a.md: Bowline', 'content/a.md: Calgary']);
     expect(formerNames(content, '{ "name": "Bowline" }')).toEqual([]);
-  });
-
-  it('reports images without alternative text', () => {
-    const content = [
-      { file: 'a.md', data: { body: '![](/a.png) ![ ](/b.png) ![A harbour](/c.png)' } },
-      { file: 'b.md', data: { body: '<img src="/d.png"><img src="/e.png" alt="A harbour">' } },
-      { file: 'c.yaml', data: { title: 'No prose' } },
-    ];
-    expect(missingAlternatives(content)).toEqual([
-      'a.md: /a.png',
-      'a.md: /b.png',
-      'b.md: <img src="/d.png">',
-    ]);
   });
 
   it('lists placeholders on flagged-off pages too', () => {

@@ -1,16 +1,17 @@
 import { isBuildCurrent } from '../setup/build-stamp.mjs';
 import { importAllContent } from '../vite/content-plugin.ts';
-import { missingAlternatives } from './alternatives.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { leftoverTokens } from './leftovers.ts';
 import { linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
+import { unusedPictures } from './unused-pictures.ts';
 
 /**
  * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
- * (broken links, tokens left, missing alternative text, low contrast); for placeholders only with --strict.
+ * (broken links, tokens left, content that cannot be used); for placeholders and pictures
+ * that nothing uses only with --strict.
  */
 const isStrict = process.argv.includes('--strict');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
@@ -40,12 +41,12 @@ const mistakes = [
       ]),
   { title: 'Names of the example company, its city and its law', found: formerNames() },
   { title: 'References to services that do not exist', found: goneServices() },
-  { title: 'Images without alternative text', found: missingAlternatives() },
 ];
 const { claims, others } = placeholders();
 const open = [
   { title: 'Statistics and claims still marked demo', found: claims },
   { title: 'Placeholders still in place', found: others },
+  { title: 'Pictures that nothing uses', found: unusedPictures() },
 ];
 const { text, exitCode } = report(mistakes, open, isStrict);
 console.log(text);

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
+import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
 
 /**
  * Loads YAML as data, and Markdown as its front matter with the HTML as `body`, with the tokens of
@@ -16,7 +17,7 @@ export function contentFilesPlugin(): Plugin {
     name: 'bowline-content-files',
     // Before Vite takes a drawing for an asset.
     enforce: 'pre',
-    load(id) {
+    async load(id) {
       const file = id.replace(/\?.*$/, '');
       if (/\/content\/brand\/[^/]+\.svg$/.test(file)) {
         return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
@@ -25,15 +26,17 @@ export function contentFilesPlugin(): Plugin {
       this.addWatchFile(resolve('content/site.json'));
       const name = relative('.', file);
       const source = readFileSync(file, 'utf8');
-      const data = readFilled(name, source);
+      const { data, pictures } = await readFilled(name, source);
+      for (const picture of pictures) this.addWatchFile(resolve(picture));
       return `export default ${JSON.stringify(data)};`;
     },
   };
 }
 
-function readFilled(name: string, source: string): unknown {
+async function readFilled(name: string, source: string) {
   try {
-    return name.endsWith('.md') ? readDocument(name, source) : filledIn(readYaml(name, source));
+    if (name.endsWith('.md')) return await readDocument(name, source);
+    return { data: filledIn(readYaml(name, source)), pictures: [] };
   } catch (error) {
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
@@ -41,9 +44,8 @@ function readFilled(name: string, source: string): unknown {
   }
 }
 
-const markdown = new Marked(gfmHeadingId());
-
-function readDocument(file: string, source: string) {
+/** @returns front matter and HTML, and the files of the pictures in it */
+async function readDocument(file: string, source: string) {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
   if (parts === null) throw new Error(`${file}: must begin with front matter between two ---`);
   const [, frontMatter = '', body = ''] = parts;
@@ -58,7 +60,17 @@ function readDocument(file: string, source: string) {
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
   }
-  return { ...(filledIn(fields) as object), body: markdown.parse(filled(forHosting(file, body))) };
+  const pictures = await picturesIn(body).catch((error) => {
+    if (!(error instanceof PictureInTextError)) throw error;
+    const before = source.slice(0, source.length - body.length).split('\n').length - 1;
+    throw new Error(`${file}:${before + error.line}: ${error.message}`);
+  });
+  const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
+  const html = markdown.parse(filled(forHosting(file, body)));
+  return {
+    data: { ...(filledIn(fields) as object), body: html },
+    pictures: [...pictures.values()].map((picture) => picture.file),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mark as drawing } from '#content/brand.ts';
 import { site } from '#content/site.ts';
 import { markInColour } from '#contract/brand-mark.ts';
+import { brandColours } from '#site/page/brand-colours.ts';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 
@@ -11,7 +12,7 @@ const marks = [
     colour: site.brand.colours.secondary,
     ground: 'bg-ground',
   },
-  { name: 'dark', label: 'For light backgrounds', colour: '#0a0b0d', ground: 'bg-text' },
+  { name: 'dark', label: 'For light backgrounds', colour: brandColours.ground, ground: 'bg-text' },
 ];
 
 /** Downloads of the mark, with rules for its use. */

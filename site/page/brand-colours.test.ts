@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+
+async function coloursOf(colours: object) {
+  vi.resetModules();
+  vi.doMock('#content/site.ts', () => ({ site: { brand: { colours } } }));
+  return (await import('./brand-colours.ts')).brandColours;
+}
+
+it("without the brand's are those of the stylesheet", async () => {
+  const css = readFileSync('site/styles/site.css', 'utf8');
+  const ofSheet = (name: string) => new RegExp(`--color-${name}: (#\\w{6});`).exec(css)?.[1];
+  expect(await coloursOf({})).toEqual({ ground: ofSheet('ground'), primary: ofSheet('primary') });
+});
+
+it("are the brand's where it has them", async () => {
+  expect(await coloursOf({ ground: '#101820', secondary: '#7dd3fc' })).toMatchObject({
+    ground: '#101820',
+    primary: '#ffffff',
+  });
+});

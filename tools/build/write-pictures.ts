@@ -1,0 +1,66 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import {
+  encoding,
+  type Picture,
+  pictureFiles,
+  type Rendition,
+  readPicture,
+} from '../vite/pictures.ts';
+import { picturesInUse } from '../vite/pictures-in-text.ts';
+
+const cache = '.cache/pictures';
+
+/**
+ * Makes the files of the pictures in use, or takes them from the cache.
+ * @param folder the build
+ */
+export async function writePictures(folder: string): Promise<void> {
+  const assets = join(folder, 'client', 'assets');
+  for (const file of picturesInUse()) {
+    const picture = await readPicture(file);
+    mkdirSync(assets, { recursive: true });
+    for (const rendition of picture.renditions) {
+      copyFileSync(await madeFile(picture, rendition), join(assets, rendition.name));
+    }
+  }
+}
+
+/**
+ * Finds the file with a name below `/assets/`, for the server in development.
+ * @returns its path in the cache; undefined if no picture has it
+ */
+export async function pictureNamed(name: string): Promise<string | undefined> {
+  const used = picturesInUse();
+  for (const file of pictureFiles().filter((one) => used.has(one))) {
+    const picture = await readPicture(file);
+    const rendition = picture.renditions.find((made) => made.name === name);
+    if (rendition !== undefined) return madeFile(picture, rendition);
+  }
+  return undefined;
+}
+
+/** A rendition in the cache, which is made if it is not there. */
+async function madeFile({ file }: Picture, { name, width, format }: Rendition): Promise<string> {
+  const path = join(cache, name);
+  if (existsSync(path)) return path;
+  mkdirSync(cache, { recursive: true });
+  // Renamed when complete, since a build may be interrupted.
+  writeFileSync(`${path}.part`, await encoded(file, width, format));
+  renameSync(`${path}.part`, path);
+  return path;
+}
+
+async function encoded(file: string, width: number, format: Rendition['format']): Promise<Buffer> {
+  if (format === 'svg') return readFileSync(file);
+  const { default: sharp } = await import('sharp');
+  // Without what a camera noted, such as the place; in sRGB.
+  return sharp(file).autoOrient().resize({ width }).toFormat(format, encoding[format]).toBuffer();
+}

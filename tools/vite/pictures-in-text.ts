@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
+import { type Picture, PictureError, readPicture } from './pictures.ts';
+
+/** A picture that a text shows and cannot: the message, and the line in the text, from 1. */
+export class PictureInTextError extends Error {
+  override name = 'PictureInTextError';
+  line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/**
+ * Reads the pictures that a Markdown text shows.
+ * @returns them by their address in the text
+ * @throws PictureInTextError for the first that cannot be shown
+ */
+export async function picturesIn(text: string): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture>();
+  for (const token of tokensOf(text)) {
+    const line = text.slice(0, Math.max(0, text.indexOf(token.raw))).split('\n').length;
+    try {
+      if (token.type === 'image') pictures.set(token.href, await pictureOf(token as Tokens.Image));
+      else refuseOther(token);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      throw new PictureInTextError(error.message, line);
+    }
+  }
+  return pictures;
+}
+
+function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
+  if (text.trim() === '')
+    throw new PictureError(
+      `the picture ${href} has no alternative text; say between [ and ] what it shows, for those who do not see it`,
+    );
+  return readPicture(fileOf(href));
+}
+
+/** Pictures that Markdown does not take for one, and those that are written as HTML. */
+function refuseOther({ type, raw }: Token): void {
+  if (type === 'html' && /<(img|picture)\b/i.test(raw))
+    throw new PictureError(
+      'a picture cannot be written as HTML; write ![what it shows](pictures/name.jpg)',
+    );
+  if (type === 'text' && /!\[[^\]]*\]\(pictures\//.test(raw))
+    throw new PictureError(
+      'this is no valid address of a picture; remove the spaces from its name',
+    );
+}
+
+/** @throws PictureError if the address is not of the folder for pictures */
+function fileOf(address: string): string {
+  if (!/^pictures\/(?!.*\.\.\/)[^?#]+$/.test(address))
+    throw new PictureError(
+      `${address} is not in content/pictures; put the picture there and write pictures/ and its name`,
+    );
+  return `content/${decoded(address)}`;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function tokensOf(text: string): Token[] {
+  const all: Token[] = [];
+  walkTokens(lexer(text), (token) => {
+    // A text with parts of its own is walked by these.
+    if (!('tokens' in token && token.type === 'text')) all.push(token);
+  });
+  return all;
+}
+
+/** The pictures that the texts of `content/` show, by file, also in parts that this build leaves out. */
+export function picturesInUse(): Set<string> {
+  const texts = globSync('content/**/*.md').map((file) => readFileSync(file, 'utf8'));
+  const addresses = texts.flatMap((text) =>
+    tokensOf(text).flatMap((token) => (token.type === 'image' ? [String(token.href)] : [])),
+  );
+  const own = addresses.filter((address) => address.startsWith('pictures/'));
+  return new Set(own.map((address) => `content/${decoded(address)}`));
+}
+
+/** The width at which prose shows a picture: a column of 65 characters, or the screen less its margins. */
+const sizes = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)';
+
+/** Renders the pictures of a text: in modern formats where the browser reads them, and in a size that fits. */
+export function pictureExtension(pictures: Map<string, Picture>): MarkedExtension {
+  return {
+    renderer: {
+      image({ href, title, tokens }) {
+        const picture = pictures.get(href);
+        if (picture === undefined) return false;
+        const alt = this.parser.parseInline(tokens, this.parser.textRenderer);
+        return pictureHtml(picture, alt, title);
+      },
+    },
+  };
+}
+
+function pictureHtml({ width, height, renditions }: Picture, alt: string, title: string | null) {
+  const base = `${(process.env.BASE_PATH ?? '').replace(/\/$/, '')}/assets/`;
+  const sources = (['avif', 'webp'] as const).map((format) => {
+    const set = srcset(renditions.filter((made) => made.format === format));
+    return set && `<source type="image/${format}"${set}>`;
+  });
+  const fallback = renditions.filter(({ format }) => format !== 'avif' && format !== 'webp');
+  const widest = base + fallback.at(-1)?.name;
+  const tip = title ? ` title="${escaped(title)}"` : '';
+  const size = `width="${width}" height="${height}"`;
+  return `<picture>${sources.join('')}<img src="${widest}"${srcset(fallback)} ${size} alt="${escaped(alt)}"${tip} loading="lazy" decoding="async"></picture>`;
+
+  function srcset(made: Picture['renditions']): string {
+    if (made.length === 0 || made[0]?.format === 'svg') return '';
+    const set = made.map((one) => `${base}${one.name} ${one.width}w`).join(', ');
+    return ` srcset="${set}" sizes="${sizes}"`;
+  }
+}
+
+/** For an attribute; what is an entity already remains one. */
+function escaped(text: string): string {
+  return text
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+
+/** One file that is made from a picture. */
+export type Rendition = {
+  /** Its file name below `/assets/`, with a hash of the picture and of how it is encoded. */
+  name: string;
+  width: number;
+  format: 'avif' | 'webp' | 'jpeg' | 'png' | 'svg';
+};
+
+/** A picture of `content/pictures`, upright, and what is made from it, narrowest first. */
+export type Picture = {
+  file: string;
+  /** The size of its widest rendition, in pixels. */
+  width: number;
+  height: number;
+  renditions: Rendition[];
+};
+
+/** A picture that cannot be used; the message says why and what to do. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+const widths = [480, 960, 1600];
+
+/** How each format is encoded: it is part of the file names, so that a change is not taken from a cache. */
+export const encoding = {
+  // Effort 2 takes a quarter of the time of 4, the default.
+  avif: { quality: 50, effort: 2 },
+  webp: { quality: 75 },
+  jpeg: { quality: 78, mozjpeg: true },
+  png: { compressionLevel: 9 },
+};
+
+const readable = /\.(jpe?g|png|webp|avif|svg)$/i;
+
+/** The files of `content/pictures`, also in folders below it; hidden ones are the system's. */
+export function pictureFiles(): string[] {
+  return globSync('content/pictures/**/*.*')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !basename(file).startsWith('.'));
+}
+
+const known = new Map<string, Promise<Picture>>();
+
+/**
+ * Reads a picture and says what is made from it; `tools/build/write-pictures.ts` makes it.
+ * @param file the path in the repository
+ * @throws PictureError if there is no such file, or it is no picture that can be read
+ */
+export async function readPicture(file: string): Promise<Picture> {
+  // On a file system that ignores case, the file would be found here and missing elsewhere.
+  if (!pictureFiles().includes(file))
+    throw new PictureError(`there is no ${file}; put the picture there or correct its name`);
+  if (!readable.test(file))
+    throw new PictureError(`${file} cannot be used; save it as jpg, png, webp, avif or svg`);
+  const source = readFileSync(file);
+  const hash = createHash('sha256')
+    .update(source)
+    .update(JSON.stringify([encoding, widths]));
+  const key = hash.digest('hex').slice(0, 10);
+  const picture = known.get(file + key) ?? planned(file, source, key);
+  known.set(file + key, picture);
+  return picture;
+}
+
+async function planned(file: string, source: Buffer, key: string): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { autoOrient, format, hasAlpha } = await sharp(source).metadata();
+    // Reads all of it: a file may end in the middle.
+    await sharp(source).resize(16).raw().toBuffer();
+    const stem = basename(file, extname(file))
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+    const named = (width: number, kind: Rendition['format']): Rendition => ({
+      name: `${stem}-${width}-${key}.${kind === 'jpeg' ? 'jpg' : kind}`,
+      width,
+      format: kind,
+    });
+    if (format === 'svg') {
+      return { file, ...sizeAt(autoOrient.width), renditions: [named(autoOrient.width, 'svg')] };
+    }
+    const widest = Math.min(autoOrient.width, widths.at(-1) ?? 0);
+    const made = [...widths.filter((width) => width < widest), widest];
+    const formats = ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] as const;
+    const renditions = formats.flatMap((kind) => made.map((width) => named(width, kind)));
+    return { file, ...sizeAt(widest), renditions };
+
+    function sizeAt(width: number) {
+      return { width, height: Math.round((autoOrient.height * width) / autoOrient.width) };
+    }
+  } catch (error) {
+    const reason = (error as Error).message.split('\n', 1)[0];
+    throw new PictureError(`${file} cannot be read (${reason}); save it again or replace it`);
+  }
+}
