@@ -148,7 +148,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
       handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
     }
-    const http = await listen(handler, { ...env, hsts: settings.hsts }, metrics.observe);
+    // Measuring costs each request something, so only where somebody reads it.
+    const observe = env.metricsPort === undefined ? undefined : metrics.observe;
+    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe);
     const stopMetrics = await startMetrics(metrics, env);
     step(`listening on ${env.host}:${env.port}`);
 
