@@ -61,7 +61,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  // Only the build is self-contained: in development Node loads React itself.
-  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+  // Only the build is self-contained: in development Node loads React itself. Vite leaves NODE_ENV
+  // in a renderer to the process that runs it, whose default would be React's development build.
+  ...(command === 'build'
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   server: { host: 'localhost', strictPort: true },
 }));
