@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
-import { appCode, expect, hold, overflow, running, settled, test } from './support/journey.ts';
+import { appCode, expect, hold, overflow, running, test } from './support/journey.ts';
 import { recordLoads, total } from './support/loads.ts';
 import { openPages } from './support/site-paths.ts';
 
@@ -50,8 +50,6 @@ for (const { path, indexed } of visited) {
     }
 
     await page.emulateMedia({ media: 'print' });
-    // Colours of links change over time, however briefly.
-    await settled(page);
     await expectAccessible(page, `${path} on paper`, { only: ['color-contrast'] });
     const empty = await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
       headings

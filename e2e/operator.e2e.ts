@@ -31,12 +31,10 @@ test('an operator manages subscribers while the instance runs and while it is st
 
   const list = await run('list', '--status', 'confirmed', '--json');
   expect(JSON.parse(list.out)).toMatchObject([{ email: address, status: 'confirmed' }]);
-  expect((await run('list')).out).toContain(address);
   expect(await run('export', '--output', file)).toMatchObject({ code: 0, out: '' });
   expect(readFileSync(file, 'utf8')).toContain(address);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(await npmRun(product.dataDir, 'mail', 'failed')).toMatchObject({ out: 'None.\n' });
-  expect(await run('burn')).toMatchObject({ code: 2, out: '' });
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
   await product.stop({ keepData: true });
 
@@ -77,13 +75,11 @@ test('an operator manages service requests while the instance runs', async () =>
   const csv = (await run('export')).out;
   expect(csv).toContain(`"'=HYPERLINK`);
   expect(csv.trim().split('\n')).toHaveLength(3);
-  expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(2);
 
   expect((await run('release', held)).code).toBe(0);
   expect(await mailsTo(product.origin, 'b@lead.example')).toHaveLength(1);
   expect(await run('release', held)).toMatchObject({ code: 1, out: '' });
   expect((await run('state', welcome, 'answered')).code).toBe(0);
-  expect(JSON.parse((await run('list', '--state', 'answered', '--json')).out)).toHaveLength(1);
   expect(await run('show', 'BL-NOSUCH')).toMatchObject({ code: 1, out: '' });
   await product.stop();
 });

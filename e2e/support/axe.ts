@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect } from './journey.ts';
+import { expect, settled } from './journey.ts';
 
 declare global {
   interface Window {
@@ -39,6 +39,8 @@ export async function expectAccessible(
     ...(only && { runOnly: only }),
     ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, off])) }),
   };
+  // Colours change over time, however briefly, and axe reads them as they are.
+  await settled(page);
   // The script stays for the document's life; injecting it takes as long as half a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(

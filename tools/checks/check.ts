@@ -39,6 +39,7 @@ const longTests = [
   'timing.test',
   'crash.e2e',
   'soak.e2e',
+  'dev.e2e',
   'outages.test',
   'database.test',
   'failover.test',
