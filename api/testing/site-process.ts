@@ -61,7 +61,7 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
       if (child.exitCode !== null) throw new Error(`The process ended:\n${output}`);
       if (!(await fetch(origin + api.readyz)).ok) throw new Error(`It is not ready:\n${output}`);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   return { origin, port, dataDir, child, output: () => output, stop };
 }

@@ -43,6 +43,7 @@ const longTests = [
   'database.test',
   'failover.test',
   'rolling-restart.test',
+  'reset-connections.test',
   'two-of-each.test',
   'killed-worker.test',
 ];
