@@ -28,7 +28,8 @@ import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
 import { readChoices, readSiteSettings } from '../settings/settings.ts';
-import { type Handler, listen } from './http-server.ts';
+import { inRequestSpan } from '../tracing/spans.ts';
+import { type Handler, listen, type Within } from './http-server.ts';
 import { withQuickAnswers } from './quick-answers.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
@@ -74,6 +75,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const stopEmbedded = async () => embedded?.stop();
 
   const stopping = new AbortController();
+  let stopTracing = async () => {};
   try {
     const isWorker = env.role !== 'web';
     const composed = composeServices({
@@ -95,6 +97,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         : smtpTransport(env.smtpUrl, sender);
     if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
+    }
+    if (env.otlpEndpoint !== undefined) {
+      const { startTracing } = await import('../tracing/otlp.ts');
+      const { otlpEndpoint: endpoint, traceRatio: ratio, role } = env;
+      stopTracing = startTracing({ endpoint, ratio, role }, log);
     }
     let stopHousekeeping = async () => {};
     const startWork = async () => {
@@ -150,7 +157,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     }
     // Measuring costs each request something, so only where somebody reads it.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
-    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe);
+    const within: Within | undefined =
+      env.otlpEndpoint === undefined
+        ? undefined
+        : (request, response, work) => inRequestSpan(request, response, env.basePath, work);
+    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe, within);
     const stopMetrics = await startMetrics(metrics, env);
     step(`listening on ${env.host}:${env.port}`);
 
@@ -171,6 +182,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
             { name: 'housekeeping', limit: 2000, stop: stopHousekeeping },
             { name: 'mail queue', limit: 8000, stop: queue.stop },
             { name: 'connections', limit: 2000, stop: composed.closePools },
+            { name: 'traces', limit: 2000, stop: () => stopTracing() },
             { name: 'database', limit: 35_000, stop: stopEmbedded },
           ],
           log,

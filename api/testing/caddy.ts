@@ -19,15 +19,12 @@ export async function startCaddy(ports: [number, number]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-caddy-'));
   const origin = `http://127.0.0.1:${await getPort()}`;
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`);
+  const site = readFileSync('deploy/Caddyfile', 'utf8')
+    .replace(/\{\$SITE_HOST:.*?\}/, origin)
+    .replace(/\{\$UPSTREAMS:.*?\}/, ports.map((port) => `localhost:${port}`).join(' '));
+  writeFileSync(file, `{\n\tadmin off\n\tstorage file_system ${folder}\n}\n${site}`);
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      SITE_HOST: origin,
-      UPSTREAMS: ports.map((port) => `localhost:${port}`).join(' '),
-    },
   });
   const ended = once(child, 'exit');
   onTestFinished(async () => {
