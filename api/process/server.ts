@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { api, pageEntries } from '#contract/routes.ts';
+import { reportsDsn } from '#contract/site-settings.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
 import { createSigner } from '../accounts/signer.ts';
@@ -24,6 +26,7 @@ import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
+import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
@@ -54,7 +57,17 @@ export type ReportStep = (step: string, milliseconds: number) => void;
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
   const settings = readSiteSettings();
   const choices = readChoices();
-  const log = createLog(env.logLevel);
+  const dsn = reportsDsn(settings);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const reports = dsn && createErrorReports(dsn, { release: version, role: env.role });
+  const log = createLog(env.logLevel, undefined, reports);
+  if (reports !== undefined) {
+    process.on('uncaughtException', async (error) => {
+      log.fatal({ err: error }, 'uncaught error; exiting');
+      await reports.sent();
+      process.exit(1);
+    });
+  }
   const step = stepTimer(report);
   await requireFreePort(env);
   prepareDataDir(env.dataDir);
@@ -183,6 +196,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
             { name: 'mail queue', limit: 8000, stop: queue.stop },
             { name: 'connections', limit: 2000, stop: composed.closePools },
             { name: 'traces', limit: 2000, stop: () => stopTracing() },
+            { name: 'error reports', limit: 5000, stop: async () => reports?.sent() },
             { name: 'database', limit: 35_000, stop: stopEmbedded },
           ],
           log,
