@@ -7,7 +7,7 @@ import { href, siteFiles } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { htmlValidator } from './support/html-validator.ts';
-import { expect, open, running, test } from './support/journey.ts';
+import { expect, open, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
@@ -123,16 +123,14 @@ test('errors are reported once the visitor allows it, and no longer when that is
     }, word);
   const choice = page.getByLabel('Report errors of this site from this browser');
   const url = `${at(href('privacyPolicy'))}?q=secret-word`;
-  await page.goto(url);
-  await running(page);
+  await open(page, url);
   await fail('secret-one');
   await expect(choice).not.toBeChecked();
   expect(reports).toEqual([]);
 
   await choice.check();
   await expect.poll(() => reports).toHaveLength(1);
-  await page.reload();
-  await running(page);
+  await open(page, url);
   await fail('secret-two');
   await expect.poll(() => reports).toHaveLength(2);
   for (const report of reports) {
@@ -142,8 +140,7 @@ test('errors are reported once the visitor allows it, and no longer when that is
   }
 
   await choice.uncheck();
-  await page.reload();
-  await running(page);
+  await open(page, url);
   await fail('secret-three');
   await expect(choice).not.toBeChecked();
   expect(reports).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, staffKinds } from '../mail/mail.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './mail-job.ts';
@@ -117,7 +117,9 @@ async function finish(
       log.warn({ ...note, delay: retryIn, err: error }, 'mail not sent, will be retried');
       return { job, result: { id: job.id, status: 'failed', output }, retryIn };
     }
-    log.error({ ...note, err: error }, 'mail given up');
+    // Somebody's mistyped address needs nobody to act, unlike the staff's own.
+    const level = result === 'hard' && !staffKinds.has(kind) ? 'warn' : 'error';
+    log[level]({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };
     if (mail === undefined) return { job, result: dead };
     return { job, result: dead, outcome: { mailId, to: mail.to, result, detail } };
