@@ -44,6 +44,7 @@ const longTests = [
   'failover.test',
   'rolling-restart.test',
   'reset-connections.test',
+  'memory.test',
   'two-of-each.test',
   'killed-worker.test',
 ];
