@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
+import { reportsDsn } from '#contract/site-settings.ts';
 import { accounts } from './accounts/routes.ts';
 import { isDatabaseOutage } from './db/outage.ts';
 import { withDatabaseTime } from './db/request-time.ts';
@@ -49,6 +50,7 @@ export function createApp(services: Services, site: BuiltSite) {
     origin: env.apiOrigin,
     hsts: settings.hsts,
     styleHash: site.styleHash,
+    reportsTo: reportsDsn(settings)?.origin,
   });
   // The mailbox sets a policy that fits the mail it shows.
   app.use(hasMailbox(env) ? exceptMailbox(headers) : headers);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
+import { deleteExpired } from './newsletter/retention.ts';
 import { accountHolder, createBrowser } from './testing/account-holders.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -36,4 +37,46 @@ it('two web processes share their limits: five service requests an hour at both 
     statuses.push((await test.post(api.inquiries, body)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+});
+
+it('two workers send each mail once, and clean up once', { timeout: 30_000 }, async () => {
+  const shared = { DATABASE_URL: await createTestDatabase() };
+  const workers = [await createTestApp(shared), await createTestApp(shared)] as const;
+  const [first] = workers;
+  const sent: string[] = [];
+  const people = Array.from({ length: 12 }, (_, number) => `person-${number}@lead.example`);
+  for (const [index, email] of people.entries()) {
+    const { post } = workers[index % 2] ?? first;
+    expect((await post(api.inquiries, { ...inquiryExample, email })).status).toBe(201);
+    expect((await post(api.newsletterSubscribe, { email, consent: true })).status).toBe(202);
+  }
+  const sentBy = workers.map(() => 0);
+  for (const [index, { queue, db, composers }] of workers.entries()) {
+    await queue.work({
+      db,
+      compose: (kind, transaction, ids) => composers[kind](transaction, ids),
+      transport: {
+        async send({ to, subject }) {
+          sentBy[index] = (sentBy[index] ?? 0) + 1;
+          sent.push(`${to}: ${subject}`);
+        },
+        close() {},
+      },
+    });
+  }
+  const open = "select 1 from pgboss.job where name = 'mail' and state < 'completed'";
+  await vi.waitFor(async () => expect((await first.pool.query(open)).rows).toEqual([]), 20_000);
+  // Two to each person, and the staff's, whose subject has the reference.
+  expect(sent).toHaveLength(3 * people.length);
+  expect(new Set(sent).size).toBe(sent.length);
+  for (const count of sentBy) expect(count).toBeGreaterThan(0);
+
+  const longAgo = "now() - interval '31 days'";
+  await first.pool.query(`update newsletter_subscribers set created_at = ${longAgo}`);
+  await first.pool.query(
+    `update newsletter_consents set recorded_at = ${longAgo}, at = ${longAgo}`,
+  );
+  const deleted = await Promise.all(workers.map(({ db }) => deleteExpired(db)));
+  expect(deleted.reduce((sum, { pending = 0 }) => sum + pending, 0)).toBe(people.length);
+  for (const worker of workers) await worker.close();
 });

@@ -11,3 +11,4 @@ export const site = result.data;
 // Separate constants, so that disabled code is tree-shaken.
 export const hasAccountIcon = site.flags.account;
 export const hasSearchIcon = site.flags.search;
+export const hasErrorReports = site.flags.errorReporting;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Dsn, readDsn } from './error-report.ts';
 import { field, text } from './field-info.ts';
 import { hstsScopes } from './hsts.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
@@ -9,8 +10,8 @@ const demo = field(
   'true while this is invented; false once it says what is so.',
   z.boolean(),
 );
-/** A switch without an implementation (docs/decisions/0015-no-consent-banner.md). */
-const off = z.literal(false, 'must be false: there is no integration with a provider yet');
+/** A tag manager runs what others write, which the policy of the pages prevents. */
+const off = z.literal(false, 'must be false: pages run no scripts of others');
 
 /** The same for a cart: nothing on the site can be bought. */
 const nothingToBuy = z.literal(false, 'must be false: there is nothing on this site to buy');
@@ -162,6 +163,20 @@ const settingsFile = z.strictObject({
     'off, host, subdomains or preload: which hosts browsers reach by https only.',
     z._default(z.enum(hstsScopes), 'host'),
   ),
+  errorReportingDsn: field(
+    'Error reporting',
+    'The DSN of a project at Sentry or a service like it: where the flag errorReporting sends errors.',
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (dsn) => readDsn(dsn) !== undefined,
+            'must be a DSN such as https://key@errors.example/1',
+          ),
+        ),
+    ),
+  ),
   flags: field(
     'Flags',
     'Pages and icons that can be switched on.',
@@ -175,7 +190,7 @@ const settingsFile = z.strictObject({
       cart: field('Cart', 'Must be false.', nothingToBuy),
       account: flag('Account icon'),
       search: flag('Search icon'),
-      errorReporting: field('Error reporting', 'Must be false.', off),
+      errorReporting: flag('Error reporting, which needs errorReportingDsn'),
       tagManager: field('Tag manager', 'Must be false.', off),
     }),
   ),
@@ -198,6 +213,15 @@ export const siteSettings = z.pipe(
         return text;
       }
     };
+    if (settings.flags.errorReporting && settings.errorReportingDsn === undefined) {
+      const message = 'needs errorReportingDsn';
+      context.issues.push({
+        code: 'custom',
+        message,
+        input: true,
+        path: ['flags', 'errorReporting'],
+      });
+    }
     const newsletter = { purpose: fill(purpose, 'purpose'), consent: fill(consent, 'consent') };
     return { ...settings, newsletter };
   }),
@@ -207,6 +231,11 @@ export type SiteSettings = z.infer<typeof siteSettings> & {
   /** The brand's mark as an SVG, for mails; the server reads it from its file. */
   mark?: string;
 };
+
+/** Where errors are reported; undefined for nowhere. */
+export function reportsDsn({ flags, errorReportingDsn }: SiteSettings): Dsn | undefined {
+  return flags.errorReporting ? readDsn(errorReportingDsn ?? '') : undefined;
+}
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import getPort from 'get-port';
 import { href, siteFiles } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crawl, headProblems } from './support/crawl.ts';
@@ -9,6 +12,8 @@ import { serveFiles } from './support/static-host.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
 let folder = '';
+const reports: string[] = [];
+let receiver: Server | undefined;
 let host: Awaited<ReturnType<typeof serveFiles>>;
 
 const paths = [
@@ -26,12 +31,14 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
+  const port = await getPort();
   const checkout = variant('every-flag-on', (copy) => {
     const settings = join(copy, 'content/site.json');
     const site = JSON.parse(readFileSync(settings, 'utf8'));
-    for (const flag of ['contact', 'press', 'blog', 'developers', 'forums']) {
+    for (const flag of ['contact', 'press', 'blog', 'developers', 'forums', 'errorReporting']) {
       site.flags[flag] = true;
     }
+    site.errorReportingDsn = `http://key@localhost:${port}/7`;
     writeFileSync(settings, JSON.stringify(site));
     writeFileSync(
       join(copy, 'content/blog/still-to-come.md'),
@@ -41,9 +48,19 @@ test.beforeAll(async () => {
   });
   folder = join(checkout, 'build/static');
   host = await serveFiles(folder, '');
+  const { errorReportingDsn } = JSON.parse(
+    readFileSync(join(checkout, 'content/site.json'), 'utf8'),
+  );
+  receiver = createServer(async (request, response) => {
+    reports.push(request.url + JSON.stringify(request.headers) + (await text(request)));
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
+  }).listen(Number(new URL(errorReportingDsn).port));
 });
 
-test.afterAll(() => host?.stop());
+test.afterAll(() => {
+  host?.stop();
+  receiver?.close();
+});
 
 const at = (path: string) => host.home + path.slice(1);
 
@@ -93,4 +110,39 @@ test('posts and forum topics have structured data', async ({ request }) => {
   const topic = await (await request.get(at(paths[6] ?? ''))).text();
   expect(topic).toContain('"@type":"QAPage"');
   expect(topic).toContain('This topic is closed.');
+});
+
+test('errors are reported once the visitor allows it, and no longer when that is taken back', async ({
+  browser,
+}) => {
+  // Its own page, since the others may have no errors.
+  const page = await browser.newPage();
+  const fail = (word: string) =>
+    page.evaluate((quoted) => {
+      reportError(new TypeError(`"${quoted}" is bad`));
+    }, word);
+  const choice = page.getByLabel('Report errors of this site from this browser');
+  const url = `${at(href('privacyPolicy'))}?q=secret-word`;
+  await open(page, url);
+  await fail('secret-one');
+  await expect(choice).not.toBeChecked();
+  expect(reports).toEqual([]);
+
+  await choice.check();
+  await expect.poll(() => reports).toHaveLength(1);
+  await open(page, url);
+  await fail('secret-two');
+  await expect.poll(() => reports).toHaveLength(2);
+  for (const report of reports) {
+    expect(report).toContain('/api/7/envelope/?sentry_key=key');
+    expect(report).toContain('"type":"TypeError","value":"… is bad"');
+    expect(report).not.toMatch(/secret|privacy-policy|cookie/);
+  }
+
+  await choice.uncheck();
+  await open(page, url);
+  await fail('secret-three');
+  await expect(choice).not.toBeChecked();
+  expect(reports).toHaveLength(2);
+  await page.close();
 });

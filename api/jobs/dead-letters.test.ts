@@ -90,6 +90,19 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     expect(logged.join('')).not.toContain('gone.person');
   });
 
+  it.each([
+    ['account.reset', '550 5.1.1 no such user', 40],
+    ['inquiry.notice', '550 5.1.1 no such user', 50],
+    ['account.reset', '554 5.7.1 blocked', 50],
+  ] as const)('a %s given up for %s is logged at level %i', async (kind, answer, level) => {
+    const { db, queue, logged } = await startWorker(() => answer);
+    await queue.enqueue(db, { kind, id: 'person@b.example' });
+    await vi.waitFor(() => {
+      const line = logged.find((one) => one.includes('mail given up')) ?? '{}';
+      expect(JSON.parse(line).level).toBe(level);
+    }, wait);
+  });
+
   it('4xx is retried after one minute, then five, with the same Message-ID and without an outcome', async () => {
     const { db, pool, queue, sink, outcomes, jobs } = await startWorker((_, time) =>
       time < 3 ? '450 4.2.0 try later' : undefined,

@@ -1,8 +1,9 @@
 import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, staffKinds } from '../mail/mail.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { nextDelay } from './retry-schedule.ts';
@@ -96,7 +97,10 @@ async function finish(
   try {
     if ('error' in composed) throw composed.error;
     // The same id on every try, so that mailboxes recognise a repeated delivery.
-    if (mail !== undefined) await worker.transport.send(mail, mailId);
+    if (mail !== undefined) {
+      const span = { name: `send ${kind}`, kind: 'client', attributes: note } as const;
+      await inSpan(span, () => worker.transport.send(mail, mailId));
+    }
     log.info({ ...note, sent: mail !== undefined }, 'mail');
     const result: JobResult = { id: job.id, status: 'completed' };
     if (mail === undefined) return { job, result };
@@ -113,7 +117,9 @@ async function finish(
       log.warn({ ...note, delay: retryIn, err: error }, 'mail not sent, will be retried');
       return { job, result: { id: job.id, status: 'failed', output }, retryIn };
     }
-    log.error({ ...note, err: error }, 'mail given up');
+    // Somebody's mistyped address needs nobody to act, unlike the staff's own.
+    const level = result === 'hard' && !staffKinds.has(kind) ? 'warn' : 'error';
+    log[level]({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };
     if (mail === undefined) return { job, result: dead };
     return { job, result: dead, outcome: { mailId, to: mail.to, result, detail } };

@@ -7,6 +7,7 @@ import { connectionLimits, type Database } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
+import { inSpan, type NewSpan } from '../tracing/spans.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 
@@ -106,10 +107,12 @@ export function createMailQueue(
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
         const results: JobResult[] = [];
-        await deliver(worker, jobs, log, async (delivered) => {
-          results.push(delivered.result);
-          await persistently(() => settle(boss, worker.db, delivered));
-        });
+        await inSpan(jobSpan(mailQueueName, jobs.length), () =>
+          deliver(worker, jobs, log, async (delivered) => {
+            results.push(delivered.result);
+            await persistently(() => settle(boss, worker.db, delivered));
+          }),
+        );
         return results;
       };
       await boss.work(mailQueueName, { ...workOptions, localConcurrency: 2 }, handle);
@@ -119,7 +122,7 @@ export function createMailQueue(
     async schedule(name, cron, task) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
       await boss.schedule(name, cron);
-      await boss.work(name, task);
+      await boss.work(name, () => inSpan(jobSpan(name, 1), task));
     },
     state: () => {
       if (current !== 'running') return current;
@@ -128,6 +131,18 @@ export function createMailQueue(
     async stop() {
       current = 'stopped';
       await boss.stop({ graceful: true, timeout: 6000 });
+    },
+  };
+}
+
+function jobSpan(queue: string, count: number): NewSpan {
+  return {
+    name: `process ${queue}`,
+    kind: 'consumer',
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.destination.name': queue,
+      'messaging.batch.message_count': count,
     },
   };
 }

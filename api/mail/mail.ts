@@ -50,6 +50,12 @@ export const urgentKinds: ReadonlySet<MailKind> = new Set([
   'account.email',
 ]);
 
+/** Mails to the staff. */
+export const staffKinds: ReadonlySet<string> = new Set<MailKind>([
+  'inquiry.notice',
+  'inquiry.burst',
+]);
+
 /**
  * What a queued job says about its mail: the kind, and the row it is about. The text is composed when
  * the mail is sent, so no address, answer or token waits in the queue.

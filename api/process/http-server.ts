@@ -23,6 +23,9 @@ export type Handler = {
   answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 };
 
+/** Runs the work for a request, such as in a span. */
+export type Within = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+
 export type HttpServer = {
   server: Server;
   /**
@@ -38,6 +41,7 @@ export type HttpServer = {
  * Listens for requests. What never becomes one that the handler sees, since it is not HTTP or too large
  * or too slow, is answered here, with the same security headers as every other answer.
  * @param observe told of every request that may be answered
+ * @param within runs the work for each of them
  * @throws StartupError if the address cannot be used
  */
 export async function listen(
@@ -50,6 +54,7 @@ export async function listen(
     hsts,
   }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'> & { hsts?: HstsScope },
   observe: Metrics['observe'] = () => {},
+  within: Within = (_request, _response, work) => work(),
 ): Promise<HttpServer> {
   const headers = await bareHeaders(apiOrigin, hsts);
   const listener = getRequestListener(fetch, {
@@ -76,7 +81,11 @@ export async function listen(
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
       if (hosts.length > 1) response.writeHead(400, headers).end();
-      else if (!answer(request, response)) void listener(request, response);
+      else {
+        within(request, response, () => {
+          if (!answer(request, response)) void listener(request, response);
+        });
+      }
     },
   );
   const mayBeAnswered = limitConnections(http, trustedProxyHops > 0);

@@ -1,69 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { hasCaddy, startCaddy } from '../testing/caddy.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 
-it.runIf(isLong && hasNginx())(
-  'two web processes and a worker are restarted one by one without one failed request',
-  { timeout: 180_000 },
-  async () => {
-    const databaseUrl = await createTestDatabase();
-    const shared = { DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1', DRAIN_SECONDS: '3' };
-    const start = (role: string, before?: SiteProcess) =>
-      startSiteProcess({
-        ...shared,
-        ROLE: role,
-        ...(before && { PORT: String(before.port), DATA_DIR: before.dataDir }),
-      });
-    const running: [SiteProcess, SiteProcess, SiteProcess] = [
-      await start('web'),
-      await start('web'),
-      await start('worker'),
-    ];
-    const origin = await startNginx([running[0].port, running[1].port]);
+describe.runIf(isLong)('two web processes and a worker', () => {
+  it.runIf(hasNginx())(
+    'are restarted one by one behind nginx without one failed request',
+    { timeout: 180_000 },
+    () => expectNoFailure(startNginx),
+  );
+  it.runIf(hasCaddy())(
+    'are restarted one by one behind Caddy without one failed request',
+    { timeout: 180_000 },
+    () => expectNoFailure(startCaddy),
+  );
+});
 
-    const statuses = new Map<number | string, number>();
-    const acknowledged: string[] = [];
-    const load = new AbortController();
-    const agent = new Agent({ keepAlive: true });
-    const count = (status: number | string) =>
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const clients = Array.from({ length: 8 }, async (_, client) => {
-      for (let turn = 0; !load.signal.aborted; turn++) {
-        if ((turn + client) % 4 > 0) count((await send(origin + href('home'), agent)).status);
-        else {
-          const answer = await send(origin + api.inquiries, agent, randomUUID());
-          count(answer.status);
-          if (answer.status === 201) acknowledged.push(JSON.parse(answer.body).reference);
-        }
-      }
+async function expectNoFailure(startProxy: typeof startNginx) {
+  const databaseUrl = await createTestDatabase();
+  const shared = { DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1', DRAIN_SECONDS: '3' };
+  const start = (role: string, before?: SiteProcess) =>
+    startSiteProcess({
+      ...shared,
+      ROLE: role,
+      ...(before && { PORT: String(before.port), DATA_DIR: before.dataDir }),
     });
-    for (const [index, role] of ['web', 'web', 'worker'].entries()) {
-      const before = running[index] as SiteProcess;
-      expect(await before.stop()).toBe(0);
-      running[index] = await start(role, before);
-    }
-    load.abort();
-    await Promise.all(clients);
-    agent.destroy();
+  const running: [SiteProcess, SiteProcess, SiteProcess] = [
+    await start('web'),
+    await start('web'),
+    await start('worker'),
+  ];
+  const origin = await startProxy([running[0].port, running[1].port]);
 
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('select reference from inquiries');
-    await client.end();
-    const stored = new Set(rows.map(({ reference }) => reference));
-    console.log('rolling restart:', Object.fromEntries(statuses), acknowledged.length);
-    expect([...statuses.keys()].sort()).toEqual([200, 201]);
-    expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
-  },
-);
+  const statuses = new Map<number | string, number>();
+  const acknowledged: string[] = [];
+  const load = new AbortController();
+  const agent = new Agent({ keepAlive: true });
+  const count = (status: number | string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const clients = Array.from({ length: 8 }, async (_, client) => {
+    for (let turn = 0; !load.signal.aborted; turn++) {
+      if ((turn + client) % 4 > 0) count((await send(origin + href('home'), agent)).status);
+      else {
+        const answer = await send(origin + api.inquiries, agent, randomUUID());
+        count(answer.status);
+        if (answer.status === 201) acknowledged.push(JSON.parse(answer.body).reference);
+      }
+    }
+  });
+  for (const [index, role] of ['web', 'web', 'worker'].entries()) {
+    const before = running[index] as SiteProcess;
+    expect(await before.stop()).toBe(0);
+    running[index] = await start(role, before);
+  }
+  load.abort();
+  await Promise.all(clients);
+  agent.destroy();
+
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select reference from inquiries');
+  await client.end();
+  const stored = new Set(rows.map(({ reference }) => reference));
+  console.log('rolling restart:', Object.fromEntries(statuses), acknowledged.length);
+  expect([...statuses.keys()].sort()).toEqual([200, 201]);
+  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+}
 
 /** Sends a GET, or a service request under a key; the status is the error's code if there is no answer. */
 function send(url: string, agent: Agent, key?: string) {

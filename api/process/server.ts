@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { api, pageEntries } from '#contract/routes.ts';
+import { reportsDsn } from '#contract/site-settings.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
 import { createSigner } from '../accounts/signer.ts';
@@ -24,11 +26,13 @@ import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
+import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
 import { readChoices, readSiteSettings } from '../settings/settings.ts';
-import { type Handler, listen } from './http-server.ts';
+import { inRequestSpan } from '../tracing/spans.ts';
+import { type Handler, listen, type Within } from './http-server.ts';
 import { withQuickAnswers } from './quick-answers.ts';
 import { stopInOrder } from './stop-in-order.ts';
 
@@ -53,7 +57,17 @@ export type ReportStep = (step: string, milliseconds: number) => void;
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
   const settings = readSiteSettings();
   const choices = readChoices();
-  const log = createLog(env.logLevel);
+  const dsn = reportsDsn(settings);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const reports = dsn && createErrorReports(dsn, { release: version, role: env.role });
+  const log = createLog(env.logLevel, undefined, reports);
+  if (reports !== undefined) {
+    process.on('uncaughtException', async (error) => {
+      log.fatal({ err: error }, 'uncaught error; exiting');
+      await reports.sent();
+      process.exit(1);
+    });
+  }
   const step = stepTimer(report);
   await requireFreePort(env);
   prepareDataDir(env.dataDir);
@@ -74,6 +88,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const stopEmbedded = async () => embedded?.stop();
 
   const stopping = new AbortController();
+  let stopTracing = async () => {};
   try {
     const isWorker = env.role !== 'web';
     const composed = composeServices({
@@ -95,6 +110,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         : smtpTransport(env.smtpUrl, sender);
     if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
+    }
+    if (env.otlpEndpoint !== undefined) {
+      const { startTracing } = await import('../tracing/otlp.ts');
+      const { otlpEndpoint: endpoint, traceRatio: ratio, role } = env;
+      stopTracing = startTracing({ endpoint, ratio, role }, log);
     }
     let stopHousekeeping = async () => {};
     const startWork = async () => {
@@ -150,7 +170,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     }
     // Measuring costs each request something, so only where somebody reads it.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
-    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe);
+    const within: Within | undefined =
+      env.otlpEndpoint === undefined
+        ? undefined
+        : (request, response, work) => inRequestSpan(request, response, env.basePath, work);
+    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe, within);
     const stopMetrics = await startMetrics(metrics, env);
     step(`listening on ${env.host}:${env.port}`);
 
@@ -171,6 +195,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
             { name: 'housekeeping', limit: 2000, stop: stopHousekeeping },
             { name: 'mail queue', limit: 8000, stop: queue.stop },
             { name: 'connections', limit: 2000, stop: composed.closePools },
+            { name: 'traces', limit: 2000, stop: () => stopTracing() },
+            { name: 'error reports', limit: 5000, stop: async () => reports?.sent() },
             { name: 'database', limit: 35_000, stop: stopEmbedded },
           ],
           log,

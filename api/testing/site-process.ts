@@ -23,11 +23,16 @@ export type SiteProcess = {
  * Starts the site as in production, in a process of its own, and waits until it is ready; it ends with
  * the test.
  * @param settings environment variables; with the `PORT` of a process that has ended, it takes its place
+ * @param cwd a folder like this checkout
  */
-export async function startSiteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+export async function startSiteProcess(
+  settings: Record<string, string>,
+  cwd = process.cwd(),
+): Promise<SiteProcess> {
   const port = Number(settings.PORT ?? (await getPort()));
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-process-'));
   const child = spawn(process.execPath, ['api/process/main.ts'], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       SECRET: sharedSecret,
@@ -61,7 +66,7 @@ export async function startSiteProcess(settings: Record<string, string>): Promis
       if (child.exitCode !== null) throw new Error(`The process ended:\n${output}`);
       if (!(await fetch(origin + api.readyz)).ok) throw new Error(`It is not ready:\n${output}`);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   return { origin, port, dataDir, child, output: () => output, stop };
 }

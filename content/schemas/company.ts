@@ -73,12 +73,12 @@ export const contact = z.strictObject({
 
 /**
  * What a text depends on, where hosting differs: a static host may have no API (`API_BASE_URL`) and has
- * no accounts.
+ * no accounts, and errors are reported only where the flag is on.
  */
 const needs = field(
   'Needs',
-  'The hosting it is true for.',
-  z.optional(z.enum(['api', 'no-api', 'accounts'])),
+  'The hosting or flag it is true for.',
+  z.optional(z.enum(['api', 'no-api', 'accounts', 'error-reports'])),
 );
 const names = (label: string) => z.optional(texts(label, 'Names that the code uses.', 80));
 

@@ -1,6 +1,7 @@
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
+import { hasErrorReports } from '#content/site.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
 import { awaitsQuery, startOf } from '#site/page/hosting.ts';
@@ -54,9 +55,16 @@ const whole = (
   </StrictMode>
 );
 hydrateRoot(document, whole, {
-  // There is no error reporting; log to the console only.
-  onCaughtError: (error) => console.warn('A page failed to render.', error),
+  onCaughtError(error) {
+    console.warn('A page failed to render.', error);
+    if (hasErrorReports) void loadReports().then(({ noteError }) => noteError(error));
+  },
 });
+if (hasErrorReports) void loadReports().then(({ startErrorReports }) => startErrorReports());
+
+function loadReports() {
+  return import('#site/frame/error-reports.ts');
+}
 
 /**
  * Marks the document as hydrated, then applies the query. Rendered inside the page rather than

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { href } from '../../contract/routes.ts';
-import { siteSettings } from '../../contract/site-settings.ts';
+import { reportsDsn, siteSettings } from '../../contract/site-settings.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { showStep } from '../setup/steps.mjs';
 import { buildSite, replaceFolder } from './build.ts';
@@ -52,6 +52,8 @@ async function writeStaticSite(): Promise<void> {
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(made, 'page-styles.json'), 'utf8'),
   );
+  const settings = siteSettings.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
+  const reportsTo = reportsDsn(settings)?.origin;
   for (const url of [...renderer.allPaths, '/404']) {
     const page = await render({ url });
     // A scheduled post.
@@ -60,20 +62,30 @@ async function writeStaticSite(): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     const styles = pageStyles[url] ?? css;
     const html = page.html.replace(css, () => styles);
-    writeFileSync(file, withPolicy(html, styles, apiBaseUrl));
+    writeFileSync(file, withPolicy(html, styles, apiBaseUrl, reportsTo));
   }
   // Replaces the site's own page: a self-contained file to serve while the others are unavailable.
   writeFileSync(
     join(next, 'maintenance.html'),
-    withPolicy(readFileSync(join(made, 'maintenance.html'), 'utf8'), cssWithoutFonts, apiBaseUrl),
+    withPolicy(
+      readFileSync(join(made, 'maintenance.html'), 'utf8'),
+      cssWithoutFonts,
+      apiBaseUrl,
+      reportsTo,
+    ),
   );
   const today = new Date().toISOString().slice(0, 10);
   for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today))) {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }
-  const { hsts } = siteSettings.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
-  const headers = staticHeaders({ base: renderer.base, apiBaseUrl, hsts, isFolders });
+  const headers = staticHeaders({
+    base: renderer.base,
+    apiBaseUrl,
+    reportsTo,
+    hsts: settings.hsts,
+    isFolders,
+  });
   for (const [name, body] of Object.entries(headers)) {
     writeFileSync(join(next, name), body);
   }

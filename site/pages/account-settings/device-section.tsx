@@ -80,6 +80,7 @@ function DeviceData() {
     clearUnsent();
     forgetSent();
     localDevice.remove('appearance.v1');
+    localDevice.remove('reports.v1');
     setStep('done');
   }
 

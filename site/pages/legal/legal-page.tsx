@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { privacyPolicy } from '#content/privacy-policy.ts';
 import { href } from '#contract/routes.ts';
 import { formatDay } from '#site/page/dates.ts';
@@ -8,8 +9,17 @@ import { Prose } from '#site/sections/prose.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { StoredData } from './stored-data.tsx';
 
-/** A legal document: notice, version, contents, clauses and version history. */
-export function LegalPage({ document }: { document: typeof privacyPolicy }) {
+/**
+ * A legal document: notice, version, contents, clauses and version history.
+ * @param props children: what follows the clauses
+ */
+export function LegalPage({
+  document,
+  children,
+}: {
+  document: typeof privacyPolicy;
+  children?: ReactNode;
+}) {
   const { title, lead, version, effective, reviewed, changes, body } = document;
   const headings = [...body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
     ([, id = '', text = '']) => ({ id, text }),
@@ -55,6 +65,7 @@ export function LegalPage({ document }: { document: typeof privacyPolicy }) {
               <Prose html={html} />
             </div>
           ))}
+          {children}
           <h2 className="mt-16 text-[1.375rem]">Versions</h2>
           <ul className="mt-3 text-secondary-text">
             {changes.map((change) => (

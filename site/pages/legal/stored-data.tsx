@@ -1,9 +1,15 @@
+import { hasErrorReports } from '#content/site.ts';
 import { storedPlaces } from '#content/stored-data.ts';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
 
-const has = { api: hasApi, 'no-api': !hasApi, accounts: !isPlaceholder };
+const has = {
+  api: hasApi,
+  'no-api': !hasApi,
+  accounts: !isPlaceholder,
+  'error-reports': hasErrorReports,
+};
 const applies = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs || has[needs];
 
 /** What this site stores, as hosted: where, why and for how long. */

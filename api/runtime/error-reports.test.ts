@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import getPort from 'get-port';
+import pg from 'pg';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readDsn } from '#contract/error-report.ts';
+import { inquiryExample } from '#contract/inquiry-example.ts';
+import { api } from '#contract/routes.ts';
+import { startSiteProcess } from '../testing/site-process.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createErrorReports } from './error-reports.ts';
+import { createLog } from './log.ts';
+
+/** Takes envelopes as Sentry does. */
+async function startReceiver() {
+  const received: { path: string; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ path: request.url ?? '', body: await text(request) });
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('{}');
+  });
+  const port = await getPort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const events = () => received.map(({ body }) => JSON.parse(body.split('\n')[2] ?? ''));
+  return { dsn: `http://key@127.0.0.1:${port}/7`, received, events };
+}
+
+/** A folder like this checkout whose site reports errors. */
+function checkoutWith(dsn: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-reports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['api', 'build', 'contract', 'node_modules', 'package.json']) {
+    symlinkSync(resolve(name), join(folder, name));
+  }
+  mkdirSync(join(folder, 'content'));
+  for (const name of readdirSync('content')) {
+    if (name !== 'site.json') symlinkSync(resolve('content', name), join(folder, 'content', name));
+  }
+  cpSync('content/site.json', join(folder, 'content/site.json'));
+  const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
+  site.flags.errorReporting = true;
+  site.errorReportingDsn = dsn;
+  writeFileSync(join(folder, 'content/site.json'), JSON.stringify(site));
+  return folder;
+}
+
+it('answers with 500 and uncaught errors are reported, without anything that somebody sent', async () => {
+  const receiver = await startReceiver();
+  const databaseUrl = await createTestDatabase();
+  const crash = 'process.on("SIGUSR2",()=>{throw new TypeError("it has \'secret-word\' in it")})';
+  const site = await startSiteProcess(
+    {
+      DATABASE_URL: databaseUrl,
+      ROLE: 'web',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
+    },
+    checkoutWith(receiver.dsn),
+  );
+  const policy = (await fetch(site.origin)).headers.get('content-security-policy');
+  expect(policy).toContain(`connect-src 'self' ${new URL(receiver.dsn).origin};`);
+
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('drop table inquiry_keys, inquiries cascade');
+  await client.end();
+  const answer = await fetch(`${site.origin}${api.inquiries}?q=secret-word`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'secret-browser' },
+    body: JSON.stringify({ ...inquiryExample, email: 'secret-person@lead.example' }),
+  });
+  expect(answer.status).toBe(500);
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  const ended = once(site.child, 'exit');
+  site.child.kill('SIGUSR2');
+  expect((await ended)[0]).toBe(1);
+
+  expect(receiver.received.map(({ path }) => path)).toEqual(
+    Array(2).fill('/api/7/envelope/?sentry_key=key&sentry_version=7'),
+  );
+  const [failed, uncaught] = receiver.events();
+  expect(failed).toMatchObject({
+    platform: 'node',
+    tags: {
+      role: 'web',
+      request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      logged: 'request failed',
+      code: '42P01',
+    },
+  });
+  expect(uncaught.exception.values[0]).toMatchObject({
+    type: 'TypeError',
+    value: 'it has … in it',
+  });
+  const frames = failed.exception.values[0].stacktrace.frames;
+  expect(frames.length).toBeGreaterThan(2);
+  const said = JSON.stringify(receiver.received);
+  expect(said).not.toContain('secret-');
+  expect(said).not.toContain(inquiryExample.email);
+  expect(said).not.toContain(process.cwd());
+});
+
+it('what heals itself is not reported, and no more than 30 errors of a minute are', async () => {
+  const receiver = await startReceiver();
+  const dsn = readDsn(receiver.dsn);
+  if (dsn === undefined) throw new Error('no DSN');
+  const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });
+  const log = createLog('info', { write: () => {} }, reports);
+  log.warn({ err: new Error('away') }, 'tried again');
+  for (let count = 0; count < 40; count++) log.error({ err: new Error('broken') }, 'given up');
+  await reports.sent();
+  expect(receiver.received).toHaveLength(30);
+});
+
+it('a service that is away holds nothing up and breaks nothing', async () => {
+  const dsn = readDsn(`http://key@127.0.0.1:${await getPort()}/7`);
+  if (dsn === undefined) throw new Error('no DSN');
+  const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });
+  createLog('info', { write: () => {} }, reports).error('broken');
+  await reports.sent();
+});

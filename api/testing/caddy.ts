@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { onTestFinished, vi } from 'vitest';
+
+/** Whether Caddy is installed (the Debian package `caddy`), which only long tests need. */
+export function hasCaddy(): boolean {
+  return spawnSync('caddy', ['version']).status === 0;
+}
+
+/**
+ * Starts Caddy with `deploy/Caddyfile` in front of two web processes, without TLS, for one test.
+ * @returns its address
+ */
+export async function startCaddy(ports: [number, number]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-caddy-'));
+  const origin = `http://127.0.0.1:${await getPort()}`;
+  const file = join(folder, 'Caddyfile');
+  const site = readFileSync('deploy/Caddyfile', 'utf8')
+    .replace(/\{\$SITE_HOST:.*?\}/, origin)
+    .replace(/\{\$UPSTREAMS:.*?\}/, ports.map((port) => `localhost:${port}`).join(' '));
+  writeFileSync(file, `{\n\tadmin off\n\tstorage file_system ${folder}\n}\n${site}`);
+  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  await vi.waitFor(
+    async () => {
+      if (!(await fetch(origin)).ok) throw new Error('Caddy has no upstream');
+    },
+    { timeout: 10_000 },
+  );
+  return origin;
+}

@@ -1,0 +1,71 @@
+/** A DSN of Sentry or of a service that takes the same, such as GlitchTip: where reports go. */
+export type Dsn = { text: string; origin: string; endpoint: string };
+
+/** What a report says of an error, besides what `errorEvent` adds. */
+export type ReportedError = { type: string; message: string; stack: string };
+
+type Frame = { function: string; filename: string; lineno: number; colno: number };
+
+const maxFrames = 30;
+
+/** Reads `https://key@host/project`; undefined if it is not of that form. */
+export function readDsn(text: string): Dsn | undefined {
+  const [, scheme, key, host, folder, project] =
+    /^(https?):\/\/(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/.exec(text) ?? [];
+  if (project === undefined) return undefined;
+  const origin = `${scheme}://${host}`;
+  const endpoint = `${origin}${folder}/api/${project}/envelope/?sentry_key=${key}&sentry_version=7`;
+  return { text, origin, endpoint };
+}
+
+/**
+ * An error as an envelope with one event (Sentry's developer documentation, "Envelopes" and "Event Payloads"). It has
+ * no words of anybody: no address of a page, no request, no user, and of the message only what no quotes enclose.
+ * @param fileName what a report calls a file of the stack; undefined leaves the frame out
+ */
+export function errorEnvelope(
+  dsn: Dsn,
+  { type, message, stack }: ReportedError,
+  about: { platform: 'node' | 'javascript'; release?: string; tags: Record<string, string> },
+  fileName: (name: string) => string | undefined,
+): string {
+  const id = Array.from({ length: 32 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  const now = new Date();
+  const frames = stackFrames(stack).flatMap((frame) => {
+    const filename = fileName(frame.filename);
+    return filename === undefined ? [] : [{ ...frame, filename }];
+  });
+  const event = {
+    event_id: id,
+    timestamp: now.getTime() / 1000,
+    level: 'error',
+    ...about,
+    // Otherwise the service adds the address that the report came from.
+    sdk: { name: 'bowline', version: '1', settings: { infer_ip: 'never' } },
+    exception: { values: [{ type, value: withoutQuotes(message), stacktrace: { frames } }] },
+  };
+  const head = { event_id: id, sent_at: now.toISOString(), dsn: dsn.text };
+  return `${[head, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')}\n`;
+}
+
+/** The calls of a stack as V8, Firefox and Safari write it, the innermost last. */
+export function stackFrames(stack: string): Frame[] {
+  const frames = stack.split('\n').flatMap((line) => {
+    const found =
+      /^\s*at (?:async )?(?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/.exec(line) ??
+      /^(?:(.*?)@)?(\w+:\/\/.*?|\/.*?):(\d+):(\d+)$/.exec(line);
+    if (found === null) return [];
+    const [, name = '?', filename = '', lineno, colno] = found;
+    return [{ function: name, filename, lineno: Number(lineno), colno: Number(colno) }];
+  });
+  return frames.slice(0, maxFrames).reverse();
+}
+
+/** The first line of a message without what it quotes, which may be what somebody typed. */
+export function withoutQuotes(message: string): string {
+  const [line = ''] = message.split('\n');
+  return line
+    .replace(/"[^"]*"?|`[^`]*`?|“[^”]*”?|(?<![\p{L}\d])'[^']*'?/gu, '…')
+    .replace(/\S*@\S*|\S*\d{4,}\S*|\w+:\/\/\S*/g, '…')
+    .slice(0, 200);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { Checkbox } from '#site/ui/checkbox.tsx';
+import { allowReports, areReportsAllowed } from './error-reports.ts';
+
+/** Where the visitor allows this browser to report errors, and takes that back. */
+export function ErrorReportsChoice() {
+  const [isAllowed, setIsAllowed] = useState<boolean>();
+  useEffect(() => setIsAllowed(areReportsAllowed()), []);
+  // Without script there is nothing to allow.
+  if (isAllowed === undefined) return null;
+  return (
+    <div className="mt-10 max-w-text">
+      <Checkbox
+        label="Report errors of this site from this browser"
+        checked={isAllowed}
+        onChange={({ target }) => {
+          allowReports(target.checked);
+          setIsAllowed(target.checked);
+        }}
+      />
+      <p className="mt-2 text-sm text-muted">
+        A report says what failed and where in our code, and nothing of what you typed or read. You
+        can take this back at any time on the privacy page.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { site } from '#content/site.ts';
+import { errorEnvelope, readDsn } from '#contract/error-report.ts';
+import { localDevice } from '#site/inquiry/draft/device-storage.ts';
+
+const key = 'reports.v1';
+
+/** Reports of one page; what fails again and again is known after these. */
+const perPage = 5;
+
+const dsn = readDsn(site.errorReportingDsn ?? '');
+const noted: Error[] = [];
+let sent = 0;
+
+/** Whether the visitor has allowed this browser to report errors. */
+export function areReportsAllowed(): boolean {
+  return localDevice.read(key) === 'allowed';
+}
+
+/** Stores the visitor's choice; once allowed, what has failed on this page is reported too. */
+export function allowReports(isAllowed: boolean): void {
+  if (isAllowed) localDevice.write(key, 'allowed');
+  else localDevice.remove(key);
+  report();
+}
+
+/** Reports what no code has caught, as far as the visitor allows it. */
+export function startErrorReports(): void {
+  addEventListener('error', ({ error }) => noteError(error));
+  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+}
+
+/** Keeps an error for this page, and reports it if that is allowed. */
+export function noteError(error: unknown): void {
+  if (!(error instanceof Error) || noted.length + sent >= perPage) return;
+  noted.push(error);
+  report();
+}
+
+function report() {
+  if (dsn === undefined || !areReportsAllowed()) return;
+  for (const { name, message, stack = '' } of noted.splice(0)) {
+    sent += 1;
+    const about = { platform: 'javascript', tags: {} } as const;
+    const body = errorEnvelope(dsn, { type: name, message, stack }, about, assetName);
+    fetch(dsn.endpoint, {
+      method: 'POST',
+      body,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    }).catch(() => {
+      // Nobody waits for it.
+    });
+  }
+}
+
+/** Only files of the build: the address of a page may have a token. */
+function assetName(name: string): string | undefined {
+  return /\/assets\/[\w.-]+$/.exec(name)?.[0];
+}
