@@ -6,9 +6,9 @@ import getPort from 'get-port';
 import { registeredPages } from '#contract/routes.ts';
 import { expect, open, test } from './support/journey.ts';
 import { waitFor } from './support/product.ts';
-import { allOff } from './support/site-paths.ts';
+import { pageFlags } from './support/site-paths.ts';
 
-const paths = registeredPages(allOff)
+const paths = registeredPages(pageFlags)
   .map(([, page]) => page)
   .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
   .map(({ path }) => path);

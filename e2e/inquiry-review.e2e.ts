@@ -1,5 +1,5 @@
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryExample } from './support/content.ts';
 import {
   fillInquiry,
   openInquiry,

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
+import { site } from './support/content.ts';
 import { expect, running, test } from './support/journey.ts';
 import {
   confirmedReader,
@@ -9,6 +10,8 @@ import {
   newReader,
   subscribedReader,
 } from './support/mailbox.ts';
+
+test.skip(!site.flags.newsletter, 'there is no newsletter');
 
 test('an accidental unsubscribe can be undone, and reloading changes nothing', async ({
   page,

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { href } from '#contract/routes.ts';
+import { site } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
 
 test("print shows collapsed content and the form's headings", async ({ page }) => {
@@ -13,13 +14,14 @@ test("print shows collapsed content and the form's headings", async ({ page }) =
 });
 
 test('external links are printed with their URL after the text', async ({ page }) => {
+  test.skip(site.social.length === 0, 'there is no profile to follow');
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   const link = page.getByRole('link', { name: /^Follow / });
   expect(
     await link.evaluate((element) => {
       const { position, content } = getComputedStyle(element, '::after');
-      return [position, content.includes('linkedin')];
+      return [position, content.includes('https')];
     }),
   ).toEqual(['static', true]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
+import { service } from './support/content.ts';
 import { expect, open, running, test } from './support/journey.ts';
 
 declare global {
@@ -25,7 +26,7 @@ test('every kind of page hydrates without a policy violation', async ({ page }) 
   expect(policy).toContain("require-trusted-types-for 'script'");
   for (const path of [
     href('privacyPolicy'),
-    href('service', { slug: 'consulting' }),
+    href('service', { slug: service.slug }),
     href('careers'),
     href('inquiry'),
     href('newsletter'),
