@@ -9,7 +9,7 @@ import {
   signUp,
 } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
-import { inquiryExample, reference } from './support/content.ts';
+import { inquiryExample, reference, site } from './support/content.ts';
 import { expect, running, test } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
 
@@ -45,7 +45,9 @@ test('a client signs up, finds an earlier request, changes settings and signs ou
   await expect(main(page).getByRole('heading', { name: new RegExp(`^${reference}`) })).toHaveCount(
     1,
   );
-  await expect(main(page)).toContainText('Someone will read it and reply within one business day.');
+  await expect(main(page)).toContainText(
+    `Someone will read it and reply within ${site.promises.answerTime}.`,
+  );
 
   await main(page).getByRole('link', { name: 'Settings' }).click();
   await main(page).getByLabel('Name').fill('Ada Lovelace');

@@ -1,5 +1,12 @@
 import { api, href, siteFiles } from '#contract/routes.ts';
-import { inquiryExample, site as own, reference, service } from './support/content.ts';
+import {
+  faq,
+  inquiryExample,
+  openJobs,
+  site as own,
+  reference,
+  service,
+} from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { expect, open, running, test } from './support/journey.ts';
@@ -91,7 +98,7 @@ test('navigation, search and the 404 page stay within the sub-path', async ({ pa
   await running(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${site}/`);
-  await page.goto(`${site}/search?q=invoice`);
+  await page.goto(`${site}/search?q=${faq[0]?.questions[0]?.question}`);
   await page.getByRole('region', { name: 'Questions' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`^${site}/`));
   await expect(page.locator('details[open]')).toBeVisible();
@@ -151,9 +158,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page).toHaveURL(new RegExp(`^${site}/inquiry/sent\\?ref=${reference}`));
 
-    await page.goto(site + href('careers', {}, { place: 'remote' }));
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(new RegExp(`^${site}/careers\\?.*place=`));
+    if (openJobs.length > 0) {
+      await page.goto(site + href('careers'));
+      await page.getByLabel('Location').selectOption({ index: 1 });
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page).toHaveURL(new RegExp(`^${site}/careers\\?.*place=.`));
+    }
 
     if (!own.flags.newsletter) return;
     await page.goto(site + href('newsletter'));

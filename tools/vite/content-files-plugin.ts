@@ -19,7 +19,8 @@ export function contentFilesPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.replace(/\?.*$/, '');
-      if (/\/content\/brand\/[^/]+\.svg$/.test(file)) {
+      // With a query such as ?url, it is an asset of a page.
+      if (/\/content\/(brand|map)\/[^/]+\.svg$/.test(id)) {
         return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
       }
       if (!/\.(yaml|md)$/.test(file)) return null;
