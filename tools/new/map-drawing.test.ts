@@ -20,10 +20,12 @@ function line(tags: Tags, at: number, isUpright = false): Line {
   return { tags, points };
 }
 
-const river = line({ waterway: 'river', name: 'Elbe & Alster' }, 0.3);
-const main = line({ highway: 'primary' }, 0.6);
-const rail = line({ railway: 'rail' }, 0.7);
+const river = line({ waterway: 'river', name: 'Elbe & Alster' }, 0.4);
+const main = line({ highway: 'primary' }, 0.55);
+const rail = line({ railway: 'rail' }, 0.62);
 const house = line({ building: 'yes' }, 0.9);
+/** So far to the north and south that they are outside of the drawing. */
+const around = [line({ highway: 'primary' }, 0.05), line({ highway: 'primary' }, 0.95)];
 
 /** A file as openstreetmap.org exports it. */
 function osm(lines: Line[]): string {
@@ -67,7 +69,7 @@ describe('npm run new -- map', () => {
     ['OpenStreetMap XML', osm],
     ['GeoJSON', geoJson],
   ])('draws roads, rivers and rails of %s in the style of the site', async (_, extract) => {
-    const { status, said } = await newMap(extract([river, main, rail, house]));
+    const { status, said } = await newMap(extract([river, main, rail, house, ...around]));
     expect(status, said).toBe(0);
     expect(drawn().match(/<path d="[^"]+" [^/]+\/>/g)).toEqual([
       expect.stringContaining('stroke-width="2"'),
