@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { BrandFont } from '../../contract/brand-font.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { fallbackMetrics } from './font-metrics.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The font of `content/site.json`, if the brand has one of its own. */
+export function brandFont(): BrandFont | undefined {
+  const settings = siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8')));
+  // `content/brand.ts` says what is wrong with it.
+  const font = settings.success ? settings.data.brand.font : undefined;
+  return font?.files.every(({ file }) => existsSync(pathOf(file))) ? font : undefined;
+}
+
+const pathOf = (file: string) => resolve('content/brand', file);
+
+/** The file that every page preloads: that of running text. */
+export function preloadedFont(font: BrandFont): string {
+  return pathOf(fileFor(font, 400));
+}
+
+/** The stylesheet with the brand's font in place of the one that comes with the software. */
+export async function withBrandFont(css: string): Promise<string> {
+  const font = brandFont();
+  if (font === undefined) return css;
+  const faces = font.files.map(
+    ({ file, weights }) =>
+      `@font-face { font-family: "${font.family}"; src: url("../../content/brand/${file}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
+  );
+  const metrics = await fallbackMetrics(readFileSync(preloadedFont(font)));
+  const fallback = `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${metrics}; }`;
+  const [first = ''] = /@font-face\s*\{/.exec(css) ?? [];
+  const start = css.indexOf(first);
+  const without = css.replaceAll(/@font-face\s*\{[^}]*\}\s*/g, '');
+  return [without.slice(0, start), ...faces, fallback, without.slice(start)]
+    .join('\n')
+    .replaceAll('Host Grotesk', font.family);
+}
+
+/** The font in a weight, for drawings. */
+export function fontFile(weight: 400 | 500): Buffer {
+  const font = brandFont();
+  if (font !== undefined) return readFileSync(pathOf(fileFor(font, weight)));
+  return readFileSync(
+    require.resolve(`@fontsource/host-grotesk/files/host-grotesk-latin-${weight}-normal.woff`),
+  );
+}
+
+/** The file whose weights contain or come nearest to one. */
+function fileFor({ files }: BrandFont, weight: number): string {
+  const distance = ({ weights }: BrandFont['files'][number]) => {
+    const [least = 0, most = least] = weights.split(' ').map(Number);
+    return Math.max(least - weight, weight - most, 0);
+  };
+  return files.toSorted((a, b) => distance(a) - distance(b))[0]?.file ?? '';
+}
