@@ -6,7 +6,11 @@ import { site } from './site.ts';
 const files = import.meta.glob<string>('./brand/*.svg', { eager: true, import: 'default' });
 
 // Their names alone: the stylesheet loads them.
-const fonts = import.meta.glob('./brand/*.woff2', { query: '?url' });
+const fonts = import.meta.glob('./brand/*.woff2', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 for (const [index, { file }] of (site.brand.font?.files ?? []).entries()) {
   if (`./brand/${file}` in fonts) continue;
   const path = ['brand', 'font', 'files', index, 'file'];

@@ -25,7 +25,8 @@ export function preloadedFont(font: BrandFont): string {
 /** The stylesheet with the brand's font in place of the one that comes with the software. */
 export async function withBrandFont(css: string): Promise<string> {
   const font = brandFont();
-  if (font === undefined) return css;
+  // What the app imports of it may be its address alone.
+  if (font === undefined || !css.includes('@font-face')) return css;
   const faces = font.files.map(
     ({ file, weights }) =>
       `@font-face { font-family: "${font.family}"; src: url("../../content/brand/${file}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
