@@ -27,7 +27,8 @@ export async function writeSocialCards(folder: string): Promise<void> {
   const draw = cardPainter();
   const { module } = await importBuilt<{ mark: string }>('content/brand.ts');
   const colours = themeColours();
-  const mark = markInColour(module.mark, colours.secondary ?? '', 64);
+  // Twice the size at which it is shown, as the card is on most screens.
+  const mark = await drawPng(markInColour(module.mark, colours.secondary ?? '', 64), 128);
   mkdirSync(join(folder, 'client', 'social'), { recursive: true });
   for (const url of renderer.sharedPaths) {
     const { html } = await render({ url });
