@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { BrandFont } from '../../contract/brand-font.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
-import { fallbackMetrics } from './font-metrics.ts';
+import { type FontFile, fallbackMetrics } from './font-metrics.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ const pathOf = (file: string) => resolve('content/brand', file);
 
 /** The file that every page preloads: that of running text. */
 export function preloadedFont(font: BrandFont): string {
-  return pathOf(fileFor(font, 400));
+  return pathOf(fileFor(font, 400).file);
 }
 
 /** The stylesheet with the brand's font in place of the one that comes with the software. */
@@ -31,7 +31,7 @@ export async function withBrandFont(css: string): Promise<string> {
     ({ file, weights }) =>
       `@font-face { font-family: "${font.family}"; src: url("../../content/brand/${file}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
   );
-  const metrics = await fallbackMetrics(readFileSync(preloadedFont(font)));
+  const metrics = await fallbackMetrics(fontFile(400));
   const fallback = `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${metrics}; }`;
   const [first = ''] = /@font-face\s*\{/.exec(css) ?? [];
   const start = css.indexOf(first);
@@ -42,19 +42,21 @@ export async function withBrandFont(css: string): Promise<string> {
 }
 
 /** The font in a weight, for drawings. */
-export function fontFile(weight: 400 | 500): Buffer {
+export function fontFile(weight: 400 | 500): FontFile {
   const font = brandFont();
-  if (font !== undefined) return readFileSync(pathOf(fileFor(font, weight)));
-  return readFileSync(
-    require.resolve(`@fontsource/host-grotesk/files/host-grotesk-latin-${weight}-normal.woff`),
-  );
+  if (font === undefined) {
+    const name = `host-grotesk-latin-${weight}-normal.woff`;
+    return { data: readFileSync(require.resolve(`@fontsource/host-grotesk/files/${name}`)) };
+  }
+  const { file, weights } = fileFor(font, weight);
+  return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
 }
 
 /** The file whose weights contain or come nearest to one. */
-function fileFor({ files }: BrandFont, weight: number): string {
+function fileFor({ files }: BrandFont, weight: number) {
   const distance = ({ weights }: BrandFont['files'][number]) => {
     const [least = 0, most = least] = weights.split(' ').map(Number);
     return Math.max(least - weight, weight - most, 0);
   };
-  return files.toSorted((a, b) => distance(a) - distance(b))[0]?.file ?? '';
+  return files.toSorted((a, b) => distance(a) - distance(b))[0] ?? { file: '', weights: '' };
 }

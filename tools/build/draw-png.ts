@@ -22,7 +22,7 @@ export async function drawPng(svg: string, width?: number): Promise<Buffer> {
 async function startEngine() {
   await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   const fontBuffers = await Promise.all(
-    ([400, 500] as const).map((weight) => asTrueType(fontFile(weight), ascii, weight)),
+    [fontFile(400), fontFile(500)].map(({ data, weight }) => asTrueType(data, ascii, weight)),
   );
   // By the family in the file, whatever the stylesheet calls it.
   return { fontBuffers, family: (fontBuffers[0] && nameIn(fontBuffers[0])) ?? 'sans-serif' };

@@ -21,24 +21,29 @@ const letters: [letter: string, frequency: number, inArial: number][] = [
   ['m', 2, 1706],
 ];
 
-/** A font in the one format that drawings and metrics are read from, in one weight. */
-export function asTrueType(font: Uint8Array, characters: string, weight: number) {
+/**
+ * A font in the one format that drawings and metrics are read from.
+ * @param weight the weight to take from a font with a range of them
+ */
+export function asTrueType(font: Uint8Array, characters: string, weight?: number) {
   return subsetFont(font, characters, {
     targetFormat: 'truetype',
-    // Ignored by a font with one weight.
-    variationAxes: { wght: weight },
+    ...(weight && { variationAxes: { wght: weight } }),
   });
 }
+
+/** A font, and the weight that is meant if it has a range of them. */
+export type FontFile = { data: Buffer; weight?: number };
 
 /**
  * The metrics with which Arial takes as much space as a font, for a fallback that does not shift the
  * layout (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
  */
-export async function fallbackMetrics(font: Uint8Array): Promise<string> {
+export async function fallbackMetrics({ data, weight }: FontFile): Promise<string> {
   let [width, inArial] = [0, 0];
   let head = { ascent: 0, descent: 0, gap: 0 };
   for (const [letter, frequency, arial] of letters) {
-    const read = metricsIn(await asTrueType(font, letter, 400));
+    const read = metricsIn(await asTrueType(data, letter, weight));
     width += frequency * read.width;
     inArial += (frequency * arial) / 2048;
     head = read;

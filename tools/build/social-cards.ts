@@ -9,7 +9,7 @@ import { brandFont, fontFile } from './brand-font.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { cardScene, sceneOn } from './card-scene.ts';
 import { drawPng } from './draw-png.ts';
-import { asTrueType } from './font-metrics.ts';
+import { asTrueType, type FontFile } from './font-metrics.ts';
 import { cardLayout } from './social-card-layout.ts';
 import { themeColours } from './theme.ts';
 
@@ -60,7 +60,9 @@ function cardPainter() {
   return async (card: Parameters<typeof cardLayout>[0], scene: string): Promise<Buffer> => {
     const layout = cardLayout(card);
     const key = createHash('sha256')
-      .update(JSON.stringify(layout) + scene + (brandFont() ? files.join() : ''))
+      .update(
+        JSON.stringify(layout) + scene + (brandFont() ? files.map(({ data }) => data).join() : ''),
+      )
       .digest('hex')
       .slice(0, 32);
     const kept = join(cache, `${key}.png`);
@@ -81,13 +83,13 @@ function cardPainter() {
 const latin = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
 /** The fonts of a card; one in woff2 is converted, which the layout cannot read. */
-function fontsOf(files: Buffer[]) {
+function fontsOf(files: FontFile[]) {
   const text = `${latin.join('')}–—‘’“”…→−€`;
   return Promise.all(
-    files.map(async (file, index) => {
-      const weight = index === 0 ? (400 as const) : (500 as const);
-      const data = brandFont() ? Buffer.from(await asTrueType(file, text, weight)) : file;
-      return { name: 'Host Grotesk', data, weight };
-    }),
+    files.map(async ({ data, weight }, index) => ({
+      name: 'Host Grotesk',
+      data: brandFont() ? Buffer.from(await asTrueType(data, text, weight)) : data,
+      weight: index === 0 ? (400 as const) : (500 as const),
+    })),
   );
 }
