@@ -183,6 +183,7 @@ const settingsFile = z.strictObject({
         'A name such as America/Edmonton.',
         z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Edmonton')),
       ),
+      demo: z.optional(demo),
     }),
   ),
   copyrightYear: field('Copyright year', 'The year in the footer.', z.number()),
