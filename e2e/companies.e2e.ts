@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crawl } from './support/crawl.ts';
@@ -54,6 +55,21 @@ function emitted(folder: string): [file: string, text: string][] {
     .map((file) => [file, readFileSync(file, 'utf8')]);
 }
 
+/** How many pixels of a PNG, or of that in an .ico, are about as yellow as #ffd60a. */
+async function yellowPixels(file: string): Promise<number> {
+  const bytes = readFileSync(file);
+  const { data } = await sharp(file.endsWith('.ico') ? bytes.subarray(22) : bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 180 && green > 140 && blue < 90 && red - green < 90) found += 1;
+  }
+  return found;
+}
+
 for (const company of ['lex-labs', 'one-desk']) {
   test.describe(`the site of ${company}`, () => {
     // In one worker, which runs the host.
@@ -79,6 +95,22 @@ for (const company of ['lex-labs', 'one-desk']) {
       expect(found).toEqual([]);
     });
 
+    test('has no icon or social card in the yellow of the example company', async () => {
+      const folder = join(checkout, 'build/static');
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (/\.(png|ico)$/.test(file)) expect(await yellowPixels(join(folder, file)), file).toBe(0);
+      }
+    });
+
+    test('is set in its own font', () => {
+      const own = company === 'one-desk' ? /^desk-/ : /^host-grotesk-/;
+      const fonts = readdirSync(join(checkout, 'build/static/assets')).filter((name) =>
+        name.endsWith('.woff2'),
+      );
+      expect(fonts.length).toBeGreaterThan(0);
+      for (const name of fonts) expect(name).toMatch(own);
+    });
+
     test('has nothing that the doctor would list', () => {
       const { stdout, status } = spawnSync('npm', ['run', 'doctor', '--', '--strict'], {
         cwd: checkout,
@@ -97,10 +129,20 @@ for (const company of ['lex-labs', 'one-desk']) {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
       test('is accessible', async ({ page }) => {
-        for (const path of [href('home'), href('pricing'), href('inquiry'), href('about')]) {
+        // The first page has a picture in its text.
+        const service = company === 'lex-labs' ? 'contract-review' : 'websites';
+        const paths = [href('home'), href('pricing'), href('inquiry'), href('about')];
+        for (const path of [href('service', { slug: service }), ...paths]) {
           await open(page, host.home + path.slice(1));
+          for (const picture of await page.locator('main picture img').all()) {
+            await picture.scrollIntoViewIfNeeded();
+            await expect(picture).toHaveJSProperty('complete', true);
+            expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
+          }
           await expectAccessible(page, `${path} of ${company}`);
         }
+        await page.goto(host.home + href('service', { slug: service }).slice(1));
+        await expect(page.locator('main picture img')).toHaveCount(company === 'lex-labs' ? 1 : 0);
       });
     });
   });

@@ -48,6 +48,17 @@ describe('the structured data of an opening', () => {
     });
   });
 
+  it('shows pictures of its text in one size, at their whole address', () => {
+    const body =
+      '<p><a href="/sub/about">Us</a><picture><source srcset="/sub/assets/a.avif 9w"><img src="/sub/assets/a.jpg" srcset="/sub/assets/a.jpg 9w" sizes="9px" alt="A"></picture></p>';
+    const { description } = JSON.parse(
+      JSON.stringify(jobPosting('https://site.example/sub', { ...job, body })),
+    );
+    expect(description).toContain(
+      '<a href="https://site.example/sub/about">Us</a><picture><img src="https://site.example/sub/assets/a.jpg" alt="A"></picture>',
+    );
+  });
+
   it('gives the applicant location only if it is remote', () => {
     expect(published({ remote: true })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',

@@ -2,16 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { BrandFont } from '../../contract/brand-font.ts';
-import { siteSettings } from '../../contract/site-settings.ts';
 import { type FontFile, fallbackMetrics } from './font-metrics.ts';
+import { readBrand } from './theme.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The font of `content/site.json`, if the brand has one of its own. */
 export function brandFont(): BrandFont | undefined {
-  const settings = siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8')));
-  // `content/brand.ts` says what is wrong with it.
-  const font = settings.success ? settings.data.brand.font : undefined;
+  const font = readBrand()?.font;
+  // `content/brand.ts` says which file is missing.
   return font?.files.every(({ file }) => existsSync(pathOf(file))) ? font : undefined;
 }
 

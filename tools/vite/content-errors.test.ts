@@ -82,6 +82,18 @@ describe('an invalid content file', () => {
     expect(mistakes[0]).toContain(remedy);
   });
 
+  it.each([
+    ['"brand": {', '"brand": {{'],
+    ['"demo": false\n  },\n  "social"', '"demo": false,\n  },\n  "social"'],
+    ['"social"', '# Profiles\n  "social"'],
+  ])('with %j as %j in the settings is reported with the line', async (from, to) => {
+    const settings = readFileSync(copy.pathOf('site.json'), 'utf8');
+    expect(settings).toContain(from);
+    writeFileSync(copy.pathOf('site.json'), settings.replace(from, to));
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([expect.stringMatching(/^content\/site\.json:\d+: .+; .+/)]);
+  });
+
   it('with two entries of the same id is reported with the line of the second', async () => {
     copy.edit(
       'faq/payment.yaml',

@@ -64,7 +64,11 @@ async function readDocument(file: string, source: string) {
   const pictures = await picturesIn(body).catch((error) => {
     if (!(error instanceof PictureInTextError)) throw error;
     const before = source.slice(0, source.length - body.length).split('\n').length - 1;
-    throw new Error(`${file}:${before + error.line}: ${error.message}`);
+    const lines = error.wrong.map(
+      ({ line, message }: { line: number; message: string }) =>
+        `${file}:${before + line}: ${message}`,
+    );
+    throw new Error(lines.join('\n'));
   });
   const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
   const html = markdown.parse(filled(forHosting(file, body)));
