@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
+import { site } from './support/content.ts';
 import { crawl } from './support/crawl.ts';
 import { expect, open, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
@@ -21,8 +22,7 @@ function makeOwn(checkout: string, company: string): void {
   ]);
   execFileSync('npm', ['run', 'new', '--', 'site', ...answers], { cwd: checkout });
   for (const folder of ['services', 'specialities']) {
-    const path = join(checkout, 'content', folder);
-    for (const name of readdirSync(path)) rmSync(join(path, name));
+    rmSync(join(checkout, 'content', folder), { recursive: true });
   }
   cpSync(join(fixtures, company, 'content'), join(checkout, 'content'), { recursive: true });
   const settings = join(checkout, 'content/site.json');
@@ -69,6 +69,9 @@ async function yellowPixels(file: string): Promise<number> {
   }
   return found;
 }
+
+// Later the content is no longer that of the example company.
+test.skip(site.brand.name !== 'Bowline', 'the checkout is another company’s');
 
 for (const company of ['lex-labs', 'one-desk']) {
   test.describe(`the site of ${company}`, () => {
@@ -129,21 +132,31 @@ for (const company of ['lex-labs', 'one-desk']) {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
       test('is accessible', async ({ page }) => {
-        // The first page has a picture in its text.
-        const service = company === 'lex-labs' ? 'contract-review' : 'websites';
-        const paths = [href('home'), href('pricing'), href('inquiry'), href('about')];
-        for (const path of [href('service', { slug: service }), ...paths]) {
+        for (const path of [href('home'), href('pricing'), href('inquiry'), href('about')]) {
           await open(page, host.home + path.slice(1));
-          for (const picture of await page.locator('main picture img').all()) {
-            await picture.scrollIntoViewIfNeeded();
-            await expect(picture).toHaveJSProperty('complete', true);
-            expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
-          }
           await expectAccessible(page, `${path} of ${company}`);
         }
-        await page.goto(host.home + href('service', { slug: service }).slice(1));
-        await expect(page.locator('main picture img')).toHaveCount(company === 'lex-labs' ? 1 : 0);
       });
+
+      if (company === 'lex-labs') {
+        test('shows a picture in a text, and programs find it at its whole address', async ({
+          page,
+        }) => {
+          await open(page, `${host.home}careers/contract-reader`);
+          const picture = page.getByRole('img', { name: 'A contract on a desk' });
+          await picture.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+            .toBeGreaterThan(0);
+          await expectAccessible(page, 'a page with a picture');
+          const posting = page.locator('script[type="application/ld+json"]', {
+            hasText: 'JobPosting',
+          });
+          expect(await posting.textContent()).toMatch(
+            /src=\\"https:\/\/agency\.example\/assets\/contract-[\w-]+\.jpg\\"/,
+          );
+        });
+      }
     });
   });
 }
