@@ -149,10 +149,7 @@ for (const company of ['lex-labs', 'one-desk']) {
             .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
             .toBeGreaterThan(0);
           await expectAccessible(page, 'a page with a picture');
-          const posting = page.locator('script[type="application/ld+json"]', {
-            hasText: 'JobPosting',
-          });
-          expect(await posting.textContent()).toMatch(
+          expect(await page.content()).toMatch(
             /src=\\"https:\/\/agency\.example\/assets\/contract-[\w-]+\.jpg\\"/,
           );
         });

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { href } from '#contract/routes.ts';
-import { site } from './support/content.ts';
+import { pricing, site } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
 
 test("print shows collapsed content and the form's headings", async ({ page }) => {
@@ -27,6 +27,7 @@ test('external links are printed with their URL after the text', async ({ page }
 });
 
 test('the first printed page of pricing is not left empty', async ({ page }) => {
+  test.skip(pricing.otherPlans.length < 2, 'one plan does not fill a page');
   await page.goto(href('pricing'));
   const pdf = await page.pdf({ format: 'Letter', pageRanges: '1' });
   // The heading and its introduction alone have about 150.

@@ -134,6 +134,17 @@ describe('the doctor in the content of a company', () => {
       expect(said).toContain(`content/${file}`);
     }
   });
+
+  it('says what a field with a placeholder is for, as its schema does', () => {
+    const { claims, others } = placeholders();
+    expect([...claims, ...others]).toEqual(
+      expect.arrayContaining([
+        'content/home.yaml: award (Test Awards) is marked demo: A badge that links to an award; leave it out if there is none.',
+        'content/press.yaml: facts.0 (Founded) is marked demo: One line each.',
+        'content/careers/product-designer.md (Product Designer) is marked demo',
+      ]),
+    );
+  });
 });
 
 describe('the result of npm run doctor', () => {
