@@ -51,7 +51,7 @@ type Job = {
 };
 const today = new Date().toISOString().slice(0, 10);
 const jobs = all<Job>('careers');
-export const isOpen = ({ validThrough = today }: Job) => validThrough >= today;
+const isOpen = ({ validThrough = today }: Job) => validThrough >= today;
 export const openJobs = jobs.filter(isOpen);
 export const closedJobs = jobs.filter((job) => !isOpen(job));
 
