@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -43,7 +51,7 @@ function enterCopy(): string {
   for (const name of ['contract', 'package.json', 'tsconfig.base.json']) {
     cpSync(name, join(root, name), { recursive: true });
   }
-  const isCode = (path: string) => !/\.(yaml|json|md|svg)$/.test(path);
+  const isCode = (path: string) => path.endsWith('.ts') || statSync(path).isDirectory();
   cpSync('content', join(root, 'content'), {
     recursive: true,
     filter: (path) => isCode(path) || ofSoftware.some((name) => path.endsWith(name)),
