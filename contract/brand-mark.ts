@@ -2,10 +2,11 @@
  * The mark of a brand as an SVG in `currentColor`, which pages, icons, cards and mails draw.
  * @param mark a file name, or letters
  * @param source the file, if it is one
+ * @param family the font of letters
  * @throws Error if the file is not a plain drawing
  */
-export function brandMark(mark: string, source: string | undefined): string {
-  if (!mark.endsWith('.svg')) return letters(mark);
+export function brandMark(mark: string, source: string | undefined, family: string): string {
+  if (!mark.endsWith('.svg')) return letters(mark, family);
   if (source === undefined) throw new Error(`there is no content/brand/${mark}; add it`);
   const svg = source.slice(source.indexOf('<svg')).trim().replaceAll(/\s+/g, ' ');
   const forbidden = /<(script|style|image|foreignObject|use|text)\b|\bon\w+=|href=/i.exec(svg)?.[0];
@@ -16,10 +17,10 @@ export function brandMark(mark: string, source: string | undefined): string {
   );
 }
 
-function letters(text: string): string {
+function letters(text: string, family: string): string {
   const size = [22, 17, 13][text.length - 1] ?? 13;
   const shown = text.replaceAll('&', '&amp;');
-  return `<svg viewBox="0 0 32 32" fill="currentColor"><text x="16" y="${16 + size * 0.36}" text-anchor="middle" font-family="Host Grotesk, system-ui, sans-serif" font-weight="600" font-size="${size}">${shown}</text></svg>`;
+  return `<svg viewBox="0 0 32 32" fill="currentColor"><text x="16" y="${16 + size * 0.36}" text-anchor="middle" font-family="${family}, system-ui, sans-serif" font-weight="600" font-size="${size}">${shown}</text></svg>`;
 }
 
 /** A mark with a size, in one colour, as a file of its own or a part of another drawing. */

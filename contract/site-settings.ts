@@ -74,6 +74,43 @@ const settingsFile = z.strictObject({
           ...Object.fromEntries(themeColours.map((name) => [name, z.optional(colour(name))])),
         }) as z.ZodMiniType<{ secondary: string; [name: string]: string }>,
       ),
+      font: field(
+        'Font',
+        'A font of your own; without it, Host Grotesk.',
+        z.optional(
+          z.strictObject({
+            family: field(
+              'Family',
+              'Its name.',
+              z.string().check(z.regex(/^[\w][\w -]{0,39}$/, 'must be letters, digits and spaces')),
+            ),
+            files: field(
+              'Files',
+              'Files of content/brand with their weights.',
+              z
+                .array(
+                  z.strictObject({
+                    file: field(
+                      'File',
+                      'A woff2 file of content/brand.',
+                      z
+                        .string()
+                        .check(z.regex(/^[\w-]+\.woff2$/, 'must be a file such as inter.woff2')),
+                    ),
+                    weights: field(
+                      'Weights',
+                      'One, such as 400, or a range, such as 400 600.',
+                      z
+                        .string()
+                        .check(z.regex(/^\d00( \d00)?$/, 'must be such as 400, or 400 600')),
+                    ),
+                  }),
+                )
+                .check(z.minLength(1, 'needs a file')),
+            ),
+          }),
+        ),
+      ),
       demo,
     }),
   ),
@@ -147,6 +184,7 @@ const settingsFile = z.strictObject({
         'A name such as America/Edmonton.',
         z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Edmonton')),
       ),
+      demo: z.optional(demo),
     }),
   ),
   copyrightYear: field('Copyright year', 'The year in the footer.', z.number()),

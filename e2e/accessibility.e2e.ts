@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
+import { inquiryExample } from './support/content.ts';
 import {
   fillInquiry,
   openInquiry,

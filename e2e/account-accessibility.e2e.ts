@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import {
   mailAbout,
@@ -11,6 +10,7 @@ import {
   signUp,
 } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
+import { inquiryExample, reference } from './support/content.ts';
 import { expect, running, test } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
 
@@ -79,7 +79,9 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   );
   await page.reload();
   await expect(main(page).getByRole('link', { name: 'Continue' })).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
+  await expect(
+    main(page).getByRole('heading', { name: new RegExp(`^${reference}`) }),
+  ).toBeVisible();
   await expectAccessibleAtEveryWidth(page, 'a dashboard');
 
   let release = () => {};
@@ -98,7 +100,9 @@ test('axe finds nothing on the account pages', async ({ page }) => {
   await expectAccessibleAtEveryWidth(page, 'a dashboard that failed to load');
   await page.unrouteAll();
   await press(page, 'Try again');
-  await expect(main(page).getByRole('heading', { name: /^BL-/ })).toBeVisible();
+  await expect(
+    main(page).getByRole('heading', { name: new RegExp(`^${reference}`) }),
+  ).toBeVisible();
 
   await page.goto(href('account'));
   await expect(main(page)).toContainText('One request.');

@@ -1,4 +1,3 @@
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import {
   mailAbout,
@@ -10,6 +9,7 @@ import {
   signUp,
 } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
+import { inquiryExample, reference, site } from './support/content.ts';
 import { expect, running, test } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
 
@@ -42,8 +42,12 @@ test('a client signs up, finds an earlier request, changes settings and signs ou
   await page.request.post(api.inquiries, { data: { ...inquiryExample, email } });
   await signUp(page, email);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Holder');
-  await expect(main(page).getByRole('heading', { name: /^BL-/ })).toHaveCount(1);
-  await expect(main(page)).toContainText('Someone will read it and reply within one business day.');
+  await expect(main(page).getByRole('heading', { name: new RegExp(`^${reference}`) })).toHaveCount(
+    1,
+  );
+  await expect(main(page)).toContainText(
+    `Someone will read it and reply within ${site.promises.answerTime}.`,
+  );
 
   await main(page).getByRole('link', { name: 'Settings' }).click();
   await main(page).getByLabel('Name').fill('Ada Lovelace');

@@ -1,48 +1,66 @@
 import { href } from '#contract/routes.ts';
+import { closedJobs, openJobs } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
 
 const main = 'main';
+const count = openJobs.length;
+const all = `${count} open position${count === 1 ? '' : 's'}`;
+/** An opening whose department has few others. */
+const job = openJobs.toSorted((a, b) => withIn(a.department) - withIn(b.department))[0];
+const department = job?.department ?? '';
+const title = job?.title ?? '';
+const found = (some: number) => `${some} of ${count} positions`;
+
+function withIn(name: string): number {
+  return openJobs.filter((other) => other.department === name).length;
+}
 
 test('filtering takes effect at once, and the URL holds the filter', async ({ page }) => {
+  test.skip(count === 0, 'there are no openings');
   await page.goto(href('careers'));
   await page.mouse.move(10, 10);
   await expect(page.locator('html[data-app="running"]')).toBeAttached();
-  await expect(page.getByText('3 open positions')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Project Coordinator' })).toHaveCount(0);
-  await page.getByLabel('Department').selectOption('Design');
+  await expect(page.getByText(all)).toBeVisible();
+  for (const { title: closed } of closedJobs) {
+    await expect(page.getByRole('link', { name: closed })).toHaveCount(0);
+  }
+  await page.getByLabel('Department').selectOption(department);
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page).toHaveURL(href('careers', {}, { dept: 'Design' }));
-  await expect(page.getByText('1 of 3 positions')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Product Designer' })).toBeVisible();
+  await expect(page).toHaveURL(href('careers', {}, { dept: department }));
+  await expect(page.getByText(found(withIn(department)))).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Department')).toHaveValue('Design');
-  await expect(page.getByText('1 of 3 positions')).toBeVisible();
+  await expect(page.getByLabel('Department')).toHaveValue(department);
+  await expect(page.getByText(found(withIn(department)))).toBeVisible();
 });
 
 test('a filter with no matches says so and can be cleared', async ({ page }) => {
+  test.skip(count === 0, 'there are no openings');
   await page.goto(href('careers', {}, { q: 'astronaut' }));
   await expect(page.getByText('No roles match.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(href('careers'));
-  await expect(page.getByText('3 open positions')).toBeVisible();
+  await expect(page.getByText(all)).toBeVisible();
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('');
 });
 
 test('an open position can be applied for', async ({ page }) => {
+  test.skip(count === 0, 'there are no openings');
   await page.goto(href('careers'));
-  await page.getByRole('link', { name: 'Product Designer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Designer');
-  const apply = page.getByRole('link', { name: 'Apply as Product Designer' });
-  await expect(apply).toHaveAttribute('href', /^mailto:.*subject=Application%3A%20Product/);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const apply = page.getByRole('link', { name: `Apply as ${title}` });
+  await expect(apply).toHaveAttribute('href', /^mailto:.*subject=Application%3A%20/);
   await expect(page.getByRole('complementary', { name: 'Key facts' })).toContainText(
-    '$48 to $62 CAD an hour',
+    job?.salary?.currency ?? '',
   );
 });
 
 test('content that streams in later comes below what is already shown', async ({ page }) => {
+  test.skip(count === 0, 'there are no openings');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(href('career', { id: 'product-designer' }));
+    await page.goto(href('career', { id: job?.slug ?? '' }));
     const facts = await page.getByRole('complementary', { name: 'Key facts' }).boundingBox();
     const text = page.getByRole('heading', { name: 'What you will do' });
     expect(facts?.y).toBeLessThan((await text.boundingBox())?.y ?? 0);
@@ -58,7 +76,8 @@ test('content that streams in later comes below what is already shown', async ({
 });
 
 test('a closed position says so, takes no applications and is not indexed', async ({ page }) => {
-  const response = await page.goto(href('career', { id: 'project-coordinator' }));
+  test.skip(closedJobs.length === 0, 'there is none');
+  const response = await page.goto(href('career', { id: closedJobs[0]?.slug ?? '' }));
   expect(response?.status()).toBe(200);
   await expect(page.locator(main)).toContainText('This position is closed');
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
@@ -94,11 +113,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the filter is a form handled by the server', async ({ page }) => {
+    const remote = openJobs.filter((one) => one.remote).length;
+    test.skip(remote === 0, 'no opening is remote');
     await page.goto(href('careers'));
     await page.getByLabel('Location').selectOption('remote');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/place=remote/);
-    await expect(page.getByText('2 of 3 positions')).toBeVisible();
+    await expect(page.getByText(found(remote))).toBeVisible();
     await expect(page.getByLabel('Location')).toHaveValue('remote');
   });
 });

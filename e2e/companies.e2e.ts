@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
+import { site } from './support/content.ts';
 import { crawl } from './support/crawl.ts';
 import { expect, open, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
@@ -20,8 +22,7 @@ function makeOwn(checkout: string, company: string): void {
   ]);
   execFileSync('npm', ['run', 'new', '--', 'site', ...answers], { cwd: checkout });
   for (const folder of ['services', 'specialities']) {
-    const path = join(checkout, 'content', folder);
-    for (const name of readdirSync(path)) rmSync(join(path, name));
+    rmSync(join(checkout, 'content', folder), { recursive: true });
   }
   cpSync(join(fixtures, company, 'content'), join(checkout, 'content'), { recursive: true });
   const settings = join(checkout, 'content/site.json');
@@ -54,6 +55,24 @@ function emitted(folder: string): [file: string, text: string][] {
     .map((file) => [file, readFileSync(file, 'utf8')]);
 }
 
+/** How many pixels of a PNG, or of that in an .ico, are about as yellow as #ffd60a. */
+async function yellowPixels(file: string): Promise<number> {
+  const bytes = readFileSync(file);
+  const { data } = await sharp(file.endsWith('.ico') ? bytes.subarray(22) : bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 180 && green > 140 && blue < 90 && red - green < 90) found += 1;
+  }
+  return found;
+}
+
+// Later the content is no longer that of the example company.
+test.skip(site.brand.name !== 'Bowline', 'the checkout is another company’s');
+
 for (const company of ['lex-labs', 'one-desk']) {
   test.describe(`the site of ${company}`, () => {
     // In one worker, which runs the host.
@@ -79,6 +98,22 @@ for (const company of ['lex-labs', 'one-desk']) {
       expect(found).toEqual([]);
     });
 
+    test('has no icon or social card in the yellow of the example company', async () => {
+      const folder = join(checkout, 'build/static');
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (/\.(png|ico)$/.test(file)) expect(await yellowPixels(join(folder, file)), file).toBe(0);
+      }
+    });
+
+    test('is set in its own font', () => {
+      const own = company === 'one-desk' ? /^desk-/ : /^host-grotesk-/;
+      const fonts = readdirSync(join(checkout, 'build/static/assets')).filter((name) =>
+        name.endsWith('.woff2'),
+      );
+      expect(fonts.length).toBeGreaterThan(0);
+      for (const name of fonts) expect(name).toMatch(own);
+    });
+
     test('has nothing that the doctor would list', () => {
       const { stdout, status } = spawnSync('npm', ['run', 'doctor', '--', '--strict'], {
         cwd: checkout,
@@ -102,6 +137,23 @@ for (const company of ['lex-labs', 'one-desk']) {
           await expectAccessible(page, `${path} of ${company}`);
         }
       });
+
+      if (company === 'lex-labs') {
+        test('shows a picture in a text, and programs find it at its whole address', async ({
+          page,
+        }) => {
+          await open(page, `${host.home}careers/contract-reader`);
+          const picture = page.getByRole('img', { name: 'A contract on a desk' });
+          await picture.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+            .toBeGreaterThan(0);
+          await expectAccessible(page, 'a page with a picture');
+          expect(await page.content()).toMatch(
+            /src=\\"https:\/\/agency\.example\/assets\/contract-[\w-]+\.jpg\\"/,
+          );
+        });
+      }
     });
   });
 }

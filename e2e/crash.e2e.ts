@@ -1,6 +1,6 @@
 import { inquiryAccepted } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryExample, site } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { killProduct, startProduct, stopLaunched } from './support/product.ts';
@@ -24,8 +24,10 @@ test('a crash between commit and response loses neither the inquiry nor its two 
 
   const restarted = await startProduct({ DATA_DIR: crashing.dataDir });
   const [acknowledgement] = await mailsTo(restarted.origin, email, 1, takeOver);
-  const reference = /BL-[0-9A-Z]{6}/.exec(acknowledgement?.subject ?? '')?.[0] ?? 'none';
-  const notices = await mailsTo(restarted.origin, 'requests@bowline.example', 1, takeOver);
+  const reference =
+    new RegExp(`${site.brand.reference}-[0-9A-Z]{6}`).exec(acknowledgement?.subject ?? '')?.[0] ??
+    'none';
+  const notices = await mailsTo(restarted.origin, site.contact.staffEmail, 1, takeOver);
   expect(notices.map(({ subject }) => subject)).toEqual([expect.stringContaining(reference)]);
 
   // A retry with the same key gets the reference of the stored inquiry.

@@ -6,11 +6,11 @@ import getPort from 'get-port';
 import { href, registeredPages } from '#contract/routes.ts';
 import { expect, open, test } from './support/journey.ts';
 import { waitFor } from './support/product.ts';
-import { allOff } from './support/site-paths.ts';
+import { pageFlags } from './support/site-paths.ts';
 
 /** One page of each kind; `npm run test:long` opens all of them. */
 const kinds = [href('home'), href('about'), href('inquiry'), href('search'), href('login')];
-const allPaths = registeredPages(allOff)
+const allPaths = registeredPages(pageFlags)
   .map(([, page]) => page)
   .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
   .map(({ path }) => path);

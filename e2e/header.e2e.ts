@@ -1,15 +1,6 @@
 import { href } from '#contract/routes.ts';
+import { menu, service, services, site } from './support/content.ts';
 import { appCode, expect, hold, running, test } from './support/journey.ts';
-
-const menu = ['Home', 'About Us', 'Pricing', 'Newsletter', 'Request Services'];
-const services = [
-  'Software Development',
-  'Process Automation',
-  'Website Development',
-  'Artificial Intelligence',
-  'Consulting',
-  'Mobile Application Development',
-];
 
 test.describe('from 900 px', () => {
   test.use({ viewport: { width: 900, height: 800 } });
@@ -17,14 +8,14 @@ test.describe('from 900 px', () => {
   test('the header has the menu and a link to request a quote', async ({ page }) => {
     await page.goto(href('about'));
     const header = page.getByRole('banner');
-    for (const label of menu) {
+    for (const { label } of menu) {
       await expect(header.getByRole('link', { name: label, exact: true }).first()).toBeVisible();
     }
     await expect(header.getByRole('link', { name: 'Get a Quote' }).first()).toHaveAttribute(
       'href',
       href('inquiry'),
     );
-    await expect(header.getByRole('link', { name: 'Bowline' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: site.brand.name })).toHaveAttribute('href', '/');
     await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
   });
 
@@ -35,8 +26,8 @@ test.describe('from 900 px', () => {
       const box = await header.getByRole('link', { name, exact: true }).first().boundingBox();
       return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
     };
-    expect(await middleOf('Get a Quote')).toBe(await middleOf('Bowline'));
-    expect(await middleOf('Request Services')).toBe(await middleOf('Bowline'));
+    expect(await middleOf('Get a Quote')).toBe(await middleOf(site.brand.name));
+    expect(await middleOf('Request Services')).toBe(await middleOf(site.brand.name));
   });
 
   test('the link to the current page is marked, even with a trailing slash', async ({ page }) => {
@@ -46,7 +37,7 @@ test.describe('from 900 px', () => {
   });
 
   test('Our Services is highlighted on a service page', async ({ page }) => {
-    await page.goto(href('service', { slug: 'consulting' }));
+    await page.goto(href('service', { slug: service.slug }));
     const header = page.getByRole('banner');
     const colourOf = (name: string) =>
       header
@@ -54,7 +45,7 @@ test.describe('from 900 px', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).color);
     expect(await colourOf('Our Services')).not.toBe(await colourOf('Pricing'));
-    expect(await colourOf('Our Services')).toBe(await colourOf('Consulting'));
+    expect(await colourOf('Our Services')).toBe(await colourOf(service.name));
   });
 
   test('Our Services closes when focus leaves it', async ({ page }) => {
@@ -62,10 +53,10 @@ test.describe('from 900 px', () => {
     const header = page.getByRole('banner');
     await header.getByText('Our Services').first().click();
     await running(page);
-    await header.getByRole('link', { name: 'Consulting' }).first().focus();
-    await expect(header.getByRole('link', { name: 'Consulting' }).first()).toBeVisible();
-    await header.getByRole('link', { name: 'Newsletter' }).first().focus();
-    await expect(header.getByRole('link', { name: 'Consulting' }).first()).toBeHidden();
+    await header.getByRole('link', { name: service.name }).first().focus();
+    await expect(header.getByRole('link', { name: service.name }).first()).toBeVisible();
+    await header.getByRole('link', { name: 'Pricing' }).first().focus();
+    await expect(header.getByRole('link', { name: service.name }).first()).toBeHidden();
   });
 
   test('Our Services opens with the keyboard and closes with Escape', async ({ page }) => {
@@ -74,11 +65,11 @@ test.describe('from 900 px', () => {
     await summary.focus();
     await page.keyboard.press('Enter');
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
-    for (const label of services)
+    for (const { name: label } of services)
       await expect(nav.getByRole('link', { name: label })).toBeVisible();
     await running(page);
     await page.keyboard.press('Escape');
-    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
+    await expect(nav.getByRole('link', { name: service.name })).toBeHidden();
     await expect(summary).toBeFocused();
   });
 
@@ -87,9 +78,9 @@ test.describe('from 900 px', () => {
     await page.getByRole('banner').getByText('Our Services').first().click();
     await running(page);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
-    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: service.name })).toBeVisible();
     await page.mouse.click(20, 700);
-    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
+    await expect(nav.getByRole('link', { name: service.name })).toBeHidden();
   });
 
   test('choosing a service opens its page and closes the list', async ({ page }) => {
@@ -97,9 +88,9 @@ test.describe('from 900 px', () => {
     await page.getByRole('banner').getByText('Our Services').first().click();
     await running(page);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
-    await nav.getByRole('link', { name: 'Consulting' }).click();
-    await expect(page).toHaveURL(href('service', { slug: 'consulting' }));
-    await expect(nav.getByRole('link', { name: 'Consulting' })).toBeHidden();
+    await nav.getByRole('link', { name: service.name }).click();
+    await expect(page).toHaveURL(href('service', { slug: service.slug }));
+    await expect(nav.getByRole('link', { name: service.name })).toBeHidden();
   });
 });
 
@@ -200,7 +191,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByText('Our Services').click();
-    await expect(drawer.getByRole('link', { name: 'Consulting' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: service.name })).toBeVisible();
     await drawer.getByRole('link', { name: 'Close menu' }).click();
     await expect(drawer).toBeHidden();
     await page.getByRole('link', { name: 'Open menu' }).click();

@@ -1,75 +1,69 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
+import { footer, hasMap, home, site, specialities, statistics } from './support/content.ts';
 import { appCode, expect, hold, open, running, settled, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
 
 test('home shows its sections in order', async ({ page }) => {
   await page.goto(href('home'));
-  await expect(page).toHaveTitle('Software Innovation for Business');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', /^mailto:/);
   await expect(main.getByRole('link', { name: 'View pricing' })).toHaveAttribute(
     'href',
     href('pricing'),
   );
-  for (const figure of ['1M+', '99%', '100+', '600+']) {
+  for (const { value: figure } of home.sections.includes('statistics') ? statistics : []) {
     await expect(main.getByText(figure, { exact: true })).toBeVisible();
   }
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
-  const order = [
-    'Where we go deeper',
-    'What Sets Us Apart',
-    'Frequently asked questions',
-    'Talk to us',
-  ];
+  const titles: Record<string, string> = {
+    specialities: 'Where we go deeper',
+    differentiators: home.differentiators.title,
+    questions: 'Frequently asked questions',
+    'find-us': 'Talk to us',
+  };
+  const order = home.sections.flatMap((section) => titles[section] ?? []);
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-  await expect(main.getByRole('heading', { name: 'AI Introduction' })).toBeVisible();
-  await expect(main.getByRole('img', { name: /Line map of central Calgary/ })).toBeVisible();
+  const { introduction } = home.differentiators;
+  const map = main.getByRole('img', { name: /^Line map of/ });
+  await expect(main.getByRole('heading', { name: introduction })).toHaveCount(
+    home.sections.includes('differentiators') ? 1 : 0,
+  );
+  await expect(map).toHaveCount(hasMap && home.sections.includes('find-us') ? 1 : 0);
 });
 
 test('each speciality card links to its target', async ({ page }) => {
+  test.skip(!home.sections.includes('specialities'), 'home does not show them');
   await page.goto(href('home'));
   const section = page.getByRole('region', { name: 'Where we go deeper' });
-  const targets: Record<string, string> = {
-    'Process Automation': href('service', { slug: 'process-automation' }),
-    'Competitive Analytics': `${href('specialities')}#competitive-analytics`,
-    'Data Analytics': `${href('specialities')}#data-analytics`,
-    'Content Curation': `${href('specialities')}#content-curation`,
-    'IT Security': `${href('specialities')}#it-security`,
-    'Customer Service': href('home'),
-  };
-  for (const [name, target] of Object.entries(targets)) {
+  for (const { title: name, slug, card } of specialities) {
+    const target = card ?? `${href('specialities')}#${slug}`;
     await expect(section.getByRole('link', { name })).toHaveAttribute('href', target);
   }
 });
 
-test('the contact cards open mail, maps and LinkedIn', async ({ page }) => {
+test('the contact cards open mail, maps and the first network', async ({ page }) => {
   await page.goto(href('home'));
   const section = page.getByRole('region', { name: 'Talk to us' });
   await expect(section.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(section.getByText(/Calgary, Alberta T2P/)).toBeVisible();
+  const { city, region, postalCode } = site.contact.address;
+  await expect(section.getByText(`${city}, ${region} ${postalCode}`)).toBeVisible();
   await expect(section.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
-  await expect(section.getByRole('link', { name: /Follow/ })).toHaveAttribute('target', '_blank');
+  for (const link of await section.getByRole('link', { name: /Follow/ }).all()) {
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
 });
 
-test('the footer has its link groups, the new badge, four networks and the copyright line', async ({
-  page,
-}) => {
+test('the footer has its link groups, networks and the copyright line', async ({ page }) => {
   await page.goto(href('home'));
-  const footer = page.getByRole('contentinfo');
-  const groups = {
-    Company: ['About Us', 'Careers', 'Request Services'],
-    Support: ['Help Center', 'Privacy Policy', 'Terms of Service'],
-    Resources: ['Our Specialities', 'Newsletter'],
-  };
-  for (const [group, links] of Object.entries(groups)) {
-    const nav = footer.getByRole('navigation', { name: group });
-    expect(await nav.getByRole('link').allTextContents()).toEqual(links);
+  const shown = page.getByRole('contentinfo');
+  for (const { title, labels } of footer) {
+    const nav = shown.getByRole('navigation', { name: title });
+    expect(await nav.getByRole('link').allTextContents()).toEqual(labels);
   }
-  await expect(footer.getByRole('navigation', { name: 'Resources' })).toContainText('new');
-  await expect(footer.getByText('© 2025')).toBeVisible();
-  for (const network of ['LinkedIn', 'GitHub', 'X', 'YouTube']) {
-    await expect(footer.getByRole('link', { name: network, exact: true })).toBeVisible();
+  await expect(shown.getByText(`© ${site.copyrightYear}`)).toBeVisible();
+  for (const { name } of site.social) {
+    await expect(shown.getByRole('link', { name, exact: true })).toBeVisible();
   }
 });
 
@@ -77,6 +71,7 @@ test('the footer form subscribes, even if filled in before the app starts', asyn
   page,
   baseURL,
 }) => {
+  test.skip(!site.flags.newsletter, 'there is no newsletter');
   const address = `footer-${Date.now()}@reader.example`;
   const release = await hold(page, appCode);
   await page.goto(href('pricing'));
@@ -96,6 +91,7 @@ test.describe('reveal on scroll', () => {
   test('hides what is below the viewport and fades it in over 1000 ms as it enters', async ({
     page,
   }) => {
+    test.skip(home.sections.length < 7, 'home is too short');
     await open(page, href('home'));
     const waiting = page.locator('[data-reveal-state="waiting"]');
     await expect
@@ -135,6 +131,7 @@ test.describe('reveal on scroll', () => {
   test('a full-page screenshot neither draws the scene anew nor hides what was shown', async ({
     page,
   }) => {
+    test.skip(home.sections.length < 7, 'home is too short');
     const drawn = () =>
       page
         .locator('.draws-itself')

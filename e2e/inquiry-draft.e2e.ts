@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { href } from '#contract/routes.ts';
+import { inquiryExample } from './support/content.ts';
 import {
   fillInquiry,
   openInquiry,

@@ -1,3 +1,4 @@
+import { choices, inquiryExample } from './support/content.ts';
 import { openInquiry, sentReference } from './support/inquiry-form.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -12,10 +13,11 @@ test('the form can be filled in, reviewed and sent with the keyboard alone', asy
     await page.keyboard.type(words);
     await press('Tab');
   };
-  for (const words of ['Ada Example', 'Head', 'Freight Ltd.', 'Transportation']) await type(words);
+  for (const words of ['Ada Example', 'Head', 'Freight Ltd.', inquiryExample.industry])
+    await type(words);
   await press('Space');
   await press('Tab');
-  await type('Calgary');
+  await type('Testville');
   await press('Space');
   await press('Tab');
   await type(newEmail());
@@ -40,7 +42,7 @@ test('the form can be filled in, reviewed and sent with the keyboard alone', asy
   await press('Enter');
   await press('Tab');
   await press('Space');
-  for (let choice = 0; choice < 8; choice++) await press('Tab');
+  for (let choice = 0; choice < choices.servicesNeeded.length; choice++) await press('Tab');
   await type('Microsoft 365');
   await press('Tab');
   await press('Tab');

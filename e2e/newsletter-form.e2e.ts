@@ -1,7 +1,10 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
+import { issues, site } from './support/content.ts';
 import { expect, hold, test } from './support/journey.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
+
+test.skip(!site.flags.newsletter, 'there is no newsletter');
 
 /** Opens the newsletter page, waits for the app and fills in the form. */
 async function fillForm(page: import('@playwright/test').Page, address: string) {
@@ -112,11 +115,11 @@ test('every newsletter form states purpose and sender next to an unticked box', 
     const place = page.getByRole(region);
     await expect(place.getByRole('checkbox')).not.toBeChecked();
     for (const words of [
-      'One issue a month',
-      'unsubscribe at any time',
-      'Bowline Software Ltd.',
-      '100 Placeholder Avenue SW',
-      'hello@bowline.example',
+      site.newsletter.purpose,
+      site.newsletter.consent,
+      site.brand.legalName,
+      site.contact.address.street,
+      site.contact.email,
     ]) {
       await expect(place).toContainText(words);
     }
@@ -124,13 +127,13 @@ test('every newsletter form states purpose and sender next to an unticked box', 
 });
 
 test('past issues can be read without JavaScript', async ({ browser, origin }) => {
+  test.skip(issues.length === 0, 'there is none yet');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
   await page.goto(href('newsletter'));
   const letters = page.getByRole('main').getByRole('article');
-  expect(await letters.count()).toBeGreaterThanOrEqual(3);
+  await expect(letters).toHaveCount(issues.length);
   const letter = letters.first();
-  await expect(letter).toContainText('sample');
   await expect(letter.locator('h4').first()).toBeHidden();
   await letter.locator('summary').click();
   await expect(letter.locator('h4').first()).toBeVisible();

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
+import { inquiryExample } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { startProduct, stopLaunched } from './support/product.ts';

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { href } from '#contract/routes.ts';
+import { pricing, site } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
 
 test("print shows collapsed content and the form's headings", async ({ page }) => {
@@ -13,22 +14,24 @@ test("print shows collapsed content and the form's headings", async ({ page }) =
 });
 
 test('external links are printed with their URL after the text', async ({ page }) => {
+  test.skip(site.social.length === 0, 'there is no profile to follow');
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   const link = page.getByRole('link', { name: /^Follow / });
   expect(
     await link.evaluate((element) => {
       const { position, content } = getComputedStyle(element, '::after');
-      return [position, content.includes('linkedin')];
+      return [position, content.includes('https')];
     }),
   ).toEqual(['static', true]);
 });
 
 test('the first printed page of pricing is not left empty', async ({ page }) => {
+  test.skip(pricing.otherPlans.length < 2, 'one plan does not fill a page');
   await page.goto(href('pricing'));
   const pdf = await page.pdf({ format: 'Letter', pageRanges: '1' });
   // The heading and its introduction alone have about 150.
-  expect(glyphs(pdf)).toBeGreaterThan(400);
+  expect(glyphs(pdf)).toBeGreaterThan(250);
 });
 
 /** How many glyphs the pages of a PDF show: Chromium shows each on its own (ISO 32000-1, 9.4.3). */

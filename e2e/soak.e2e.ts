@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { inquiryExample } from './support/content.ts';
 import { flood } from './support/flood.ts';
 import { startProduct } from './support/product.ts';
 import { serverProcess } from './support/server-process.ts';

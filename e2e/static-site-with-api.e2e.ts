@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { inquiryExample } from '#contract/inquiry-example.ts';
 import { href } from '#contract/routes.ts';
+import { inquiryExample, reference, site } from './support/content.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { expect, open, running, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
@@ -54,10 +54,11 @@ test('a service request is sent from a static host to the API', async ({ page })
   await fillInquiry(page, { ...inquiryExample, email: newReader() });
   await reviewInquiry(page);
   await sendInquiry(page);
-  expect(await sentReference(page)).toMatch(/^BL-/);
+  expect(await sentReference(page)).toContain(reference);
 });
 
 test('subscribing, confirming and unsubscribing work from a static host', async ({ page }) => {
+  test.skip(!site.flags.newsletter, 'there is no newsletter');
   const reader = newReader();
   const main = page.getByRole('main');
   await open(page, at(href('newsletter')));
@@ -80,6 +81,7 @@ test('subscribing, confirming and unsubscribing work from a static host', async 
 });
 
 test('subscribing works from a static host without JavaScript', async ({ browser }) => {
+  test.skip(!site.flags.newsletter, 'there is no newsletter');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const reader = newReader();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { href } from '#contract/routes.ts';
+import { closedJobs, faq, openJobs, site } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
 import { expect, test } from './support/journey.ts';
 import { jobIds, openPages, serviceSlugs } from './support/site-paths.ts';
@@ -31,7 +32,9 @@ const expected: Record<string, string[]> = {
         'termsOfService',
         'newsletter',
       ] as const
-    ).map((key) => [href(key), ['Organization', 'BreadcrumbList']]),
+    )
+      .filter((key) => key !== 'newsletter' || site.flags.newsletter)
+      .map((key) => [href(key), ['Organization', 'BreadcrumbList']]),
   ),
   ...Object.fromEntries(
     serviceSlugs.map((slug) => [
@@ -41,7 +44,7 @@ const expected: Record<string, string[]> = {
   ),
   ...Object.fromEntries(
     jobIds
-      .filter((id) => id !== 'project-coordinator')
+      .filter((id) => openJobs.some(({ slug }) => slug === id))
       .map((id) => [href('career', { id }), ['Organization', 'JobPosting', 'BreadcrumbList']]),
   ),
 };
@@ -95,20 +98,20 @@ for (const { path, indexed } of openPages) {
   });
 }
 
-test('the organization has its profiles, customer service and Calgary address', async () => {
+test('the organization has its profiles, customer service and address', async () => {
   const data = dataIn(await documentAt('/'));
   const organization = data.find((each) => each['@type'] === 'Organization');
-  expect(organization?.sameAs).toHaveLength(4);
+  expect(organization?.sameAs).toHaveLength(site.social.length);
   expect(organization?.contactPoint).toMatchObject({ contactType: 'customer service' });
   expect(organization?.address).toMatchObject({
     '@type': 'PostalAddress',
-    addressLocality: 'Calgary',
-    addressCountry: 'CA',
-    postalCode: expect.stringMatching(/^T2P/),
+    addressLocality: site.contact.address.city,
+    addressCountry: site.contact.address.countryCode,
+    postalCode: site.contact.address.postalCode,
   });
 });
 
-test('each of the 25 questions is marked up exactly once, with its answer', async () => {
+test('each question is marked up exactly once, with its answer', async () => {
   const names: string[] = [];
   for (const { path } of openPages) {
     const data = dataIn(await documentAt(path));
@@ -120,14 +123,14 @@ test('each of the 25 questions is marked up exactly once, with its answer', asyn
     for (const { name, acceptedAnswer } of questions) {
       names.push(name);
       expect(acceptedAnswer['@type']).toBe('Answer');
-      expect(acceptedAnswer.text.length, name).toBeGreaterThan(40);
+      expect(acceptedAnswer.text.length, name).toBeGreaterThan(0);
     }
   }
-  expect(names).toHaveLength(25);
-  expect(new Set(names).size).toBe(25);
+  const all = faq.flatMap(({ questions }) => questions.map(({ question }) => question));
+  expect(names.toSorted()).toEqual(all.toSorted());
 });
 
-for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
+for (const { slug: id } of openJobs) {
   test(`the JobPosting of ${id} has its salary and location`, async () => {
     const written = readFileSync(
       resolve(import.meta.dirname, `../content/careers/${id}.md`),
@@ -137,7 +140,11 @@ for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
     const posting = data.find((each) => each['@type'] === 'JobPosting');
     expect(posting?.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(posting?.hiringOrganization).toMatchObject({ logo: expect.stringMatching(/^http/) });
-    expect(posting?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } });
+    expect(posting?.jobLocation).toMatchObject({
+      address: {
+        addressCountry: site.contact.address.countryCode,
+      },
+    });
     if (/^salary:/m.test(written)) {
       expect(posting?.baseSalary).toEqual({
         '@type': 'MonetaryAmount',
@@ -154,13 +161,15 @@ for (const id of jobIds.filter((job) => job !== 'project-coordinator')) {
       expect(posting?.jobLocationType).toBe('TELECOMMUTE');
       expect(posting?.applicantLocationRequirements).toEqual({
         '@type': 'Country',
-        name: 'Canada',
+        name: site.contact.address.country,
       });
     } else expect(posting).not.toHaveProperty('jobLocationType');
   });
 }
 
-test('a closed position has no JobPosting', async () => {
-  const html = await documentAt(href('career', { id: 'project-coordinator' }));
-  expect(dataIn(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
-});
+for (const { slug: id } of closedJobs) {
+  test(`the closed position ${id} has no JobPosting`, async () => {
+    const html = await documentAt(href('career', { id }));
+    expect(dataIn(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
+  });
+}

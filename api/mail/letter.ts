@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { familyOf } from '#contract/brand-font.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** The content of a mail, from which its text and HTML are rendered. */
@@ -50,7 +51,7 @@ function markup(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${heading}</title>
-<style>${raw(stylesWith(brand.colours.secondary))}</style>
+<style>${raw(stylesWith(brand.colours, familyOf(brand)))}</style>
 </head>
 <body>
 <main class="letter">
@@ -74,15 +75,20 @@ function drawn(mark: string | undefined): string {
   return mark?.replace('<svg', '<svg class="mark" width="28" height="28" aria-hidden="true"') ?? '';
 }
 
+type Colours = SiteSettings['brand']['colours'];
+
 /** The site's palette. The light colours come first, for programs that know no dark mode. */
-const stylesWith = (colour: string) => `
+const stylesWith = (
+  { secondary, ground = '#0a0b0d', surface = '#121417' }: Colours,
+  family: string,
+) => `
   :root { color-scheme: light dark; }
-  body { margin: 0; padding: 32px 16px; background: #f4f5f6; color: #0a0b0d; font: 16px/1.6 "Host Grotesk", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
+  body { margin: 0; padding: 32px 16px; background: #f4f5f6; color: #0a0b0d; font: 16px/1.6 "${family}", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; }
   .letter { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
   .brand { margin: 0 0 20px; font-size: 18px; font-weight: 600; letter-spacing: -0.01em; line-height: 28px; }
   .mark { margin-right: 8px; vertical-align: middle; color: #0a0b0d; }
   .card { border: 1px solid #dcdfe3; border-radius: 16px; background: #ffffff; padding: 32px; }
-  .rule { width: 48px; height: 3px; border-radius: 2px; background: ${colour}; }
+  .rule { width: 48px; height: 3px; border-radius: 2px; background: ${secondary}; }
   h1 { margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em; }
   p { margin: 0 0 16px; }
   a { color: inherit; }
@@ -102,9 +108,9 @@ const stylesWith = (colour: string) => `
     .action { display: block; text-align: center; }
   }
   @media (prefers-color-scheme: dark) {
-    body { background: #0a0b0d; color: #f4f5f6; }
-    .mark { color: ${colour}; }
-    .card { border-color: #2b2f34; background: #121417; }
+    body { background: ${ground}; color: #f4f5f6; }
+    .mark { color: ${secondary}; }
+    .card { border-color: #2b2f34; background: ${surface}; }
     .action { border-color: #ffffff; background: #ffffff; color: #0a0b0d; }
     dl, dd, .closing { border-color: #2b2f34; }
     dt, .small, footer { color: #9aa0a8; }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryAccepted } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
-import { readEnv } from '../settings/settings.ts';
+import { readChoices, readEnv } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startServer } from './server.ts';
 
-const reference = /^BL-\w{6}$/;
+const reference = /^[A-Z]{2,4}-\w{6}$/;
 
 /** A whole server, worker and pages included, that listens to this machine. */
 async function startOn(databaseUrl: string) {
@@ -42,7 +42,7 @@ async function startOn(databaseUrl: string) {
       const response = await fetch(origin + api.inquiries, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify({ ...inquiryExample, email: `${key}@lead.example` }),
+        body: JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
       });
       if (response.status !== 201) return response.status;
       return inquiryAccepted.parse(await response.json()).reference;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { readChoices } from '../settings/settings.ts';
 import { hasCaddy, startCaddy } from '../testing/caddy.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
@@ -91,7 +92,7 @@ function send(url: string, agent: Agent, key?: string) {
     outgoing.end(
       key === undefined
         ? undefined
-        : JSON.stringify({ ...inquiryExample, email: `${key}@lead.example` }),
+        : JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
     );
   });
 }

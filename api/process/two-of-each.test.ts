@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryAccepted } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { readChoices } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 
@@ -45,7 +46,7 @@ it.runIf(isLong)(
         const response = await fetch(origin + api.inquiries, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-          body: JSON.stringify({ ...inquiryExample, email: `${key}@lead.example` }),
+          body: JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
         });
         const body: unknown = await response.json();
         if (response.status !== 201) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
+import { familyOf } from '#contract/brand-font.ts';
 import { brandMark } from '#contract/brand-mark.ts';
 import { choicesFile, inquiryChoices, serviceOption } from '#contract/choices-file.ts';
 import type { InquiryChoices } from '#contract/inquiry-choices.ts';
@@ -21,7 +22,11 @@ export function readSiteSettings(): SiteSettings {
   const drawing = join('content/brand', mark);
   return {
     ...settings,
-    mark: brandMark(mark, existsSync(drawing) ? readFileSync(drawing, 'utf8') : undefined),
+    mark: brandMark(
+      mark,
+      existsSync(drawing) ? readFileSync(drawing, 'utf8') : undefined,
+      familyOf(settings.brand),
+    ),
   };
 }
 

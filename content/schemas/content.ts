@@ -136,7 +136,7 @@ export const home = z.strictObject({
   claims: field(
     'Claims',
     'A few words each, in a row.',
-    z.array(z.strictObject({ text: text('Claim', 'A few words.', 40), demo })),
+    z.array(z.strictObject({ text: text('Claim', 'A few words.', 60), demo })),
   ),
   /** The sections of the page below the hero, in order; one that is not named is not shown. */
   sections: field(

@@ -89,6 +89,6 @@ export function headProblems({ pages }: Crawl): string[] {
       .filter(({ address, canonical }) => canonical === '' || pathOf(canonical) !== pathOf(address))
       .map(({ address, canonical }) => `${address} has the canonical ${canonical}`),
     ...repeated,
-    ...(listed.length < 20 ? [`only ${listed.length} pages are indexed`] : []),
+    ...(listed.length < 10 ? [`only ${listed.length} pages are indexed`] : []),
   ];
 }

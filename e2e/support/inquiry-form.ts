@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { inquiryExample } from '#contract/inquiry-example.ts';
 import { href } from '#contract/routes.ts';
+import { reference } from './content.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 
@@ -65,7 +66,7 @@ export async function sendInquiry(page: Page): Promise<void> {
  * @returns the request's reference
  */
 export async function sentReference(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/inquiry\/sent\?ref=BL-/);
+  await expect(page).toHaveURL(new RegExp(`/inquiry/sent\\?ref=${reference}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent');
   return new URL(page.url()).searchParams.get('ref') ?? '';
 }

@@ -1,29 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { href, registeredPages } from '#contract/routes.ts';
+import { closedJobs, openJobs, services, site } from './content.ts';
 
-export const allOff = {
-  newsletter: true,
-  contact: false,
-  press: false,
-  blog: false,
-  developers: false,
-  forums: false,
-};
-
-const namesIn = (folder: string) =>
-  readdirSync(resolve(import.meta.dirname, '../../content', folder)).map((name) =>
-    name.replace(/\.md$/, ''),
-  );
+const { newsletter, contact, press, blog, developers, forums } = site.flags;
+/** The flags of pages, as `content/site.json` has them. */
+export const pageFlags = { newsletter, contact, press, blog, developers, forums };
 
 /** The slugs of all services. */
-export const serviceSlugs = namesIn('services');
+export const serviceSlugs = services.map(({ slug }) => slug);
 
-/** The ids of all openings; `project-coordinator` is closed. */
-export const jobIds = namesIn('careers');
+/** The ids of all openings. */
+export const jobIds = [...openJobs, ...closedJobs].map(({ slug }) => slug);
 
 /** The pages for signed-in visitors. */
-export const memberPaths: string[] = registeredPages(allOff)
+export const memberPaths: string[] = registeredPages(pageFlags)
   .filter(([, { access }]) => access === 'member')
   .map(([, { path }]) => path);
 
@@ -31,13 +20,13 @@ type Listed = { path: string; indexed: boolean };
 
 /** Every public page of the site as shipped, services and openings included. */
 export const openPages: Listed[] = [
-  ...registeredPages(allOff)
+  ...registeredPages(pageFlags)
     .map(([, page]) => page)
     .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
     .map(({ path, indexed }) => ({ path, indexed })),
   ...serviceSlugs.map((slug) => ({ path: href('service', { slug }), indexed: true })),
   ...jobIds.map((id) => ({
     path: href('career', { id }),
-    indexed: id !== 'project-coordinator',
+    indexed: openJobs.some(({ slug }) => slug === id),
   })),
 ];

@@ -7,6 +7,7 @@ import { postFiles } from '#content/post-files.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, pages, siteFiles } from '#contract/routes.ts';
+import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { base } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
@@ -181,7 +182,7 @@ function feedOf(
       id: origin + path,
       link: origin + path,
       description: summary,
-      content: body,
+      content: withAbsoluteAddresses(body, origin),
       date: new Date(date),
       author: [{ name: author }],
     });

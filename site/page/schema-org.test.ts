@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { JobFile } from '#content/job-files.ts';
+import { site } from '#content/site.ts';
 import { jobPosting } from './schema-org.ts';
+
+const { city, region, country, countryCode } = site.contact.address;
 
 const job: JobFile = {
   slug: 'data-engineer',
   title: 'Data Engineer',
   department: 'Data',
-  location: 'Calgary, Alberta',
+  location: `${city}, ${region}`,
   remote: false,
   employmentType: 'FULL_TIME',
   posted: '2026-11-01',
@@ -23,32 +26,43 @@ const published = (differences: Partial<JobFile>) =>
 
 describe('the structured data of an opening', () => {
   it('includes our street address if it is in our city', () => {
-    for (const location of ['Calgary, Alberta', 'Calgary']) {
+    for (const location of [`${city}, ${region}`, city]) {
       expect(published({ location }).jobLocation.address).toMatchObject({
         streetAddress: expect.stringMatching(/./),
-        addressLocality: 'Calgary',
-        addressRegion: 'Alberta',
-        addressCountry: 'CA',
+        addressLocality: city,
+        addressRegion: region,
+        addressCountry: countryCode,
       });
     }
   });
 
   it.each([
-    ['Edmonton, Alberta', { addressLocality: 'Edmonton', addressRegion: 'Alberta' }],
-    ['Calgary, Scotland', { addressLocality: 'Calgary', addressRegion: 'Scotland' }],
-    ['Vancouver', { addressLocality: 'Vancouver' }],
+    [`Elsewhere, ${region}`, { addressLocality: 'Elsewhere', addressRegion: region }],
+    [`${city}, Atlantis`, { addressLocality: city, addressRegion: 'Atlantis' }],
+    ['Elsewhere', { addressLocality: 'Elsewhere' }],
   ])('in %s has no street address', (location, place) => {
     expect(published({ location }).jobLocation.address).toEqual({
       '@type': 'PostalAddress',
       ...place,
-      addressCountry: 'CA',
+      addressCountry: countryCode,
     });
+  });
+
+  it('shows pictures of its text in one size, at their whole address', () => {
+    const body =
+      '<p><a href="/sub/about">Us</a><picture><source srcset="/sub/assets/a.avif 9w"><img src="/sub/assets/a.jpg" srcset="/sub/assets/a.jpg 9w" sizes="9px" alt="A"></picture></p>';
+    const { description } = JSON.parse(
+      JSON.stringify(jobPosting('https://site.example/sub', { ...job, body })),
+    );
+    expect(description).toContain(
+      '<a href="https://site.example/sub/about">Us</a><picture><img src="https://site.example/sub/assets/a.jpg" alt="A"></picture>',
+    );
   });
 
   it('gives the applicant location only if it is remote', () => {
     expect(published({ remote: true })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'Canada' },
+      applicantLocationRequirements: { '@type': 'Country', name: country },
     });
     expect(published({ remote: false })).not.toHaveProperty('jobLocationType');
   });

@@ -15,6 +15,7 @@ import type { PostFile } from '#content/post-files.ts';
 import type { FaqQuestion } from '#content/schemas/content.ts';
 import { site } from '#content/site.ts';
 import { href, socialCard } from '#contract/routes.ts';
+import { withAbsoluteAddresses } from './absolute-addresses.ts';
 
 const context = 'https://schema.org' as const;
 const { brand, contact } = site;
@@ -148,7 +149,7 @@ export function jobPosting(origin: string, job: JobFile): WithContext<JobPosting
     '@context': context,
     '@type': 'JobPosting',
     title: job.title,
-    description: `<p>${job.summary}</p>${job.body}${list(job.responsibilities)}${list(job.requirements)}`,
+    description: `<p>${job.summary}</p>${withAbsoluteAddresses(job.body, origin)}${list(job.responsibilities)}${list(job.requirements)}`,
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.slug },
     datePosted: job.posted,
     ...(job.validThrough && { validThrough: `${job.validThrough}T23:59:59Z` }),

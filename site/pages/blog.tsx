@@ -57,9 +57,16 @@ export default function Blog() {
         {shown.length === 0 ? (
           <p className="mt-8 border-t border-hairline py-8">
             {out.length === 0 ? 'Nothing has been published yet. ' : 'There are no posts here. '}
-            <Link to={out.length === 0 ? href('newsletter') : href('blog')} className="text-link">
-              {out.length === 0 ? 'Subscribe to hear when we publish.' : 'See all posts'}
-            </Link>
+            {out.length > 0 && (
+              <Link to={href('blog')} className="text-link">
+                See all posts
+              </Link>
+            )}
+            {out.length === 0 && site.flags.newsletter && (
+              <Link to={href('newsletter')} className="text-link">
+                Subscribe to hear when we publish.
+              </Link>
+            )}
           </p>
         ) : (
           <PostList posts={shown} leads={state.tag === '' && state.page === 1} />

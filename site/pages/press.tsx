@@ -54,11 +54,17 @@ export default function Press() {
           items={press.releases}
           none={
             <>
-              Nothing has been announced yet. Subscribers to the{' '}
-              <Link to={href('newsletter')} className="text-link">
-                newsletter
-              </Link>{' '}
-              hear it first.
+              Nothing has been announced yet.
+              {site.flags.newsletter && (
+                <>
+                  {' '}
+                  Subscribers to the{' '}
+                  <Link to={href('newsletter')} className="text-link">
+                    newsletter
+                  </Link>{' '}
+                  hear it first.
+                </>
+              )}
             </>
           }
         />

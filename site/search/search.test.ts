@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchDocument } from '#content/search-documents.ts';
+import { inTestContent } from '../../tools/testing/content-copy.ts';
 import { importContent } from '../../tools/vite/content-plugin.ts';
 import { groupedHits } from './grouped-hits.ts';
 import { searchOptions } from './search-options.ts';
 
+inTestContent();
 let index: MiniSearch;
 
 beforeAll(async () => {
@@ -29,7 +31,7 @@ describe('the site search', () => {
     ['salary', '/careers/product-designer'],
     ['opening hours', '/help'],
     ['get a quote', '/inquiry'],
-    ['PIPEDA', '/privacy-policy#who-is-responsible'],
+    ['privacy act', '/privacy-policy#who-is-responsible'],
     ['liability', '/terms-of-service#liability'],
     ['price', '/pricing'],
     ['prices', '/pricing'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isFromOpenStreetMap } from '#content/map.ts';
 import { site } from '#content/site.ts';
 import { hasMap, LineMap } from './line-map.tsx';
 import { SectionHeading } from './section-heading.tsx';
@@ -49,6 +50,14 @@ export function FindUs() {
             </Contact>
           )}
         </ul>
+        {isFromOpenStreetMap && (
+          <p className="mt-3 text-sm text-muted">
+            Map:{' '}
+            <a href="https://www.openstreetmap.org/copyright" className="text-link">
+              © OpenStreetMap contributors
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );

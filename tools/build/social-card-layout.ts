@@ -15,8 +15,8 @@ export function cardLayout(card: {
   title: string;
   text: string;
   brand: string;
-  /** An SVG. */
-  mark: string;
+  /** A PNG: letters in an SVG within the card would find no font. */
+  mark: Buffer;
   colours: Colours;
 }): Element {
   return box(
@@ -55,9 +55,9 @@ export function cardLayout(card: {
   );
 }
 
-/** The mark, as a picture: the layout engine takes no SVG in a string. */
-function drawing(svg: string): Element {
-  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+/** The mark, as a picture. */
+function drawing(png: Buffer): Element {
+  const src = `data:image/png;base64,${png.toString('base64')}`;
   return { type: 'img', props: { src, width: 64, height: 64 } };
 }
 

@@ -5,9 +5,11 @@ import satori from 'satori';
 import { markInColour } from '../../contract/brand-mark.ts';
 import { socialCard } from '../../contract/routes.ts';
 import { importBuilt } from '../vite/content-plugin.ts';
+import { brandFont, fontFile } from './brand-font.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { cardScene, sceneOn } from './card-scene.ts';
-import { drawPng, fontFile } from './draw-png.ts';
+import { drawPng } from './draw-png.ts';
+import { asTrueType, type FontFile } from './font-metrics.ts';
 import { cardLayout } from './social-card-layout.ts';
 import { themeColours } from './theme.ts';
 
@@ -25,7 +27,8 @@ export async function writeSocialCards(folder: string): Promise<void> {
   const draw = cardPainter();
   const { module } = await importBuilt<{ mark: string }>('content/brand.ts');
   const colours = themeColours();
-  const mark = markInColour(module.mark, colours.secondary ?? '', 64);
+  // Twice the size at which it is shown, as the card is on most screens.
+  const mark = await drawPng(markInColour(module.mark, colours.secondary ?? '', 64), 128);
   mkdirSync(join(folder, 'client', 'social'), { recursive: true });
   for (const url of renderer.sharedPaths) {
     const { html } = await render({ url });
@@ -52,11 +55,14 @@ const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;'
 
 /** Draws cards, or takes them from the cache. */
 function cardPainter() {
-  const font = (weight: 400 | 500) => ({ name: 'Host Grotesk', data: fontFile(weight), weight });
+  const files = [fontFile(400), fontFile(500)];
+  const fonts = fontsOf(files);
   return async (card: Parameters<typeof cardLayout>[0], scene: string): Promise<Buffer> => {
     const layout = cardLayout(card);
     const key = createHash('sha256')
-      .update(JSON.stringify(layout) + scene)
+      .update(
+        JSON.stringify(layout) + scene + (brandFont() ? files.map(({ data }) => data).join() : ''),
+      )
       .digest('hex')
       .slice(0, 32);
     const kept = join(cache, `${key}.png`);
@@ -64,11 +70,26 @@ function cardPainter() {
     const svg = await satori(layout as Parameters<typeof satori>[0], {
       width: 1200,
       height: 630,
-      fonts: [font(400), font(500)],
+      fonts: await fonts,
     });
     const png = await drawPng(svg.replace('</svg>', `${scene}</svg>`));
     mkdirSync(cache, { recursive: true });
     writeFileSync(kept, png);
     return png;
   };
+}
+
+/** The characters of Western European languages, with their punctuation. */
+const latin = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+
+/** The fonts of a card; one in woff2 is converted, which the layout cannot read. */
+function fontsOf(files: FontFile[]) {
+  const text = `${latin.join('')}–—‘’“”…→−€`;
+  return Promise.all(
+    files.map(async ({ data, weight }, index) => ({
+      name: 'Host Grotesk',
+      data: brandFont() ? Buffer.from(await asTrueType(data, text, weight)) : data,
+      weight: index === 0 ? (400 as const) : (500 as const),
+    })),
+  );
 }

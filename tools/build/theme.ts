@@ -28,12 +28,21 @@ export function themeColours(css: string = themedSheet()): Colours {
   );
 }
 
+/** The brand in `content/site.json`; undefined if that is wrong, of which evaluating the content tells. */
+export function readBrand() {
+  try {
+    const settings = JSON.parse(readFileSync('content/site.json', 'utf8'));
+    return siteSettings.safeParse(settings).data?.brand;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /** The brand's colours of `content/site.json`, with those that follow from them. */
 function brandColours(): Colours {
-  const settings = siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8')));
-  // `content/site.ts` says what is wrong with it.
-  if (!settings.success) return {};
-  const { colours } = settings.data.brand;
+  const { colours } = readBrand() ?? {};
+  if (colours === undefined) return {};
   const { secondary } = colours;
   return {
     ...colours,

@@ -2,8 +2,10 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -19,17 +21,22 @@ import { picturesInUse } from '../vite/pictures-in-text.ts';
 const cache = '.cache/pictures';
 
 /**
- * Makes the files of the pictures in use, or takes them from the cache.
+ * Makes the files of the pictures in use, or takes them from the cache, which keeps no others.
  * @param folder the build
  */
 export async function writePictures(folder: string): Promise<void> {
   const assets = join(folder, 'client', 'assets');
+  const kept = new Set<string>();
   for (const file of picturesInUse()) {
     const picture = await readPicture(file);
     mkdirSync(assets, { recursive: true });
     for (const rendition of picture.renditions) {
+      kept.add(rendition.name);
       copyFileSync(await madeFile(picture, rendition), join(assets, rendition.name));
     }
+  }
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    if (!kept.has(name)) rmSync(join(cache, name));
   }
 }
 

@@ -1,4 +1,5 @@
 import { readContent } from './content-files.ts';
+import { fieldHelp } from './field-help.ts';
 
 /** Lists what an adopter must still replace: claims about the company, and everything else. */
 export function placeholders(): { claims: string[]; others: string[] } {
@@ -25,10 +26,18 @@ function marked(file: string, value: unknown, path: string[]): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Record<string, unknown>;
   return [
-    ...(fields.demo === true ? [`${here}${nameOf(fields)} is marked demo`] : []),
+    ...(fields.demo === true
+      ? [`${here}${nameOf(fields)} is marked demo${helpOn(file, path)}`]
+      : []),
     ...(fields.reviewed === false ? [`${here} has not been reviewed by a lawyer`] : []),
     ...Object.entries(fields).flatMap(([key, item]) => marked(file, item, [...path, key])),
   ];
+}
+
+/** What the field is for, after what is wrong with it. */
+function helpOn(file: string, path: string[]): string {
+  const help = fieldHelp(file, path);
+  return help === undefined ? '' : `: ${help}`;
 }
 
 function nameOf({ name, title, label, value }: Record<string, unknown>): string {

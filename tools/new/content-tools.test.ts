@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stylesOf } from '../build/page-styles.ts';
@@ -121,7 +121,7 @@ describe('npm run new', () => {
   });
 
   it('adds a question to its category and leaves the rest of the file unchanged', async () => {
-    const file = copy.pathOf('faq/4-payment.yaml');
+    const file = copy.pathOf('faq/payment.yaml');
     const before = readFileSync(file, 'utf8');
     const { status, said } = await newContent('faq', '--category', 'Payment & Support', '--question',
       'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
@@ -130,7 +130,12 @@ describe('npm run new', () => {
     expect((await evaluate('faq.ts')).said).toContain('do-you-take-cheques');
   });
 
-  it("makes the content another company's from ten answers", async () => {
+  // Later the words are those of the company that it was made into.
+  const isExample = readFileSync('content/site.json', 'utf8').includes('"name": "Bowline"');
+
+  it.runIf(isExample)("makes the content another company's from ten answers", async () => {
+    rmSync('content', { recursive: true });
+    cpSync(join(project, 'content'), 'content', { recursive: true });
     const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
       '--email', 'hi@kite.example', '--street', '1 Quay', '--postcode', 'B3H 1A1', '--city', 'Halifax',
       '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc']; // biome-ignore format: one answer a pair
@@ -197,12 +202,12 @@ describe('npm run new', () => {
     [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
   ])('rejects %j with the reason and writes nothing', async (args, reason, code) => {
     const before = files('careers');
-    const questions = readFileSync(copy.pathOf('faq/4-payment.yaml'), 'utf8');
+    const questions = readFileSync(copy.pathOf('faq/payment.yaml'), 'utf8');
     const { status, said } = await newContent(...args);
     expect(said).toContain(reason);
     expect(status).toBe(code);
     expect(files('careers')).toBe(before);
-    expect(readFileSync(copy.pathOf('faq/4-payment.yaml'), 'utf8')).toBe(questions);
+    expect(readFileSync(copy.pathOf('faq/payment.yaml'), 'utf8')).toBe(questions);
   });
 });
 

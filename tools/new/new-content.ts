@@ -6,22 +6,25 @@ import { parseDocument } from 'yaml';
 import { linesOf } from '../vite/content-errors.ts';
 import { importAllContent, importContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
+import { makeMap, mapQuestions } from './new-map.ts';
 import { makeOwn, siteQuestions } from './new-site.ts';
 
 /**
  * `npm run new -- job|service|post|faq`: creates a valid content file from a few answers, given as
- * flags or interactively. Never overwrites a file. `npm run new -- site` makes the content another
- * company's.
+ * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
+ * OpenStreetMap, and `npm run new -- site` makes the content another company's.
  */
-const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|site [--flag value …]
+const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|map|site [--flag value …]
 Prompts for missing flags; without a terminal all of them are required.
 ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
   .join('\n')}
+  map: ${mapQuestions.map((q) => `--${q.flag}`).join(' ')}
   site: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')}`;
 
 const [kindName = '', ...rest] = process.argv.slice(2);
 if (kindName === 'site') await newSite();
+if (kindName === 'map') await newMap();
 
 const kind = contentKinds[kindName];
 if (kind === undefined) fail(usage, 2);
@@ -57,15 +60,31 @@ async function newSite(): Promise<never> {
   process.exit(mistakes.length === 0 ? 0 : 1);
 }
 
+async function newMap(): Promise<never> {
+  const { problem, said = '' } = makeMap(await askFor(mapQuestions, readFlags(mapQuestions, rest)));
+  if (problem !== undefined) fail(problem);
+  console.log(said);
+  process.exit(0);
+}
+
 function readFlags(questions: Question[], args: string[]): Record<string, string> {
   try {
     const options = Object.fromEntries(
       questions.map(({ flag }) => [flag, { type: 'string' as const }]),
     );
-    return parseArgs({ args, options }).values as Record<string, string>;
+    return parseArgs({ args: joined(args), options }).values as Record<string, string>;
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`, 2);
   }
+}
+
+/** `--lon -114` as `--lon=-114`: a value that begins with a hyphen would be taken for an option. */
+function joined(args: string[]): string[] {
+  return args.flatMap((arg, index) => {
+    if (/^-\d/.test(arg)) return [];
+    const next = args[index + 1] ?? '';
+    return /^-\d/.test(next) ? [`${arg}=${next}`] : [arg];
+  });
 }
 
 async function askFor(

@@ -121,6 +121,8 @@ function settingsOf(answers: Record<string, string>) {
       holidays: 'public holidays',
       clock: `${city} time`,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      // A lawyer knows which law it is, and this tool does not.
+      demo: true,
     },
     copyrightYear: new Date().getFullYear(),
   };

@@ -1,25 +1,31 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const project = process.cwd();
 
-/** Runs each test of a file in a copy of the content, which it may change. */
+/** What describes the software and not the company. */
+const ofSoftware = ['stored-data.yaml', 'developers.yaml'];
+
+/**
+ * Runs each test of a file in a copy of the content, which it may change. It is that of a small company
+ * made for tests, so that the tests hold whatever `content/` says.
+ */
 export function inContentCopy() {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
-    for (const name of ['content', 'contract', 'package.json', 'tsconfig.base.json']) {
-      cpSync(name, join(root, name), { recursive: true });
-    }
-    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-    process.chdir(root);
+    root = enterCopy();
   });
-  afterEach(() => {
-    process.chdir(project);
-    rmSync(root, { recursive: true });
-  });
+  afterEach(() => leave(root));
   const pathOf = (file: string) => join(root, 'content', file);
   return {
     pathOf,
@@ -29,4 +35,34 @@ export function inContentCopy() {
       writeFileSync(pathOf(file), before.replace(from, to));
     },
   };
+}
+
+/** Runs all tests of a file in one copy of that content, which they only read. */
+export function inTestContent() {
+  let root = '';
+  beforeAll(() => {
+    root = enterCopy();
+  });
+  afterAll(() => leave(root));
+}
+
+function enterCopy(): string {
+  const root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
+  for (const name of ['contract', 'package.json', 'tsconfig.base.json']) {
+    cpSync(name, join(root, name), { recursive: true });
+  }
+  const isCode = (path: string) => path.endsWith('.ts') || statSync(path).isDirectory();
+  cpSync('content', join(root, 'content'), {
+    recursive: true,
+    filter: (path) => isCode(path) || ofSoftware.some((name) => path.endsWith(name)),
+  });
+  cpSync('e2e/fixtures/content', join(root, 'content'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  process.chdir(root);
+  return root;
+}
+
+function leave(root: string): void {
+  process.chdir(project);
+  rmSync(root, { recursive: true });
 }

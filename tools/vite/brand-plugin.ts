@@ -1,19 +1,25 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { brandFont, preloadedFont, withBrandFont } from '../build/brand-font.ts';
 import { brandIcons } from '../build/brand-icons.ts';
 import { themedSheet } from '../build/theme.ts';
 
-/** The colours of the brand in the stylesheet and, in development, its icons. */
+/** The colours and the font of the brand in the stylesheet and, in development, its icons. */
 export function brandPlugin(): Plugin {
   const sheet = resolve('site/styles/site.css');
   return {
     name: 'bowline-brand',
     enforce: 'pre',
-    transform(code, id) {
+    resolveId(source) {
+      if (!source.endsWith('/host-grotesk-latin.woff2?url')) return null;
+      const font = brandFont();
+      return font ? `${preloadedFont(font)}?url` : null;
+    },
+    async transform(code, id) {
       // Also with a query, as when the app asks for its address.
       if (id.split('?')[0] !== sheet) return null;
       this.addWatchFile(resolve('content/site.json'));
-      return { code: themedSheet(code), map: null };
+      return { code: await withBrandFont(themedSheet(code)), map: null };
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {

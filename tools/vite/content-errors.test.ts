@@ -16,7 +16,7 @@ describe('an invalid content file', () => {
     ['careers/product-designer.md', /^posted:.*$/m, 'posted: soon', 'posted'],
     ['services/consulting.md', /^name:.*$/m, '', 'name'],
     ['services/consulting.md', /^icon:.*$/m, 'icon: rocket', 'icon'],
-    ['faq/1-solutions.yaml', /^category:.*$/m, 'category: ""', 'category'],
+    ['faq/payment.yaml', /^category:.*$/m, 'category: ""', 'category'],
     ['home.yaml', /^award:$/m, 'prize:', 'Unrecognized key: "prize"'],
     ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],
     ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
@@ -77,17 +77,27 @@ describe('an invalid content file', () => {
     expect(mistakes[0]).toContain(remedy);
   });
 
+  it.each([
+    ['"brand": {', '"brand": {{'],
+    ['"demo": false\n  },\n  "social"', '"demo": false,\n  },\n  "social"'],
+    ['"social"', '# Profiles\n  "social"'],
+  ])('with %j as %j in the settings is reported with the line', async (from, to) => {
+    const settings = readFileSync(copy.pathOf('site.json'), 'utf8');
+    expect(settings).toContain(from);
+    writeFileSync(copy.pathOf('site.json'), settings.replace(from, to));
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([expect.stringMatching(/^content\/site\.json:\d+: .+; .+/)]);
+  });
+
   it('with two entries of the same id is reported with the line of the second', async () => {
     copy.edit(
-      'faq/4-payment.yaml',
+      'faq/payment.yaml',
       /^ {2}- id: .*(\n[\s\S]*?)^ {2}- id: .*$/m,
       '  - id: a$1  - id: a',
     );
     const { mistakes } = await importAllContent();
     expect(mistakes).toContainEqual(
-      expect.stringMatching(
-        /^content\/faq\/4-payment\.yaml:\d+: questions\.1\.id: a is used above/,
-      ),
+      expect.stringMatching(/^content\/faq\/payment\.yaml:\d+: questions\.1\.id: a is used above/),
     );
   });
 
@@ -163,7 +173,7 @@ describe('a price', () => {
     const { module } = await importContent<{ hosting: unknown }>('content/pricing.ts');
     expect(module.hosting).toMatchObject({
       prices: ['From €15'],
-      tiers: [{ price: '$15 per month' }, { price: '$50 per month' }, { price: '$120 per month' }],
+      tiers: [{ price: '$15 per month' }, { price: '$50 per month' }],
     });
   });
 });

@@ -16,8 +16,22 @@ export function mistakesIn(folder: string): string[] {
       if (read === undefined) return [`${file}:1: must begin with front matter between two ---`];
       const { document, lineAt } = read;
       const [first] = document.errors;
-      return first === undefined ? [] : [`${file}:${lineAt(first.pos[0])}: ${reasonOf(first)}`];
+      if (first !== undefined) return [`${file}:${lineAt(first.pos[0])}: ${reasonOf(first)}`];
+      return file.endsWith('.json') ? mistakesInJson(file) : [];
     });
+}
+
+/** YAML allows more than JSON: comments, a comma at the end, other quotes. */
+function mistakesInJson(file: string): string[] {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    return [];
+  } catch (error) {
+    const { message } = error as Error;
+    const line = /\(line (\d+)/.exec(message)?.[1] ?? '1';
+    const reason = message.replace(/ in JSON at position.*/s, '');
+    return [`${file}:${line}: ${reason}; in JSON, use double quotes and no comma at the end`];
+  }
 }
 
 /**
@@ -25,7 +39,8 @@ export function mistakesIn(folder: string): string[] {
  * @returns `file:line: field: reason`
  */
 export function linesOf(error: Error | ContentError): string[] {
-  if (!('wrong' in error)) return [error.message];
+  // One may name several lines of a file.
+  if (!('wrong' in error)) return error.message.split(/\n(?=content\/)/);
   const read = readData(error.file);
   return error.wrong.map(({ path, reason }) => {
     const line = read === undefined ? 1 : read.lineAt(offsetOf(read.document.contents, path));

@@ -19,7 +19,8 @@ export function contentFilesPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.replace(/\?.*$/, '');
-      if (/\/content\/brand\/[^/]+\.svg$/.test(file)) {
+      // With a query such as ?url, it is an asset of a page.
+      if (/\/content\/(brand|map)\/[^/]+\.svg$/.test(id)) {
         return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
       }
       if (!/\.(yaml|md)$/.test(file)) return null;
@@ -63,7 +64,11 @@ async function readDocument(file: string, source: string) {
   const pictures = await picturesIn(body).catch((error) => {
     if (!(error instanceof PictureInTextError)) throw error;
     const before = source.slice(0, source.length - body.length).split('\n').length - 1;
-    throw new Error(`${file}:${before + error.line}: ${error.message}`);
+    const lines = error.wrong.map(
+      ({ line, message }: { line: number; message: string }) =>
+        `${file}:${before + line}: ${message}`,
+    );
+    throw new Error(lines.join('\n'));
   });
   const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
   const html = markdown.parse(filled(forHosting(file, body)));

@@ -2,24 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
 import { type Picture, PictureError, readPicture } from './pictures.ts';
 
-/** A picture that a text shows and cannot: the message, and the line in the text, from 1. */
+/** Pictures that a text shows and cannot: a message for each, and the line in the text, from 1. */
 export class PictureInTextError extends Error {
   override name = 'PictureInTextError';
-  line: number;
+  wrong: { line: number; message: string }[];
 
-  constructor(message: string, line: number) {
-    super(message);
-    this.line = line;
+  constructor(wrong: { line: number; message: string }[]) {
+    super(wrong.map(({ message }) => message).join('\n'));
+    this.wrong = wrong;
   }
 }
 
 /**
  * Reads the pictures that a Markdown text shows.
  * @returns them by their address in the text
- * @throws PictureInTextError for the first that cannot be shown
+ * @throws PictureInTextError for all that cannot be shown
  */
 export async function picturesIn(text: string): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
+  const wrong: PictureInTextError['wrong'] = [];
   for (const token of tokensOf(text)) {
     const line = text.slice(0, Math.max(0, text.indexOf(token.raw))).split('\n').length;
     try {
@@ -27,9 +28,10 @@ export async function picturesIn(text: string): Promise<Map<string, Picture>> {
       else refuseOther(token);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      throw new PictureInTextError(error.message, line);
+      wrong.push({ line, message: error.message });
     }
   }
+  if (wrong.length > 0) throw new PictureInTextError(wrong);
   return pictures;
 }
 

@@ -129,6 +129,8 @@ describe('the files of pictures', () => {
     const changed = readdirSync('changed/client/assets');
     expect(changed).toHaveLength(3);
     expect(changed.filter((name) => made.includes(name))).toEqual([]);
+    // Nothing uses the former ones any more.
+    expect(readdirSync('.cache/pictures').toSorted()).toEqual(changed.toSorted());
   });
 });
 
@@ -154,8 +156,7 @@ describe('a picture that cannot be shown', () => {
     writeFileSync(copy.pathOf('pictures/old.tiff'), await plain(9, 9).tiff().toBuffer());
     const refused = picturesIn(`![There](pictures/there.jpg)\n\n${line}\n`);
     await expect(refused).rejects.toMatchObject({
-      line: 3,
-      message: expect.stringContaining(reason),
+      wrong: [{ line: 3, message: expect.stringContaining(reason) }],
     });
   });
 
@@ -164,6 +165,17 @@ describe('a picture that cannot be shown', () => {
     const { mistakes } = await importAllContent();
     expect(mistakes).toEqual([
       expect.stringContaining(`content/${text}:${at}: there is no content/pictures/office.jpg`),
+    ]);
+  });
+});
+
+describe('pictures that cannot be shown', () => {
+  it('are all named, each with its line', async () => {
+    const last = write('![One](pictures/one.jpg)', '', '![Two](pictures/two.jpg)');
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([
+      expect.stringContaining(`content/${text}:${last - 2}: there is no content/pictures/one.jpg`),
+      expect.stringContaining(`content/${text}:${last}: there is no content/pictures/two.jpg`),
     ]);
   });
 });

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { choicesFile, inquiryChoices } from '#contract/choices-file.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
+import { siteSettings } from '#contract/site-settings.ts';
+import { fillTokens, tokenValues } from '#contract/tokens.ts';
+
+/** What the content says, so that the journeys hold for any company's. */
+
+const folder = resolve(import.meta.dirname, '../../content');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+export const site = siteSettings.parse(JSON.parse(read('site.json')));
+
+/** What the references of requests begin with, such as `BL-`. */
+export const reference = `${site.brand.reference}-`;
+
+const values = tokenValues(site);
+
+/** Parses YAML and fills in the tokens of its texts. */
+const parsed = (text: string) =>
+  parse(text, (_, value) => (typeof value === 'string' ? fillTokens(value, values) : value));
+const data = (file: string) => parsed(read(file));
+
+/** The files of a folder: their front matter or YAML, with the name of the file as `slug`. */
+function all<Entry>(name: string): (Entry & { slug: string })[] {
+  if (!existsSync(join(folder, name))) return [];
+  return readdirSync(join(folder, name)).map((file) => {
+    const text = read(join(name, file));
+    const [, frontMatter = text] = file.endsWith('.md') ? text.split(/^---$/m) : [];
+    return { slug: file.replace(/\.\w+$/, ''), ...parsed(frontMatter) };
+  });
+}
+
+type Service = { name: string; order: number; choice?: string };
+export const services = all<Service>('services').toSorted((a, b) => a.order - b.order);
+/** Any service, for what holds for each. */
+export const service = services[0] ?? { slug: '', name: '', order: 0 };
+
+export const choices = inquiryChoices(choicesFile.parse(data('choices.yaml')), services);
+/** A complete service request. */
+export const inquiryExample = exampleWith(choices);
+
+type Job = {
+  title: string;
+  department: string;
+  remote: boolean;
+  validThrough?: string;
+  salary?: { currency: string };
+};
+const today = new Date().toISOString().slice(0, 10);
+const jobs = all<Job>('careers');
+const isOpen = ({ validThrough = today }: Job) => validThrough >= today;
+export const openJobs = jobs.filter(isOpen);
+export const closedJobs = jobs.filter((job) => !isOpen(job));
+
+type Question = { id: string; question: string; answer: string };
+type Category = { category: string; questions: Question[] };
+export const faq = all<Category>('faq');
+
+type Speciality = { title: string; card?: string };
+export const specialities = all<Speciality>('specialities');
+
+export const issues = all('newsletter');
+
+export const hasMap = existsSync(join(folder, 'map/map.svg'));
+
+export const home: {
+  sections: string[];
+  keywords?: string[];
+  differentiators: { title: string; introduction: string };
+} = data('home.yaml');
+
+export const statistics: { value: string }[] = data('statistics.yaml');
+
+type Plan = { id: string; title: string; buttonText: string; prices: unknown[] };
+export const pricing: {
+  title: string;
+  onRequest: string;
+  hosting?: Plan & { tiersTitle: string; tiers: { name: string }[] };
+  otherPlans: Plan[];
+} = data('pricing.yaml');
+
+export const popular: { searches: string[]; questions: string[] } = data('popular.yaml');
+
+type Link = { id: string; label: string; flag?: keyof typeof site.flags; isNew?: boolean };
+const navigation: {
+  header: (Link & { subLinks?: unknown })[];
+  footer: { title: string; links: Link[] | 'services' }[];
+} = data('navigation.yaml');
+const isShown = ({ flag }: Link) => flag === undefined || site.flags[flag];
+/** The links of the header that are no menus. */
+export const menu = navigation.header.filter((link) => isShown(link) && !link.subLinks);
+export const footer = navigation.footer.map(({ title, links }) => ({
+  title,
+  labels:
+    links === 'services'
+      ? services.map(({ name }) => name)
+      : links.filter(isShown).map(({ label }) => label),
+}));

@@ -1,0 +1,83 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { layOut } from '../../api/mail/letter.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importAllContent } from '../vite/content-plugin.ts';
+import { withBrandFont } from './brand-font.ts';
+import { asTrueType, fallbackMetrics, nameIn } from './font-metrics.ts';
+
+const copy = inContentCopy();
+const project = process.cwd();
+const shipped = join(
+  project,
+  'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2',
+);
+const sheet = readFileSync('site/styles/site.css', 'utf8');
+
+/** Gives the brand a font of its own. */
+function useFont(font: object): void {
+  const site = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
+  site.brand.font = font;
+  writeFileSync(copy.pathOf('site.json'), JSON.stringify(site, null, 2));
+}
+
+const own = { family: 'Own Sans', files: [{ file: 'own.woff2', weights: '400 600' }] };
+
+describe('the font of the brand', () => {
+  it('is Host Grotesk without a setting', async () => {
+    expect(await withBrandFont(sheet)).toBe(sheet);
+  });
+
+  it('replaces faces, fallback and family in the stylesheet', async () => {
+    mkdirSync(copy.pathOf('brand'), { recursive: true });
+    cpSync(shipped, copy.pathOf('brand/own.woff2'));
+    useFont(own);
+    const css = await withBrandFont(sheet);
+    expect(css).not.toContain('Host Grotesk');
+    expect(css.match(/@font-face/g)).toHaveLength(2);
+    expect(css).toContain('url("../../content/brand/own.woff2")');
+    expect(css).toContain('--font-sans: "Own Sans", "Own Sans Fallback", Arial');
+  });
+
+  it('is the first family of mails', () => {
+    useFont(own);
+    const settings = siteSettings.parse(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')));
+    const { html } = layOut({ heading: 'Hello', paragraphs: [] }, settings);
+    expect(html).toContain('font: 16px/1.6 "Own Sans", system-ui');
+    expect(html).not.toContain('Host Grotesk');
+  });
+
+  it.each([
+    [own, 'brand.font.files.0.file: there is no content/brand/own.woff2; add it'],
+    [{ ...own, files: [] }, 'brand.font.files: needs a file'],
+    [{ ...own, family: '"; }' }, 'brand.font.family: must be letters, digits and spaces'],
+    [
+      { ...own, files: [{ file: 'own.woff2', weights: 'bold' }] },
+      'brand.font.files.0.weights: must be such as 400, or 400 600',
+    ],
+  ])('is refused with the line if it is %j', async (font, reason) => {
+    useFont(font);
+    const { mistakes } = await importAllContent();
+    expect(mistakes[0]).toMatch(/^content\/site\.json:\d+: /);
+    expect(mistakes[0]).toContain(reason);
+  });
+
+  it('has the metrics of its file in its fallback, near those measured of Host Grotesk', async () => {
+    const metrics = await fallbackMetrics({ data: readFileSync(shipped), weight: 400 });
+    expect(metrics).toMatch(/^size-adjust: /);
+    const given = [...metrics.matchAll(/([\d.]+)%/g)].map(([, value]) => Number(value));
+    expect(given).toEqual([
+      expect.closeTo(103.6, -0.5),
+      expect.closeTo(97.97, -0.5),
+      expect.closeTo(30.4, -0.5),
+      0,
+    ]);
+  });
+
+  it('is found by the family in its file', async () => {
+    const file = await asTrueType(readFileSync(shipped), 'abc', 500);
+    expect(nameIn(file)).toContain('Host Grotesk');
+  });
+});

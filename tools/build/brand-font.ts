@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import type { BrandFont } from '../../contract/brand-font.ts';
+import { type FontFile, fallbackMetrics } from './font-metrics.ts';
+import { readBrand } from './theme.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The font of `content/site.json`, if the brand has one of its own. */
+export function brandFont(): BrandFont | undefined {
+  const font = readBrand()?.font;
+  // `content/brand.ts` says which file is missing.
+  return font?.files.every(({ file }) => existsSync(pathOf(file))) ? font : undefined;
+}
+
+const pathOf = (file: string) => resolve('content/brand', file);
+
+/** The file that every page preloads: that of running text. */
+export function preloadedFont(font: BrandFont): string {
+  return pathOf(fileFor(font, 400).file);
+}
+
+/** The stylesheet with the brand's font in place of the one that comes with the software. */
+export async function withBrandFont(css: string): Promise<string> {
+  const font = brandFont();
+  // What the app imports of it may be its address alone.
+  if (font === undefined || !css.includes('@font-face')) return css;
+  const faces = font.files.map(
+    ({ file, weights }) =>
+      `@font-face { font-family: "${font.family}"; src: url("../../content/brand/${file}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
+  );
+  const metrics = await fallbackMetrics(fontFile(400));
+  const fallback = `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${metrics}; }`;
+  const [first = ''] = /@font-face\s*\{/.exec(css) ?? [];
+  const start = css.indexOf(first);
+  const without = css.replaceAll(/@font-face\s*\{[^}]*\}\s*/g, '');
+  return [without.slice(0, start), ...faces, fallback, without.slice(start)]
+    .join('\n')
+    .replaceAll('Host Grotesk', font.family);
+}
+
+/** The font in a weight, for drawings. */
+export function fontFile(weight: 400 | 500): FontFile {
+  const font = brandFont();
+  if (font === undefined) {
+    const name = `host-grotesk-latin-${weight}-normal.woff`;
+    return { data: readFileSync(require.resolve(`@fontsource/host-grotesk/files/${name}`)) };
+  }
+  const { file, weights } = fileFor(font, weight);
+  return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
+}
+
+/** The file whose weights contain or come nearest to one. */
+function fileFor({ files }: BrandFont, weight: number) {
+  const distance = ({ weights }: BrandFont['files'][number]) => {
+    const [least = 0, most = least] = weights.split(' ').map(Number);
+    return Math.max(least - weight, weight - most, 0);
+  };
+  return files.toSorted((a, b) => distance(a) - distance(b))[0] ?? { file: '', weights: '' };
+}

@@ -1,0 +1,103 @@
+import subsetFont from 'subset-font';
+
+/**
+ * How often a letter occurs in English, in percent, rounded
+ * (https://en.wikipedia.org/wiki/Letter_frequency), and how wide it is in Arial, in 1/2048 em.
+ */
+const letters: [letter: string, frequency: number, inArial: number][] = [
+  ['e', 13, 1139],
+  ['t', 9, 569],
+  ['a', 8, 1139],
+  ['o', 8, 1139],
+  ['i', 7, 455],
+  ['n', 7, 1139],
+  ['s', 6, 1024],
+  ['h', 6, 1139],
+  ['r', 6, 682],
+  ['d', 4, 1139],
+  ['l', 4, 455],
+  ['u', 3, 1139],
+  ['c', 3, 1024],
+  ['m', 2, 1706],
+];
+
+/**
+ * A font in the one format that drawings and metrics are read from.
+ * @param weight the weight to take from a font with a range of them
+ */
+export function asTrueType(font: Uint8Array, characters: string, weight?: number) {
+  return subsetFont(font, characters, {
+    targetFormat: 'truetype',
+    ...(weight && { variationAxes: { wght: weight } }),
+  });
+}
+
+/** A font, and the weight that is meant if it has a range of them. */
+export type FontFile = { data: Buffer; weight?: number };
+
+/**
+ * The metrics with which Arial takes as much space as a font, for a fallback that does not shift the
+ * layout (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
+ */
+export async function fallbackMetrics({ data, weight }: FontFile): Promise<string> {
+  let [width, inArial] = [0, 0];
+  let head = { ascent: 0, descent: 0, gap: 0 };
+  for (const [letter, frequency, arial] of letters) {
+    const read = metricsIn(await asTrueType(data, letter, weight));
+    width += frequency * read.width;
+    inArial += (frequency * arial) / 2048;
+    head = read;
+  }
+  const adjust = width / inArial;
+  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
+  return [
+    `size-adjust: ${percent(adjust)}`,
+    `ascent-override: ${percent(head.ascent / adjust)}`,
+    `descent-override: ${percent(head.descent / adjust)}`,
+    `line-gap-override: ${percent(head.gap / adjust)}`,
+  ].join('; ');
+}
+
+/**
+ * Reads `head`, `hhea` and `hmtx` of a font with a single letter, in em
+ * (https://learn.microsoft.com/typography/opentype/spec/otff).
+ */
+function metricsIn(trueType: Uint8Array) {
+  const data = Buffer.from(trueType);
+  const at = (name: string) => tableAt(data, name);
+  const em = data.readUInt16BE(at('head') + 18);
+  const hhea = at('hhea');
+  const hasWidths = data.readUInt16BE(hhea + 34);
+  return {
+    ascent: data.readInt16BE(hhea + 4) / em,
+    descent: -data.readInt16BE(hhea + 6) / em,
+    gap: data.readInt16BE(hhea + 8) / em,
+    // The first glyph is the one for what is missing; equal widths are written once.
+    width: data.readUInt16BE(at('hmtx') + (hasWidths > 1 ? 4 : 0)) / em,
+  };
+}
+
+/** The name by which a renderer finds the font, which may differ from that in the stylesheet. */
+export function nameIn(trueType: Uint8Array): string | undefined {
+  const data = Buffer.from(trueType);
+  const table = tableAt(data, 'name');
+  const texts = table + data.readUInt16BE(table + 4);
+  for (let index = 0; index < data.readUInt16BE(table + 2); index++) {
+    const record = table + 6 + index * 12;
+    const [platform, id] = [data.readUInt16BE(record), data.readUInt16BE(record + 6)];
+    // Family, for Windows, in UTF-16.
+    if (platform !== 3 || id !== 1) continue;
+    const start = texts + data.readUInt16BE(record + 10);
+    const text = data.subarray(start, start + data.readUInt16BE(record + 8));
+    return Buffer.from(text).swap16().toString('utf16le');
+  }
+  return undefined;
+}
+
+function tableAt(data: Buffer, name: string): number {
+  for (let index = 0; index < data.readUInt16BE(4); index++) {
+    const record = 12 + index * 16;
+    if (data.toString('latin1', record, record + 4) === name) return data.readUInt32BE(record + 8);
+  }
+  throw new Error(`The font has no table ${name}`);
+}
