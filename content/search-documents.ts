@@ -96,6 +96,7 @@ export const searchDocuments: SearchDocument[] = [
       service.lead,
       ...service.problems.map(({ title, text }) => `${title}. ${text}`),
       ...service.deliverables.map(({ title, text }) => `${title}. ${text}`),
+      plainText(service.body),
       service.tools.join(', '),
     ].join(' '),
   })),

@@ -139,6 +139,14 @@ for (const company of ['lex-labs', 'one-desk']) {
       });
 
       if (company === 'lex-labs') {
+        test('shows what a service says below its front matter', () => {
+          const page = readFileSync(
+            join(checkout, 'build/static/services/case-search.html'),
+            'utf8',
+          );
+          expect(page).toContain('<h2 id="sources">Sources</h2>');
+        });
+
         test('shows a picture in a text, and programs find it at its whole address', async ({
           page,
         }) => {

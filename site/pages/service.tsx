@@ -7,6 +7,7 @@ import { service as serviceData } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
+import { Prose } from '#site/sections/prose.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
@@ -28,6 +29,11 @@ export default function ServicePage() {
       <section aria-labelledby="problems" className="page-x block-y">
         <SectionHeading id="problems" title="Does this sound familiar?" />
         <TitledList items={service.problems} />
+        {service.body !== '' && (
+          <div className="mt-12 max-w-[65ch] text-lg">
+            <Prose html={service.body} />
+          </div>
+        )}
       </section>
       <div className="on-surface">
         <section aria-labelledby="deliverables" className="page-x block-y">
