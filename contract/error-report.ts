@@ -41,7 +41,7 @@ export function errorEnvelope(
     level: 'error',
     ...about,
     // Otherwise the service adds the address that the report came from.
-    sdk: { name: 'bowline', version: '1', settings: { infer_ip: 'never' } },
+    sdk: { name: 'site', version: '1', settings: { infer_ip: 'never' } },
     exception: { values: [{ type, value: withoutQuotes(message), stacktrace: { frames } }] },
   };
   const head = { event_id: id, sent_at: now.toISOString(), dsn: dsn.text };

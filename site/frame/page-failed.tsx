@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { hasErrorReports, site } from '#content/site.ts';
+import { site } from '#content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
-import { ErrorReportsChoice } from './error-reports-choice.tsx';
+import { ErrorReportsSection } from './error-reports-section.tsx';
 
 /** Error boundary fallback for a page that throws. */
 export function PageFailed() {
@@ -22,7 +22,7 @@ export function PageFailed() {
           Mail Us
         </a>
       </p>
-      {hasErrorReports && <ErrorReportsChoice />}
+      <ErrorReportsSection />
     </div>
   );
 }

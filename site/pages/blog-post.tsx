@@ -5,7 +5,6 @@ import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { blogPosting } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
@@ -14,6 +13,7 @@ import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { blogPosting } from './blog/blog-posting.ts';
 import { tagName } from './blog/post-filtering.ts';
 import { isPublished } from './blog/post-state.ts';
 

@@ -5,7 +5,6 @@ import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { jobPosting } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
@@ -16,6 +15,7 @@ import { StepsList } from '#site/sections/steps-list.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { JobFacts } from './careers/job-facts.tsx';
+import { jobPosting } from './careers/job-posting.ts';
 import { isOpen } from './careers/job-state.ts';
 
 export default function Career() {

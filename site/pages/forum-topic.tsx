@@ -5,7 +5,6 @@ import { href } from '#contract/routes.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { qaPage } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -14,6 +13,7 @@ import { Prose } from '#site/sections/prose.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { AskQuestion } from './forums/ask-question.tsx';
+import { qaPage } from './forums/qa-page.ts';
 import { TopicState } from './forums/topic-row.tsx';
 
 export default function ForumTopicPage() {

@@ -4,7 +4,6 @@ import { keywords } from '#content/keywords.ts';
 import type { HomeSection } from '#content/schemas/content.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { webSite } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { CallToAction } from '#site/sections/call-to-action.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
@@ -15,6 +14,7 @@ import { Hero } from './home/hero.tsx';
 import { ServicesList } from './home/services-list.tsx';
 import { SpecialitiesGrid } from './home/specialities-grid.tsx';
 import { ThreeFeatures } from './home/three-features.tsx';
+import { webSite } from './home/web-site.ts';
 import { WorkBand } from './home/work-band.tsx';
 
 export default function Home() {

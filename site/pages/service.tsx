@@ -3,7 +3,6 @@ import { servicePages } from '#content/service-pages.ts';
 import { href } from '#contract/routes.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
-import { service as serviceData } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -12,6 +11,7 @@ import { QuestionList } from '#site/sections/question-list.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { serviceData } from './service/service-data.ts';
 import { ServiceExample } from './service/service-example.tsx';
 import { ServiceIntro } from './service/service-intro.tsx';
 

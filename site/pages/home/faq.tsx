@@ -1,6 +1,6 @@
 import { faq } from '#content/faq.ts';
-import { faqPage } from '#site/page/schema-org.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
+import { faqPage } from './faq-page.ts';
 import { FaqPanel } from './faq-panel.tsx';
 import { useFaqSelection } from './faq-selection.tsx';
 import { FaqTabs } from './faq-tabs.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobFile } from '#content/job-files.ts';
 import { site } from '#content/site.ts';
-import { jobPosting } from './schema-org.ts';
+import { jobPosting } from './job-posting.ts';
 
 const { city, region, country, countryCode } = site.contact.address;
 

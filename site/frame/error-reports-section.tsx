@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { hasErrorReports } from '#content/site.ts';
+
+const ErrorReportsChoice = lazy(async () => ({
+  default: (await import('./error-reports-choice.tsx')).ErrorReportsChoice,
+}));
+
+/** The visitor's choice about error reports; nothing, and no code, unless the site has them. */
+export function ErrorReportsSection() {
+  return (
+    hasErrorReports && (
+      <Suspense>
+        <ErrorReportsChoice />
+      </Suspense>
+    )
+  );
+}

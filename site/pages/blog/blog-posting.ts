@@ -1,0 +1,21 @@
+import type { BlogPosting, WithContext } from 'schema-dts';
+import type { PostFile } from '#content/post-files.ts';
+import { href, socialCard } from '#contract/routes.ts';
+import { context, organizationId } from '#site/page/schema-org.ts';
+
+/** A blog post. */
+export function blogPosting(origin: string, post: PostFile): WithContext<BlogPosting> {
+  const address = origin + href('blogPost', { slug: post.slug });
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.date,
+    author: { '@type': 'Organization', name: post.author },
+    publisher: { '@id': organizationId(origin) },
+    image: origin + socialCard(href('blogPost', { slug: post.slug })),
+    mainEntityOfPage: address,
+    keywords: post.tags.join(', '),
+  };
+}

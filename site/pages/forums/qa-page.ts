@@ -1,0 +1,34 @@
+import type { QAPage, WithContext } from 'schema-dts';
+import type { ForumTopic } from '#content/forums.ts';
+import { href } from '#contract/routes.ts';
+import { context } from '#site/page/schema-org.ts';
+
+/** A forum question with its answers (Google's required properties of a QAPage). */
+export function qaPage(origin: string, topic: ForumTopic): WithContext<QAPage> {
+  const url = origin + href('forumTopic', { topic: topic.slug });
+  const answers = topic.answers.map(({ text, date, author, accepted }) => ({
+    accepted,
+    answer: {
+      '@type': 'Answer' as const,
+      text,
+      datePublished: date,
+      author: { '@type': 'Organization' as const, name: author },
+      url,
+    },
+  }));
+  const accepted = answers.find((answer) => answer.accepted);
+  return {
+    '@context': context,
+    '@type': 'QAPage',
+    mainEntity: {
+      '@type': 'Question',
+      name: topic.title,
+      text: topic.body.replace(/<[^>]+>/g, '').trim(),
+      datePublished: topic.date,
+      author: { '@type': 'Organization', name: topic.author },
+      answerCount: answers.length,
+      ...(accepted && { acceptedAnswer: accepted.answer }),
+      suggestedAnswer: answers.filter((answer) => answer !== accepted).map(({ answer }) => answer),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { FAQPage, WithContext } from 'schema-dts';
+import type { FaqQuestion } from '#content/schemas/content.ts';
+import { context } from '#site/page/schema-org.ts';
+
+/** The questions and answers on a page. */
+export function faqPage(questions: FaqQuestion[]): WithContext<FAQPage> {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

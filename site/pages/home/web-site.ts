@@ -1,0 +1,25 @@
+import type { WebSite, WithContext } from 'schema-dts';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { context, organizationId } from '#site/page/schema-org.ts';
+
+/** The site with its search. */
+export function webSite(origin: string): WithContext<WebSite> {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: site.brand.name,
+    url: `${origin}/`,
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${href('search')}?q={search_term_string}`,
+      },
+      // Google's extension, which schema-dts does not know.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  };
+}

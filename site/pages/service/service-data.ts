@@ -1,0 +1,21 @@
+import type { Service, WithContext } from 'schema-dts';
+import { site } from '#content/site.ts';
+import { href } from '#contract/routes.ts';
+import { context, organizationId } from '#site/page/schema-org.ts';
+
+/** A service that the organization provides. */
+export function serviceData(
+  origin: string,
+  { slug, name, description }: { slug: string; name: string; description: string },
+): WithContext<Service> {
+  return {
+    '@context': context,
+    '@type': 'Service',
+    name,
+    description,
+    serviceType: name,
+    url: origin + href('service', { slug }),
+    areaServed: { '@type': 'Country', name: site.contact.address.country },
+    provider: { '@type': 'Organization', '@id': organizationId(origin), name: site.brand.name },
+  };
+}
