@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
+import { isDatabaseOutage } from '../db/outage.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createLog } from '../runtime/log.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
@@ -101,3 +102,18 @@ it('says once why it fails, works again after an outage, and then counts as runn
   await queue.stop();
   await pool.end();
 }, 60_000);
+
+it('fails as an outage if its own connection breaks before the first mail', async () => {
+  const url = await createTestDatabase();
+  const { pool, db } = connectDatabase(url, () => {});
+  const proxy = await startTcpProxy(url);
+  const queue = await startMailQueue(proxy.url, quiet, false);
+  proxy.become('refuse');
+  const error = await db
+    .transaction((transaction) => queue.enqueue(transaction, { kind: 'account.reset', id: 'a' }))
+    .catch((reason: unknown) => reason);
+  expect(isDatabaseOutage(error)).toBe(true);
+  proxy.become('pass');
+  await queue.stop();
+  await pool.end();
+});

@@ -5,6 +5,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connectionLimits, type Database } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
+import { isOutage, NoConnection } from '../db/outage.ts';
 import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { inSpan, type NewSpan } from '../tracing/spans.ts';
@@ -102,7 +103,14 @@ export function createMailQueue(
       const id = randomUUID();
       const data: MailJobData = { ...reference, mailId: id };
       const priority = urgentKinds.has(reference.kind) ? urgent : 0;
-      await boss.send(mailQueueName, data, { id, priority, db: fromDrizzle(transaction, sql) });
+      try {
+        await boss.send(mailQueueName, data, { id, priority, db: fromDrizzle(transaction, sql) });
+      } catch (error) {
+        // Before its first mail, pg-boss reads the queue's settings on a connection of its own.
+        if (isOutage(error))
+          throw new NoConnection('No connection for the queue', { cause: error });
+        throw error;
+      }
     },
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
