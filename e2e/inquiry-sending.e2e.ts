@@ -198,6 +198,7 @@ test('another tab with different answers keeps them and says that a request was 
   const [page, other] = [await context.newPage(), await context.newPage()];
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await expect(page.getByText(/Draft saved on this device/).first()).toBeAttached();
   await openInquiry(other);
   await expect(other.getByText(/We restored your answers from/)).toBeVisible();
   await other.getByLabel('Full name').fill('Grace Example');

@@ -25,7 +25,7 @@ let origin: string;
 beforeAll(async () => {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   http = await listen(
-    withQuickAnswers(app, (url) => url === '/file', log),
+    withQuickAnswers(app, (url) => ['/file', '/file?word=x'].includes(url), log),
     {
       host: '127.0.0.1',
       port: 0,
@@ -58,6 +58,13 @@ it('asks the app once, then gives the same answer with an id of its own and a li
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { requestId: second.id, method: 'GET', path: '/file', status: 200 },
   ]);
+});
+
+it('keeps answers to a query too, and logs them without it', async () => {
+  const first = await answerTo('/file?word=x');
+  expect((await answerTo('/file?word=x')).answer).toEqual(first.answer);
+  expect(asked).toBe(1);
+  expect(lines.map((line) => JSON.parse(line).path)).toEqual(['/file']);
 });
 
 it('asks the app again for other encodings', async () => {

@@ -16,40 +16,51 @@ export function withQuickAnswers(
   isSame: (url: string) => boolean,
   log: Logger,
 ): Handler {
-  const kept = new LRUCache<string, Answer>({
-    // Bytes.
-    maxSize: 48_000_000,
-    sizeCalculation: ({ body }) => body.length + 2000,
-  });
+  const kept = answersUpTo(48_000_000);
+  // Apart, so that a flood of different queries displaces nothing else.
+  const keptByQuery = answersUpTo(8_000_000);
 
-  function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
+  function placeOf({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' || headers['if-none-match'] !== undefined || !isSame(url)) return;
-    return `${today()} ${headers.host} ${headers['accept-encoding'] ?? ''} ${url}`;
+    return {
+      answers: url.includes('?') ? keptByQuery : kept,
+      key: `${today()} ${headers.host} ${headers['accept-encoding'] ?? ''} ${url}`,
+    };
   }
 
   return {
     async fetch(request, bindings) {
       const response = await fetch(request, bindings);
       const { incoming } = bindings;
-      const key = incoming instanceof IncomingMessage ? keyOf(incoming) : undefined;
-      if (key !== undefined && response instanceof Response && response.status === 200) {
+      const place = incoming instanceof IncomingMessage ? placeOf(incoming) : undefined;
+      if (place !== undefined && response instanceof Response && response.status === 200) {
         const body = Buffer.from(await response.clone().arrayBuffer());
         const own = ['x-request-id', 'content-length'];
         const headers = [...response.headers].filter(([name]) => !own.includes(name)).flat();
-        kept.set(key, { headers: [...headers, 'content-length', String(body.length)], body });
+        headers.push('content-length', String(body.length));
+        place.answers.set(place.key, { headers, body });
       }
       return response;
     },
     answer(incoming, outgoing) {
-      const key = keyOf(incoming);
-      const known = key === undefined ? undefined : kept.get(key);
+      const place = placeOf(incoming);
+      const known = place?.answers.get(place.key);
       if (known === undefined) return false;
       const requestId = randomUUID();
       outgoing.writeHead(200, [...known.headers, 'x-request-id', requestId]).end(known.body);
-      log.info({ requestId, method: 'GET', path: incoming.url, status: 200, ms: 0 }, 'request');
+      // Without the query, as in every line.
+      const [path] = (incoming.url ?? '').split('?');
+      log.info({ requestId, method: 'GET', path, status: 200, ms: 0 }, 'request');
       return true;
     },
   };
+}
+
+function answersUpTo(bytes: number) {
+  return new LRUCache<string, Answer>({
+    maxSize: bytes,
+    sizeCalculation: ({ body }) => body.length + 2000,
+  });
 }
 
 /** The day in UTC, by which pages with a date are rendered. */

@@ -211,14 +211,25 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   }
 }
 
-/** Tells of a URL whether everybody gets the same answer: a file, or an open page without a query. */
+/** What is in a query for one visitor: it is not kept. */
+const personal = ['token', 'ref', 'next'];
+
+/**
+ * Tells of a URL whether everybody gets the same answer: a file, or an open page without a query or with
+ * one short parameter that it reads, such as the word of a search.
+ */
 function isSameForAll({ assets, pages }: BuiltSite, { basePath }: Env): (url: string) => boolean {
   const paths = [...assets.keys(), ...pages.keys()].filter((path) => path !== '/404');
   const known = new Set(paths.map((path) => basePath + path));
   const open = pageEntries.flatMap(([, { access, path }]) =>
     access === 'open' && path !== '*' ? [basePath + path.replace(/:\w+/, '[\\w-]+')] : [],
   );
-  const pattern = new RegExp(`^(?:${open.join('|')})$`);
+  const queries = pageEntries.flatMap(([, { access, path, reads = [] }]) =>
+    access === 'open' && !reads.some((name) => personal.includes(name))
+      ? reads.map((name) => `${basePath + path}\\?${name}=[^&]{0,60}`)
+      : [],
+  );
+  const pattern = new RegExp(`^(?:${[...open, ...queries].join('|')})$`);
   return (url) => known.has(url) || pattern.test(url);
 }
 
