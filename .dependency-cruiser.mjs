@@ -115,7 +115,7 @@ export default {
       name: 'journeys-and-measurements-talk-http',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: '^(api|site|content|tools)/' },
+      to: { path: '^(api|site|content|tools)/', pathNot: '^tools/testing/' },
     },
     {
       // A build takes 700 MB, which the process would keep.
@@ -127,7 +127,7 @@ export default {
     {
       name: 'the-product-imports-no-tools',
       severity: 'error',
-      from: { path: '^(contract|content|site|api)/', pathNot: tests },
+      from: { path: '^(contract|content|site|api)/', pathNot: [tests, '^api/testing/'] },
       to: { path: '^(tools|e2e|bench)/' },
     },
   ],

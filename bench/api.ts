@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import getPort from 'get-port';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { startProduct, waitFor } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 
 /**
  * Subscriptions and service requests that the API stores in a second, and those of the bare routes in
@@ -24,7 +24,7 @@ const settings = {
   RATE_LIMIT_FACTOR: '100000',
 };
 const own = await startProduct({ ...settings, ROLE: 'web' });
-const barePort = String(await getPort());
+const barePort = String(await freePort());
 const bare = spawn(process.execPath, [resolve(import.meta.dirname, 'bare-api.ts')], {
   env: { ...process.env, ...settings, PORT: barePort },
   stdio: 'inherit',

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 
 /**
  * Checks that no acknowledged service request is ever lost: `node bench/kill-rounds.ts app 200`.
@@ -23,13 +23,13 @@ type Api = { origin: string; process: ChildProcess; ended: Promise<unknown> };
 type Acknowledged = { key: string; reference: string };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bowline-kill-'));
-const port = await getPort();
+const port = await freePort();
 const acknowledged: Acknowledged[] = [];
 const started = Date.now();
 let restarts = 0;
 
 // With `app` this process owns the database, sends the mails and is never killed.
-let keeper = await start(kind === 'app' ? await getPort() : port, { DATA_DIR: dataDir });
+let keeper = await start(kind === 'app' ? await freePort() : port, { DATA_DIR: dataDir });
 for (let round = 1; round <= rounds; round++) {
   const victim = kind === 'app' ? await start(port, beside()) : keeper;
   await sendAndKill(victim, round);

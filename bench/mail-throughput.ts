@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { api } from '#contract/routes.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 
 /**
  * Throughput of the mail job to an SMTP sink, compared with plain nodemailer sending the same mails
@@ -98,7 +98,7 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 
 async function startProduct(smtpUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-bench-'));
-  const port = String(await getPort());
+  const port = String(await freePort());
   const origin = `http://localhost:${port}`;
   const env = {
     ...process.env,

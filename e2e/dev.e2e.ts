@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
 import { href, registeredPages } from '#contract/routes.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 import { expect, open, test } from './support/journey.ts';
 import { waitFor } from './support/product.ts';
 import { pageFlags } from './support/site-paths.ts';
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const port = await getPort();
+  const port = await freePort();
   origin = `http://localhost:${port}`;
   dev = spawn('npm', ['run', 'dev'], {
     cwd: resolve(import.meta.dirname, '..'),

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import getPort from 'get-port';
 import { href, siteFiles } from '#contract/routes.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { htmlValidator } from './support/html-validator.ts';
@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const port = await getPort();
+  const port = await freePort();
   const checkout = variant('every-flag-on', (copy) => {
     const settings = join(copy, 'content/site.json');
     const site = JSON.parse(readFileSync(settings, 'utf8'));

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { api } from '#contract/routes.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 import { inquiryExample } from './support/content.ts';
 import { expect, test } from './support/journey.ts';
 import {
@@ -70,7 +70,7 @@ test('two instances with separate ports and data directories run side by side', 
 });
 
 test('a port in use is reported in one clear sentence with exit code 1', async () => {
-  const port = await getPort();
+  const port = await freePort();
   const other = createServer().listen(port, 'localhost');
   const product = await launchProduct({ PORT: String(port) });
   expect(await product.ended).toBe(1);

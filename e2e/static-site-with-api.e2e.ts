@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { href } from '#contract/routes.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 import { inquiryExample, reference, site } from './support/content.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { expect, open, running, test } from './support/journey.ts';
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const port = String(await getPort());
+  const port = String(await freePort());
   apiOrigin = `http://localhost:${port}`;
   // The build contains the API's port, so a worker that takes over after a failure builds again.
   const checkout = variant(`static-with-api-${port}`, (copy) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 import { listen } from '../process/http-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
@@ -68,7 +68,7 @@ it('says that the database is away, and tells the rest', async () => {
 
 it('is served on a port of its own and nowhere else', async () => {
   const { test, metrics } = await startMeasured();
-  const port = await getPort();
+  const port = await freePort();
   const stop = await metrics.listen({ host: '127.0.0.1', port });
   onTestFinished(async () => {
     await stop();

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryAccepted } from '#contract/inquiry.ts';
 import { exampleWith } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 import { readChoices, readEnv } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
@@ -16,7 +16,7 @@ const reference = /^[A-Z]{2,4}-\w{6}$/;
 
 /** A whole server, worker and pages included, that listens to this machine. */
 async function startOn(databaseUrl: string) {
-  const port = await getPort();
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-failover-'));
   const env = readEnv({
     DATABASE_URL: databaseUrl,
@@ -129,7 +129,7 @@ it.runIf(isLong)(
     const env = readEnv({
       DATABASE_URL: proxy.url,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'bowline-failover-')),
-      PORT: String(await getPort()),
+      PORT: String(await freePort()),
       SECRET: 'a secret of the tests, 32 characters',
       LOG_LEVEL: 'silent',
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import getPort from 'get-port';
 import { expect, it } from 'vitest';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
@@ -16,7 +16,7 @@ it.runIf(isLong)(
   'a web process stays within 300 MB under load, and its heap does not grow from round to round',
   { timeout: 240_000 },
   async () => {
-    const metricsPort = await getPort();
+    const metricsPort = await freePort();
     const site = await startSiteProcess({
       DATABASE_URL: await createTestDatabase(),
       ROLE: 'web',

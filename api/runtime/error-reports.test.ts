@@ -13,12 +13,12 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import getPort from 'get-port';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDsn } from '#contract/error-report.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createErrorReports } from './error-reports.ts';
@@ -31,7 +31,7 @@ async function startReceiver() {
     received.push({ path: request.url ?? '', body: await text(request) });
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('{}');
   });
-  const port = await getPort();
+  const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -128,7 +128,7 @@ it('what heals itself is not reported, and no more than 30 errors of a minute ar
 });
 
 it('a service that is away holds nothing up and breaks nothing', async () => {
-  const dsn = readDsn(`http://key@127.0.0.1:${await getPort()}/7`);
+  const dsn = readDsn(`http://key@127.0.0.1:${await freePort()}/7`);
   if (dsn === undefined) throw new Error('no DSN');
   const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });
   createLog('info', { write: () => {} }, reports).error('broken');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { onTestFinished, vi } from 'vitest';
+import { freePort } from '../../tools/testing/free-port.ts';
 
 /** Whether Caddy is installed (the Debian package `caddy`), which only long tests need. */
 export function hasCaddy(): boolean {
@@ -17,7 +17,7 @@ export function hasCaddy(): boolean {
  */
 export async function startCaddy(ports: [number, number]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-caddy-'));
-  const origin = `http://127.0.0.1:${await getPort()}`;
+  const origin = `http://127.0.0.1:${await freePort()}`;
   const file = join(folder, 'Caddyfile');
   const site = readFileSync('deploy/Caddyfile', 'utf8')
     .replace(/\{\$SITE_HOST:.*?\}/, origin)

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { onTestFinished, vi } from 'vitest';
+import { freePort } from '../../tools/testing/free-port.ts';
 
 /** Whether nginx is installed (the Debian package `nginx-light`), which only long tests need. */
 export function hasNginx(): boolean {
@@ -17,7 +17,7 @@ export function hasNginx(): boolean {
  */
 export async function startNginx(ports: [number, number]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-nginx-'));
-  const port = await getPort();
+  const port = await freePort();
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('127.0.0.1:3001', `localhost:${ports[0]}`)
     .replace('127.0.0.1:3002', `localhost:${ports[1]}`)

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { onTestFinished, vi } from 'vitest';
 import { api } from '#contract/routes.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 
 const sharedSecret = 'a secret of the tests, 32 characters';
 
@@ -29,7 +29,7 @@ export async function startSiteProcess(
   settings: Record<string, string>,
   cwd = process.cwd(),
 ): Promise<SiteProcess> {
-  const port = Number(settings.PORT ?? (await getPort()));
+  const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-process-'));
   const child = spawn(process.execPath, ['api/process/main.ts'], {
     cwd,

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import getPort from 'get-port';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 import { startServer } from '../process/server.ts';
 import { readEnv } from '../settings/settings.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -46,7 +46,7 @@ async function startCollector() {
     }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
-  const port = await getPort();
+  const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -57,7 +57,7 @@ async function startCollector() {
 
 it('requests, queries, jobs and mails are traced by route and kind, without personal data', async () => {
   const collector = await startCollector();
-  const port = await getPort();
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-tracing-'));
   const server = await startServer(
     readEnv({

@@ -57,17 +57,19 @@ export const appCode = /\/assets\/start-.*\.js/;
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const moving = document
-      .getAnimations()
-      .filter(
-        (animation) =>
-          animation.playState === 'running' &&
-          animation.timeline === document.timeline &&
-          animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-    // A cancelled animation rejects, but is finished too.
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    const frame = () => new Promise(requestAnimationFrame);
+    // The promise `finished` stays pending in a panel that is hidden meanwhile; its state does not.
+    while (isMoving()) await frame();
+    for (let painted = 0; painted < 2; painted++) await frame();
   });
 }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
 import { api } from '#contract/routes.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 
 export type Product = {
   origin: string;
@@ -41,7 +41,7 @@ export async function launchProduct(
   settings: Record<string, string> = {},
   checkout = resolve(import.meta.dirname, '../..'),
 ): Promise<Product> {
-  const port = settings.PORT ?? String(await getPort());
+  const port = settings.PORT ?? String(await freePort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-e2e-'));
   let output = '';
   const child = spawn('npm', ['start'], {

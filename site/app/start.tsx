@@ -31,7 +31,8 @@ if (queryToShow !== '') history.replaceState(history.state, '', location.pathnam
 // The dev server links the stylesheet; a built page has it inlined.
 const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
 // Load the page's code first, so that hydration never shows the fallback.
-await route.load();
+const [reports] = await Promise.all([loadReports(), route.load()]);
+reports?.startErrorReports();
 const whole = (
   <StrictMode>
     <OriginProvider value={origin}>
@@ -57,13 +58,14 @@ const whole = (
 hydrateRoot(document, whole, {
   onCaughtError(error) {
     console.warn('A page failed to render.', error);
-    if (hasErrorReports) void loadReports().then(({ noteError }) => noteError(error));
+    reports?.noteError(error);
   },
 });
-if (hasErrorReports) void loadReports().then(({ startErrorReports }) => startErrorReports());
 
-function loadReports() {
-  return import('#site/frame/error-reports.ts');
+/** What reports errors, if the site does; a page starts without it when it cannot be had. */
+async function loadReports() {
+  if (!hasErrorReports) return undefined;
+  return import('#site/frame/error-reports.ts').catch(() => undefined);
 }
 
 /**
