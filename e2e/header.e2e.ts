@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { menu, service, services, site } from './support/content.ts';
+import { labelOf, menu, service, services, site } from './support/content.ts';
 import { appCode, expect, hold, running, test } from './support/journey.ts';
 
 test.describe('from 900 px', () => {
@@ -27,16 +27,16 @@ test.describe('from 900 px', () => {
       return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
     };
     expect(await middleOf('Get a Quote')).toBe(await middleOf(site.brand.name));
-    expect(await middleOf('Request Services')).toBe(await middleOf(site.brand.name));
+    expect(await middleOf(labelOf('inquiry'))).toBe(await middleOf(site.brand.name));
   });
 
   test('the link to the current page is marked, even with a trailing slash', async ({ page }) => {
     await page.goto(`${href('about')}/`);
     const marked = page.getByRole('banner').locator('nav[aria-label="Main"] [aria-current="page"]');
-    await expect(marked).toHaveText('About Us');
+    await expect(marked).toHaveText(labelOf('about'));
   });
 
-  test('Our Services is highlighted on a service page', async ({ page }) => {
+  test('the services menu is highlighted on a service page', async ({ page }) => {
     await page.goto(href('service', { slug: service.slug }));
     const header = page.getByRole('banner');
     const colourOf = (name: string) =>
@@ -44,24 +44,27 @@ test.describe('from 900 px', () => {
         .getByText(name, { exact: true })
         .first()
         .evaluate((element) => getComputedStyle(element).color);
-    expect(await colourOf('Our Services')).not.toBe(await colourOf('Pricing'));
-    expect(await colourOf('Our Services')).toBe(await colourOf(service.name));
+    expect(await colourOf(labelOf('services'))).not.toBe(await colourOf(labelOf('pricing')));
+    expect(await colourOf(labelOf('services'))).toBe(await colourOf(service.name));
   });
 
-  test('Our Services closes when focus leaves it', async ({ page }) => {
+  test('the services menu closes when focus leaves it', async ({ page }) => {
     await page.goto(href('about'));
     const header = page.getByRole('banner');
-    await header.getByText('Our Services').first().click();
+    await header.getByText(labelOf('services')).first().click();
     await running(page);
     await header.getByRole('link', { name: service.name }).first().focus();
     await expect(header.getByRole('link', { name: service.name }).first()).toBeVisible();
-    await header.getByRole('link', { name: 'Pricing' }).first().focus();
+    await header
+      .getByRole('link', { name: labelOf('pricing') })
+      .first()
+      .focus();
     await expect(header.getByRole('link', { name: service.name }).first()).toBeHidden();
   });
 
-  test('Our Services opens with the keyboard and closes with Escape', async ({ page }) => {
+  test('the services menu opens with the keyboard and closes with Escape', async ({ page }) => {
     await page.goto(href('about'));
-    const summary = page.getByRole('banner').getByText('Our Services').first();
+    const summary = page.getByRole('banner').getByText(labelOf('services')).first();
     await summary.focus();
     await page.keyboard.press('Enter');
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
@@ -75,7 +78,7 @@ test.describe('from 900 px', () => {
 
   test('a click outside the list closes it', async ({ page }) => {
     await page.goto(href('about'));
-    await page.getByRole('banner').getByText('Our Services').first().click();
+    await page.getByRole('banner').getByText(labelOf('services')).first().click();
     await running(page);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await expect(nav.getByRole('link', { name: service.name })).toBeVisible();
@@ -85,7 +88,7 @@ test.describe('from 900 px', () => {
 
   test('choosing a service opens its page and closes the list', async ({ page }) => {
     await page.goto(href('home'));
-    await page.getByRole('banner').getByText('Our Services').first().click();
+    await page.getByRole('banner').getByText(labelOf('services')).first().click();
     await running(page);
     const nav = page.getByRole('navigation', { name: 'Main', exact: true });
     await nav.getByRole('link', { name: service.name }).click();
@@ -137,7 +140,7 @@ test.describe('below 900 px', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await running(page);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByRole('link', { name: 'Pricing' }).click();
+    await drawer.getByRole('link', { name: labelOf('pricing') }).click();
     await expect(page).toHaveURL(href('pricing'));
     await expect(drawer).toBeHidden();
   });
@@ -148,7 +151,11 @@ test.describe('below 900 px', () => {
     await running(page);
     await page.setViewportSize({ width: 900, height: 800 });
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: labelOf('pricing') })
+      .first()
+      .click();
     await expect(page).toHaveURL(href('pricing'));
   });
 
@@ -190,12 +197,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await page.getByRole('link', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByText('Our Services').click();
+    await drawer.getByText(labelOf('services')).click();
     await expect(drawer.getByRole('link', { name: service.name })).toBeVisible();
     await drawer.getByRole('link', { name: 'Close menu' }).click();
     await expect(drawer).toBeHidden();
     await page.getByRole('link', { name: 'Open menu' }).click();
-    await drawer.getByRole('link', { name: 'Pricing' }).click();
+    await drawer.getByRole('link', { name: labelOf('pricing') }).click();
     await expect(page).toHaveURL(href('pricing'));
   });
 });

@@ -1,6 +1,6 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { site } from './support/content.ts';
+import { labelOf, site } from './support/content.ts';
 import { expect, hold, open, running, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader as newAddress } from './support/mailbox.ts';
 
@@ -9,7 +9,11 @@ test.skip(!site.flags.newsletter, 'there is no newsletter');
 test('a visitor subscribes, confirms from the mail and unsubscribes', async ({ page, baseURL }) => {
   const address = newAddress();
   await page.goto(href('home'));
-  await page.getByRole('navigation').getByRole('link', { name: 'Newsletter' }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: labelOf('newsletter') })
+    .first()
+    .click();
   await expect(page).toHaveURL(href('newsletter'));
 
   const form = page.getByRole('main').locator('form');

@@ -1,6 +1,6 @@
 import { href, pages } from '#contract/routes.ts';
 import { newAddress, signUp } from './support/account-holder.ts';
-import { services, site } from './support/content.ts';
+import { labelOf, services, site } from './support/content.ts';
 import { headProblems } from './support/crawl.ts';
 import { documentAt } from './support/documents.ts';
 import { appCode, expect, hold, open, running, test } from './support/journey.ts';
@@ -116,7 +116,11 @@ test('a member page redirects to sign-in, which remembers the page', async ({ pa
 test("a page whose code is still loading shows 'Loading...'", async ({ page }) => {
   await open(page, href('home'));
   const release = await hold(page, /\/assets\/pricing-.*\.js/);
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('pricing') })
+    .first()
+    .click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -79,6 +79,17 @@ test('a port in use is reported in one clear sentence with exit code 1', async (
   rmSync(product.dataDir, { recursive: true });
 });
 
+test('a metrics port in use is reported in one clear sentence, and nothing else is logged', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, 'localhost');
+  const product = await launchProduct({ METRICS_PORT: String(port) });
+  expect(await product.ended).toBe(1);
+  expect(product.output()).toContain(`METRICS_PORT localhost:${port} cannot be used`);
+  expect(product.output()).not.toContain('"level"');
+  other.close();
+  rmSync(product.dataDir, { recursive: true });
+});
+
 test('a bad setting is reported in one clear sentence with exit code 1', async () => {
   const product = await launchProduct({ PORT: '70000', SMTP_URL: 'nonsense', ROLE: 'boss' });
   expect(await product.ended).toBe(1);

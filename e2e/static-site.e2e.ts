@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { inquiryExample, openJobs, pricing, service, site } from './support/content.ts';
+import { inquiryExample, labelOf, openJobs, pricing, service, site } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry } from './support/inquiry-form.ts';
 import { expect, open, running, test } from './support/journey.ts';
@@ -41,7 +41,11 @@ test('the maintenance notice is a single file', () => {
 
 test('its navigation and search work, and unknown addresses are 404', async ({ page }) => {
   await open(page, host.home);
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('pricing') })
+    .first()
+    .click();
   await expect(page).toHaveURL(`${host.home}pricing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
   await page.goto(`${host.home}search?q=privacy`);

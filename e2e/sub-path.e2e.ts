@@ -2,6 +2,7 @@ import { api, href, siteFiles } from '#contract/routes.ts';
 import {
   faq,
   inquiryExample,
+  labelOf,
   openJobs,
   site as own,
   reference,
@@ -87,7 +88,10 @@ test('assets, machine-readable files, 404s and redirects stay within the sub-pat
 
 test('navigation, search and the 404 page stay within the sub-path', async ({ page }) => {
   await open(page, `${site}/`);
-  const menu = page.getByRole('banner').getByRole('link', { name: 'Pricing' }).first();
+  const menu = page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('pricing') })
+    .first();
   await menu.click();
   await expect(page).toHaveURL(`${site}/pricing`);
   await expect(menu).toHaveAttribute('aria-current', 'page');

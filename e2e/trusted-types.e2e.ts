@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { service, site } from './support/content.ts';
+import { labelOf, service, site } from './support/content.ts';
 import { expect, open, running, test } from './support/journey.ts';
 
 declare global {
@@ -43,7 +43,7 @@ test('client-rendered pages with structured data and prose cause no violation', 
 }) => {
   await open(page, href('home'));
   const footer = page.getByRole('contentinfo');
-  for (const name of ['Privacy Policy', 'Careers', 'Help Center', 'Our Specialities', 'About Us']) {
+  for (const name of ['privacy', 'careers', 'help', 'specialities', 'about'].map(labelOf)) {
     await footer.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page has failed');
     await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();

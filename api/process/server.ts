@@ -34,7 +34,7 @@ import { readChoices, readSiteSettings } from '../settings/settings.ts';
 import { inRequestSpan } from '../tracing/spans.ts';
 import { type Handler, listen, type Within } from './http-server.ts';
 import { withQuickAnswers } from './quick-answers.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
@@ -85,11 +85,20 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       : undefined;
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   step(embedded === undefined ? 'database server' : 'embedded database');
-  const stopEmbedded = async () => embedded?.stop();
 
   const stopping = new AbortController();
-  let stopTracing = async () => {};
+  // What runs, the latest first: the order to stop it in, also when a later step of the start fails.
+  const started: StopStep[] = [];
+  const stopLater = (name: string, limit: number, stop: StopStep['stop']) =>
+    started.unshift({ name, limit, stop });
+  stopLater('database', 35_000, async () => embedded?.stop());
+  stopLater('error reports', 5000, async () => reports?.sent());
   try {
+    if (env.otlpEndpoint !== undefined) {
+      const { startTracing } = await import('../tracing/otlp.ts');
+      const { otlpEndpoint: endpoint, traceRatio: ratio, role } = env;
+      stopLater('traces', 2000, startTracing({ endpoint, ratio, role }, log));
+    }
     const isWorker = env.role !== 'web';
     const composed = composeServices({
       env,
@@ -101,6 +110,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       isWorker,
     });
     const { services, queue } = composed;
+    stopLater('connections', 2000, composed.closePools);
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool);
     const sender = { from: env.mailFrom, origin: env.origin };
@@ -108,15 +118,11 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       env.smtpUrl === undefined
         ? folderTransport(join(env.dataDir, 'mail'), sender)
         : smtpTransport(env.smtpUrl, sender);
+    stopLater('mail transport', 1000, async () => transport.close());
+    stopLater('mail queue', 8000, queue.stop);
     if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
     }
-    if (env.otlpEndpoint !== undefined) {
-      const { startTracing } = await import('../tracing/otlp.ts');
-      const { otlpEndpoint: endpoint, traceRatio: ratio, role } = env;
-      stopTracing = startTracing({ endpoint, ratio, role }, log);
-    }
-    let stopHousekeeping = async () => {};
     const startWork = async () => {
       await queue.work({
         db,
@@ -132,12 +138,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
         log.info({ deleted }, 'retention');
       });
-      stopHousekeeping = startHousekeeping(async () => {
+      const stopHousekeeping = startHousekeeping(async () => {
         await deleteOldCounters(db);
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
         if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
       }, log);
+      stopLater('housekeeping', 2000, stopHousekeeping);
     };
     const prepare = async () => {
       await migrateDatabase(databaseUrl);
@@ -174,8 +181,10 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       env.otlpEndpoint === undefined
         ? undefined
         : (request, response, work) => inRequestSpan(request, response, env.basePath, work);
+    stopLater('metrics', 1000, await startMetrics(metrics, env));
     const http = await listen(handler, { ...env, hsts: settings.hsts }, observe, within);
-    const stopMetrics = await startMetrics(metrics, env);
+    const grace = env.drainSeconds * 1000;
+    stopLater('requests', grace + 10_000, () => http.drain(grace));
     step(`listening on ${env.host}:${env.port}`);
 
     return {
@@ -187,26 +196,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       async stop() {
         readiness.stopping = true;
         stopping.abort();
-        const grace = env.drainSeconds * 1000;
-        await stopInOrder(
-          [
-            { name: 'requests', limit: grace + 10_000, stop: () => http.drain(grace) },
-            { name: 'metrics', limit: 1000, stop: stopMetrics },
-            { name: 'housekeeping', limit: 2000, stop: stopHousekeeping },
-            { name: 'mail queue', limit: 8000, stop: queue.stop },
-            { name: 'connections', limit: 2000, stop: composed.closePools },
-            { name: 'traces', limit: 2000, stop: () => stopTracing() },
-            { name: 'error reports', limit: 5000, stop: async () => reports?.sent() },
-            { name: 'database', limit: 35_000, stop: stopEmbedded },
-          ],
-          log,
-        );
-        transport.close();
+        await stopInOrder(started, log);
       },
     };
   } catch (error) {
     stopping.abort();
-    await stopEmbedded();
+    await stopInOrder(started, log);
     throw error;
   }
 }

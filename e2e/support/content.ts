@@ -64,6 +64,19 @@ export const specialities = all<Speciality>('specialities');
 
 export const issues = all('newsletter');
 
+type Article = { title: string; flag?: keyof typeof site.flags };
+export const helpArticles = all<Article>('help').filter(
+  ({ flag }) => flag === undefined || site.flags[flag],
+);
+
+/** The headings of the privacy policy. */
+export const privacyClauses = Array.from(
+  read('legal/privacy-policy.md').matchAll(/^## (.+)$/gm),
+  ([, heading = '']) => fillTokens(heading, values),
+);
+
+export const pages: Record<string, { title: string }> = data('pages.yaml');
+
 export const hasMap = existsSync(join(folder, 'map/map.svg'));
 
 export const home: {
@@ -92,6 +105,17 @@ const navigation: {
 const isShown = ({ flag }: Link) => flag === undefined || site.flags[flag];
 /** The links of the header that are no menus. */
 export const menu = navigation.header.filter((link) => isShown(link) && !link.subLinks);
+/** What a page or a menu, such as `pricing` or `services`, is called in the header or the footer. */
+export function labelOf(id: string): string {
+  const links = [
+    ...navigation.header,
+    ...navigation.footer.flatMap(({ links }) => (links === 'services' ? [] : links)),
+  ];
+  const label = links.find((link) => link.id === id)?.label;
+  if (label === undefined) throw new Error(`content/navigation.yaml has no link to ${id}`);
+  return label;
+}
+
 export const footer = navigation.footer.map(({ title, links }) => ({
   title,
   labels:
