@@ -7,7 +7,7 @@ import { freePort } from '../tools/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { htmlValidator } from './support/html-validator.ts';
-import { expect, open, test } from './support/journey.ts';
+import { expect, open, overflow, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
@@ -88,9 +88,10 @@ test.describe(() => {
       const response = await open(page, at(path));
       const validate = htmlValidator();
       expect.soft(await validate((await response?.text()) ?? '')).toEqual([]);
-      for (const width of [390, 1280]) {
+      for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page, `${path} at ${width} px`);
+        expect.soft(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
       }
     });
   }

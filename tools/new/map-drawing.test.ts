@@ -80,6 +80,14 @@ describe('npm run new -- map', () => {
     expect(drawn()).toContain('>Elbe &amp; Alster</text>');
   });
 
+  it('puts the name of a river where a phone shows it', async () => {
+    await newMap(osm([river, main, ...around]));
+    const [, x, y] = /<text x="(\d+)" y="(\d+)">Elbe/.exec(drawn()) ?? [];
+    expect(Number(x)).toBeGreaterThan(370);
+    expect(Number(x)).toBeLessThan(830 - 'Elbe & Alster'.length * 9);
+    expect(Number(y)).toBeGreaterThan(0);
+  });
+
   it('names the contributors in the file, which the page then does too', async () => {
     await newMap(osm([river, main]));
     expect(drawn()).toContain('© OpenStreetMap contributors');

@@ -131,7 +131,7 @@ function pathOf(points: Point[]): string {
   return `M${steps[0]}l${steps.slice(1).join(' ')}`.replaceAll(' -', '-');
 }
 
-/** The names of the two longest rivers, each at the middle of its line. */
+/** The names of the two longest rivers, each where it can be read. */
 function namesIn(lines: Line[]): { name: string; at: Point }[] {
   const rivers = lines
     .filter(({ kind, name }) => kind === 'river' && name !== undefined)
@@ -140,10 +140,36 @@ function namesIn(lines: Line[]): { name: string; at: Point }[] {
     .toSorted((a, b) => lengthOf(b.points) - lengthOf(a.points))
     .slice(0, 2)
     .flatMap(({ name = '', points }) => {
-      const seen = points.filter(isVisible);
-      const at = seen[Math.floor(seen.length / 2)];
+      const seen = along(points).filter(isVisible);
+      const readable = seen.filter((point) => isReadable(point, name));
+      const places = readable.length > 0 ? readable : seen;
+      const at = places[Math.floor(places.length / 2)];
       return at === undefined ? [] : [{ name, at: rounded(at) }];
     });
+}
+
+/** Points along a line, at most ten pixels apart. */
+function along(points: Point[]): Point[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1] ?? point;
+    const [dx, dy] = [next.x - point.x, next.y - point.y];
+    const steps = Math.ceil(Math.hypot(dx, dy) / 10) || 1;
+    return Array.from({ length: steps }, (_, step) => ({
+      x: point.x + (dx * step) / steps,
+      y: point.y + (dy * step) / steps,
+    }));
+  });
+}
+
+/**
+ * Whether a name that begins at a point is in the part that a phone shows, and covers neither the marker,
+ * its address nor what lies over the lower edge.
+ */
+function isReadable({ x, y }: Point, name: string): boolean {
+  const end = x + name.length * 9;
+  const isInside = x > 370 && end < 830 && y > 40 && y < 320;
+  const isOverAddress = y > middle.y - 30 && y < middle.y + 70 && end > 510 && x < 700;
+  return isInside && !isOverAddress;
 }
 
 const escaped = (text: string) =>
