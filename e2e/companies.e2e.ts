@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { href } from '#contract/routes.ts';
+import { answersOf, fillIn } from '../tools/testing/company.ts';
 import { expectAccessible } from './support/axe.ts';
 import { site } from './support/content.ts';
 import { crawl } from './support/crawl.ts';
@@ -10,27 +11,13 @@ import { expect, open, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
-const fixtures = resolve(import.meta.dirname, 'fixtures');
-
 /** Turns a checkout into another company's, as its owner would. */
 function makeOwn(checkout: string, company: string): void {
-  const given = (name: string) =>
-    JSON.parse(readFileSync(join(fixtures, company, `${name}.json`), 'utf8'));
-  const answers = Object.entries(given('answers')).flatMap(([flag, value]) => [
-    `--${flag}`,
-    String(value),
-  ]);
-  execFileSync('npm', ['run', 'new', '--', 'site', ...answers], { cwd: checkout });
+  execFileSync('npm', ['run', 'new', '--', 'site', ...answersOf(company)], { cwd: checkout });
   for (const folder of ['services', 'specialities']) {
     rmSync(join(checkout, 'content', folder), { recursive: true });
   }
-  cpSync(join(fixtures, company, 'content'), join(checkout, 'content'), { recursive: true });
-  const settings = join(checkout, 'content/site.json');
-  const site = JSON.parse(readFileSync(settings, 'utf8'));
-  for (const [name, value] of Object.entries(given('settings'))) {
-    site[name] = { ...site[name], ...(value as object) };
-  }
-  writeFileSync(settings, JSON.stringify(site));
+  fillIn(join(checkout, 'content'), company);
   confirm(join(checkout, 'content'));
 }
 

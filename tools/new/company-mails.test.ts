@@ -1,49 +1,77 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { accountMails } from '../../api/accounts/mails.ts';
-import type { Queryable } from '../../api/db/database.ts';
+import { accountRequests, accounts } from '../../api/accounts/tables.ts';
+import { connectDatabase, type Database } from '../../api/db/database.ts';
 import { inquiryMails } from '../../api/inquiry/mails.ts';
+import { inquiries } from '../../api/inquiry/tables.ts';
 import { type MailComposers, mailKinds } from '../../api/mail/mail.ts';
 import { newsletterMails } from '../../api/newsletter/mails.ts';
+import { subscribers } from '../../api/newsletter/tables.ts';
 import { readChoices, readSiteSettings } from '../../api/settings/settings.ts';
+import { createTestDatabase } from '../../api/testing/test-database.ts';
+import { inquirySchema } from '../../contract/inquiry.ts';
 import { exampleWith } from '../../contract/inquiry-example.ts';
+import { answersOf, fillIn } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 
-const fixtures = join(process.cwd(), 'e2e/fixtures');
 inContentCopy();
 
-/** Makes the content that of a company of the journeys. */
-async function becomes(company: string): Promise<void> {
-  const given = (name: string) =>
-    JSON.parse(readFileSync(join(fixtures, company, `${name}.json`), 'utf8'));
-  const answers = Object.entries(given('answers')).flatMap(([flag, value]) => [
-    `--${flag}`,
-    String(value),
-  ]);
-  await runInProcess(() => import('./new-content.ts'), 'site', ...answers);
-  cpSync(join(fixtures, company, 'content'), 'content', { recursive: true });
-  const site = JSON.parse(readFileSync('content/site.json', 'utf8'));
-  for (const [name, value] of Object.entries(given('settings'))) {
-    site[name] = { ...site[name], ...(value as object) };
-  }
-  writeFileSync('content/site.json', JSON.stringify(site));
+async function testDatabase(): Promise<Database> {
+  const { db, pool } = connectDatabase(await createTestDatabase(), () => {});
+  onTestFinished(() => pool.end());
+  return db;
 }
 
-/** Answers every query with one row, which is of every table: the words of a mail are not in its row. */
-function oneRow(row: object): Queryable {
-  const any: object = new Proxy(() => {}, {
-    get: (_, key) => (key === 'then' ? (done: (rows: object[]) => void) => done([row]) : any),
-    apply: () => any,
+/** Rows that any mail may be about. */
+async function storeRows(db: Database, reference: string): Promise<string[]> {
+  const address = (of: string) => ({
+    email: `${of}@reader.example`,
+    emailKey: `${of}@reader.example`,
   });
-  return any as Queryable;
+  const readers = await db
+    .insert(subscribers)
+    .values(
+      (['pending', 'confirmed', 'unsubscribed'] as const).map((status) => ({
+        ...address(status),
+        status,
+      })),
+    )
+    .returning();
+  const holders = await db
+    .insert(accounts)
+    .values({ ...address('ada'), name: 'Ada', passwordHash: '', deleteAt: new Date() })
+    .returning();
+  const requests = await db
+    .insert(accountRequests)
+    .values(
+      ['ada', 'new'].map((of) => ({
+        ...address(of),
+        kind: 'email' as const,
+        accountId: holders[0]?.id ?? null,
+        previousEmail: 'ada@former.example',
+      })),
+    )
+    .returning();
+  const sent = await db
+    .insert(inquiries)
+    .values({
+      reference,
+      emailKey: 'ada@reader.example',
+      answers: inquirySchema.parse(exampleWith(readChoices())),
+      answersHash: '',
+      ip: '',
+      userAgent: '',
+    })
+    .returning();
+  return [...readers, ...holders, ...requests, ...sent].map(({ id }) => id);
 }
 
 it.each(['lex-labs', 'one-desk'])(
   'no mail of %s names the company of the software',
   async (company) => {
-    await becomes(company);
+    await runInProcess(() => import('./new-content.ts'), 'site', ...answersOf(company));
+    fillIn('content', company);
     const [settings, choices] = [readSiteSettings(), readChoices()];
     const url = 'https://agency.example';
     const composers: MailComposers = {
@@ -51,27 +79,12 @@ it.each(['lex-labs', 'one-desk'])(
       ...inquiryMails(settings, choices, settings.contact.staffEmail),
       ...accountMails(settings, url),
     };
-    const row = {
-      id: 'row',
-      email: 'ada@reader.example',
-      reference: `${settings.brand.reference}-7F3K9Q`,
-      answers: exampleWith(choices),
-      receivedAt: new Date(),
-      createdAt: new Date(),
-      closedAt: null,
-      accountId: 'account',
-      disabledAt: null,
-      previousEmail: 'ada@former.example',
-      totpEnabledAt: null,
-      deleteAt: new Date(),
-      expiresAt: new Date(Date.now() + 60_000),
-    };
+    const db = await testDatabase();
+    const ids = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
+    // A request only decides which of the other mails is due.
     for (const kind of mailKinds.filter((name) => name !== 'newsletter.request')) {
-      const made = [];
-      for (const status of ['pending', 'confirmed', 'unsubscribed']) {
-        made.push(...(await composers[kind](oneRow({ ...row, status }), ['row'])));
-      }
-      const mails = made.filter((mail) => mail !== undefined);
+      const composed = await composers[kind](db, ids);
+      const mails = composed.filter((mail) => mail !== undefined);
       expect(mails.length, kind).toBeGreaterThan(0);
       const said = JSON.stringify(mails);
       expect(said, kind).toContain(settings.brand.legalName);

@@ -1,0 +1,26 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const folderOf = (company: string) => resolve(import.meta.dirname, '../../e2e/fixtures', company);
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What the owner of a company of the tests answers to `npm run new -- site`, as command-line flags. */
+export function answersOf(company: string): string[] {
+  const answers = read(join(folderOf(company), 'answers.json'));
+  return Object.entries(answers).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
+}
+
+/**
+ * Puts the texts and settings of a company of the tests into a folder `content`, whose questions have been
+ * answered.
+ */
+export function fillIn(content: string, company: string): void {
+  cpSync(join(folderOf(company), 'content'), content, { recursive: true });
+  const settings = join(content, 'site.json');
+  const site = read(settings);
+  for (const [name, value] of Object.entries(read(join(folderOf(company), 'settings.json')))) {
+    site[name] = { ...site[name], ...(value as object) };
+  }
+  writeFileSync(settings, JSON.stringify(site));
+}
