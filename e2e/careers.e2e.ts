@@ -9,7 +9,7 @@ const all = `${count} open position${count === 1 ? '' : 's'}`;
 const job = openJobs.toSorted((a, b) => withIn(a.department) - withIn(b.department))[0];
 const department = job?.department ?? '';
 const title = job?.title ?? '';
-const found = (some: number) => `${some} of ${count} positions`;
+const found = (some: number) => (some === count ? all : `${some} of ${count} positions`);
 
 function withIn(name: string): number {
   return openJobs.filter((other) => other.department === name).length;

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
+import { readChoices } from '../settings/settings.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+
+const inquiryExample = exampleWith(readChoices());
 
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 const clients = 64;

@@ -4,11 +4,14 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
+import { readChoices } from '../settings/settings.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+
+const inquiryExample = exampleWith(readChoices());
 
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 const forms = 12;

@@ -16,13 +16,16 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDsn } from '#contract/error-report.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
+import { readChoices } from '../settings/settings.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createErrorReports } from './error-reports.ts';
 import { createLog } from './log.ts';
+
+const inquiryExample = exampleWith(readChoices());
 
 /** Takes envelopes as Sentry does. */
 async function startReceiver() {

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry-example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { startServer } from '../process/server.ts';
-import { readEnv } from '../settings/settings.ts';
+import { readChoices, readEnv } from '../settings/settings.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { querySummary } from './spans.ts';
+
+const inquiryExample = exampleWith(readChoices());
 
 const exported = z.object({
   resourceSpans: z.array(
