@@ -109,7 +109,7 @@ describe('verify', () => {
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       expect(rows.length).toBeGreaterThan(4);
-    });
+    }, 5000);
     await holder.query('commit');
     holder.release();
     const responses = await calls;

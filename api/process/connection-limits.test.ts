@@ -64,7 +64,7 @@ describe('one connection', () => {
     socket.write('GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(1400));
     await closed(socket);
     expect(seen).toBe(16);
-    await vi.waitFor(() => expect(gone).toBe(16));
+    await vi.waitFor(() => expect(gone).toBe(16), 10_000);
     expect(await welcome()).toBe('welcome');
   });
 
@@ -75,19 +75,20 @@ describe('one connection', () => {
       answer += chunk.toString();
     });
     socket.write('GET / HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(16));
-    await vi.waitFor(() => expect(answer.match(/welcome/g)).toHaveLength(16));
+    await vi.waitFor(() => expect(answer.match(/welcome/g)).toHaveLength(16), 10_000);
     socket.write('GET / HTTP/1.1\r\nHost: localhost:3000\r\n\r\n');
-    await vi.waitFor(() => expect(answer.match(/welcome/g)).toHaveLength(17));
+    await vi.waitFor(() => expect(answer.match(/welcome/g)).toHaveLength(17), 10_000);
   });
 
   it('that never reads is closed', async () => {
     expect(http.server.timeout).toBe(30_000);
     http.server.timeout = 300;
+    const accepted = once(http.server, 'connection');
     const socket = await open();
     socket.pause();
     socket.write('GET /large HTTP/1.1\r\nHost: localhost:3000\r\n\r\n');
-    await vi.waitFor(async () => expect(await connections()).toBe(1));
-    await vi.waitFor(async () => expect(await connections()).toBe(0), 5000);
+    await accepted;
+    await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000);
   });
 
   it.each([

@@ -91,7 +91,7 @@ describe('a server that is stopping', () => {
     await vi.waitFor(async () => {
       const count = await new Promise((done) => own.server.getConnections((_, n) => done(n)));
       expect(count).toBe(16);
-    });
+    }, 10_000);
     // One round trip later, all of them are being answered.
     await (await fetch(origin)).text();
     const drained = own.drain(0);
@@ -130,7 +130,7 @@ describe('a server that is stopping', () => {
     const idle = connect(portOf(own), '127.0.0.1');
     await once(idle, 'connect');
     const drained = own.drain(300);
-    await vi.waitFor(() => expect(own.server.listening).toBe(false));
+    await vi.waitFor(() => expect(own.server.listening).toBe(false), 10_000);
     await expect(fetch(origin)).rejects.toThrow();
     expect([open.readyState, idle.readyState]).toEqual(['open', 'open']);
     // As a proxy does that has not noticed yet.

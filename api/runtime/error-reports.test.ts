@@ -88,7 +88,7 @@ it('answers with 500 and uncaught errors are reported, without anything that som
     body: JSON.stringify({ ...inquiryExample, email: 'secret-person@lead.example' }),
   });
   expect(answer.status).toBe(500);
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000);
   const ended = once(site.child, 'exit');
   site.child.kill('SIGUSR2');
   expect((await ended)[0]).toBe(1);
