@@ -166,6 +166,11 @@ describe('the result of npm run doctor', () => {
     );
   });
 
+  it('counts one in the singular', () => {
+    const one = [{ title: 'Broken internal links', found: ['/: /x'] }];
+    expect(report(one, one, false).text).toMatch(/\n1 mistake, 1 placeholder$/);
+  });
+
   it.each([[[]], [['--strict']]])(
     'is reflected in the exit code: %j',
     {

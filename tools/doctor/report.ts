@@ -17,8 +17,12 @@ export function report(
     ...found.map((line) => `  ${line}`),
   ]);
   const count = (findings: Finding[]) => findings.reduce((sum, { found }) => sum + found.length, 0);
+  const counted = (findings: Finding[], one: string) =>
+    `${count(findings)} ${one}${count(findings) === 1 ? '' : 's'}`;
   return {
-    text: [...lists, '', `${count(mistakes)} mistakes, ${count(open)} placeholders`].join('\n'),
+    text: [...lists, '', `${counted(mistakes, 'mistake')}, ${counted(open, 'placeholder')}`].join(
+      '\n',
+    ),
     exitCode: count(mistakes) > 0 || (isStrict && count(open) > 0) ? 1 : 0,
   };
 }
