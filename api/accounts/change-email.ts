@@ -74,7 +74,10 @@ export async function confirmEmailChange(
       .update(accountRequests)
       .set({ previousEmail: account.email, closedAt: sql`now()` })
       .where(eq(accountRequests.id, id));
-    await enqueueMail(transaction, { kind: 'account.email-left', id });
-    await enqueueMail(transaction, { kind: 'account.email-taken', id });
+    await enqueueMail(
+      transaction,
+      { kind: 'account.email-left', id },
+      { kind: 'account.email-taken', id },
+    );
   });
 }

@@ -24,8 +24,9 @@ export async function enqueueInquiryMails(
   id: string,
   isWithMail: boolean,
 ): Promise<void> {
-  await enqueueMail(transaction, { kind: 'inquiry.notice', id });
-  if (isWithMail) await enqueueMail(transaction, { kind: 'inquiry.acknowledgement', id });
+  const notice = { kind: 'inquiry.notice', id } as const;
+  const acknowledgement = { kind: 'inquiry.acknowledgement', id } as const;
+  await enqueueMail(transaction, notice, ...(isWithMail ? [acknowledgement] : []));
 }
 
 /**

@@ -99,12 +99,14 @@ export function createMailQueue(
       await createQueues(boss);
       current = 'running';
     },
-    async enqueue(transaction, reference) {
-      const id = randomUUID();
-      const data: MailJobData = { ...reference, mailId: id };
-      const priority = urgentKinds.has(reference.kind) ? urgent : 0;
+    async enqueue(transaction, ...references) {
+      const jobs = references.map((reference) => {
+        const id = randomUUID();
+        const data: MailJobData = { ...reference, mailId: id };
+        return { id, data, priority: urgentKinds.has(reference.kind) ? urgent : 0 };
+      });
       try {
-        await boss.send(mailQueueName, data, { id, priority, db: fromDrizzle(transaction, sql) });
+        await boss.insert(mailQueueName, jobs, { db: fromDrizzle(transaction, sql) });
       } catch (error) {
         // Before its first mail, pg-boss reads the queue's settings on a connection of its own.
         if (isOutage(error))

@@ -89,5 +89,5 @@ export function oneByOne(
   };
 }
 
-/** Queues a mail in the transaction of the row it is about. */
-export type EnqueueMail = (transaction: Queryable, reference: MailReference) => Promise<void>;
+/** Queues mails in the transaction of the rows they are about. */
+export type EnqueueMail = (transaction: Queryable, ...references: MailReference[]) => Promise<void>;
