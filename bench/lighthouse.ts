@@ -9,8 +9,7 @@ import { api, href } from '#contract/routes.ts';
  * http://localhost:3000`. Five interleaved rounds of home, pricing and the mailbox as a bare page,
  * so that noise affects them alike; reports the ratios of their medians. Further arguments are
  * paths for a single run each. npx fetches Lighthouse; `CHROME_PATH` sets the browser, and
- * `THROTTLING=devtools` slows the page down while it loads. By default Lighthouse simulates that afterwards,
- * and counts what a fast local server had sent before the first paint as if the paint had waited for it.
+ * `THROTTLING=devtools` slows the page down while it loads; by default Lighthouse simulates that afterwards.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'bowline-lighthouse-'));
