@@ -1,8 +1,19 @@
 import type { SceneName } from '#contract/icons.ts';
-import drawings from './scenes.svg?url';
+import rope from './rope.svg?url';
+import scenes from './scenes.svg?url';
 
-/** The drawings and the part of the plane that each covers. */
-const frames = {
+/** The drawings of the rope alone and the part of the plane that each covers. */
+const ropeFrames = {
+  straighten: '0 0 358 96',
+  'straighten-wide': '0 0 1152 132',
+  turn: '0 0 200 120',
+  'turn-down': '0 0 120 150',
+  loop: '0 0 360 260',
+  run: '0 0 120 240',
+} as const;
+
+/** The same for moments of working interfaces. */
+const sceneFrames = {
   hero: '90 0 420 583',
   orders: '0 0 340 208',
   'orders-wide': '0 0 568 208',
@@ -15,13 +26,9 @@ const frames = {
   hosting: '0 0 276 150',
   work: '0 0 358 420',
   'work-wide': '0 0 1152 420',
-  straighten: '0 0 358 96',
-  'straighten-wide': '0 0 1152 132',
-  turn: '0 0 200 120',
-  'turn-down': '0 0 120 150',
-  loop: '0 0 360 260',
-  run: '0 0 120 240',
 } as const satisfies Record<SceneName, string> & Record<string, string>;
+
+const frames = { ...ropeFrames, ...sceneFrames };
 
 export type Drawing = keyof typeof frames;
 
@@ -41,7 +48,7 @@ export function Scene({ name, className = '', frame = frames[name] }: SceneProps
       preserveAspectRatio="xMidYMax"
       className={`scene ${className}`}
     >
-      <use href={`${drawings}#${name}`} />
+      <use href={`${name in ropeFrames ? rope : scenes}#${name}`} />
     </svg>
   );
 }

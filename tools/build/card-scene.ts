@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { themedSheet } from './theme.ts';
 
-const drawings = readFileSync('site/ui/scenes.svg', 'utf8');
+const drawings = ['rope', 'scenes']
+  .map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'))
+  .join('');
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
 
 /** Where a scene stands on a card: the part of its plane, and the box on the card. */
@@ -20,19 +22,19 @@ const places: Record<string, Place> = {
  * @param html the prerendered page
  */
 export function sceneOn(html: string): string {
-  const name = /scenes[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
+  const name = /(?:rope|scenes)-[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
   return drawings.includes(`<g id="${name}">`) ? name : 'loop';
 }
 
 /**
  * A scene as part of an SVG of 1200 by 630, without what only browsers know: variables and animation.
- * @param name the id in `site/ui/scenes.svg`
+ * @param name the id in `site/ui/rope.svg` or `site/ui/scenes.svg`
  */
 export function cardScene(name: string): string {
   const start = drawings.indexOf(`<g id="${name}">`);
-  const end = drawings.indexOf('\n<g id=', start + 1);
+  const end = drawings.slice(start).search(/\n(?:<g id=|<\/svg>)/);
   const drawing = drawings
-    .slice(start, end === -1 ? drawings.indexOf('</svg>') : end)
+    .slice(start, start + end)
     .replace(/ (?:pathLength|stroke-dasharray|stroke-dashoffset)="[^"]*"/g, '')
     .replace(/ (opacity|stroke-opacity)="clamp\([^"]*,([\d.]+)\)"/g, ' $1="$2"')
     .replace(

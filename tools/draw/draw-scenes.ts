@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { scenes } from './scenes.ts';
+import { drawingFile, drawingFiles } from './scenes.ts';
 
-/** Draws `site/ui/scenes.svg`. Run by hand after a change in this folder. */
-writeFileSync(new URL('../../site/ui/scenes.svg', import.meta.url), scenes());
+/** Draws `site/ui/rope.svg` and `site/ui/scenes.svg`. Run by hand after a change in this folder. */
+for (const name of drawingFiles) {
+  writeFileSync(new URL(`../../site/ui/${name}.svg`, import.meta.url), drawingFile(name));
+}

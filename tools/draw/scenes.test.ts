@@ -2,21 +2,22 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sceneNames } from '#contract/icons.ts';
 import { rope } from './rope.ts';
-import { scenes } from './scenes.ts';
+import { drawingFile, drawingFiles } from './scenes.ts';
 
-const file = readFileSync('site/ui/scenes.svg', 'utf8');
+const committed = (name: string) => readFileSync(`site/ui/${name}.svg`, 'utf8');
+const all = drawingFiles.map(committed).join('\n');
 
-test('the file is what the programs draw', () => {
-  expect(file).toBe(scenes());
+test('the files are what the programs draw', () => {
+  expect(drawingFiles.map(committed)).toEqual(drawingFiles.map(drawingFile));
 });
 
 test('every scene that a service may show is drawn once', () => {
-  const ids = [...file.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...all.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   for (const name of sceneNames) expect(ids.filter((id) => id === name)).toEqual([name]);
 });
 
 test('the scenes take their colours from the page', () => {
-  const colours = [...file.matchAll(/ (?:stroke|fill)="([^"]+)"/g)].map(([, colour]) => colour);
+  const colours = [...all.matchAll(/ (?:stroke|fill)="([^"]+)"/g)].map(([, colour]) => colour);
   for (const colour of colours) expect(colour).toMatch(/^(none|var\(--color-[a-z-]+.*\))$/);
 });
 
