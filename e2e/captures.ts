@@ -42,6 +42,12 @@ if (options.help || type === undefined) {
   process.exit(options.help ? 0 : 2);
 }
 
+const notAPath = positionals.find((path) => !path.startsWith('/'));
+if (notAPath !== undefined) {
+  console.error(`${notAPath} is not a path; paths begin with a slash.\n\n${usage}`);
+  process.exit(2);
+}
+
 const product = options.origin === undefined ? await startProduct() : undefined;
 const origin = options.origin ?? product?.origin ?? '';
 process.env.BASE_URL = origin;
