@@ -115,6 +115,23 @@ test('Back before the app has started shows the right page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pricing.title);
 });
 
+test('Back before any script has loaded shows the right page', async ({ page }) => {
+  await open(page, href('about'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: labelOf('pricing') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
+  const release = await hold(page, /\/assets\/entry-.*\.js/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(href('about'));
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pricing.title);
+});
+
 test('a link followed offline says so, and its page loads once back online', async ({
   page,
   context,

@@ -50,14 +50,22 @@ function whenIdle() {
   }, 3000);
 }
 
-// A document shows one page: before the app runs, Back to another one must load that document.
+// A document shows one page: before the app runs, Back to another one must load that document. It may
+// have happened before this script ran, so the address comes from the navigation.
 const { dataset } = document.documentElement;
+const [navigation] = performance.getEntriesByType('navigation');
+const { pathname, search } = new URL(navigation?.name ?? location.href);
 // An answer to a form post has its page's address besides the one it came from.
-const shown = [location.pathname + location.search, dataset.answeredAs];
-addEventListener('popstate', () => {
-  const address = location.pathname + location.search;
-  if (dataset.app !== 'running' && !shown.includes(address)) location.reload();
-});
+const shown = [pathname + search, dataset.answeredAs];
+addEventListener('popstate', reloadIfElsewhere);
+reloadIfElsewhere();
+
+function reloadIfElsewhere() {
+  if (dataset.app === 'running' || shown.includes(location.pathname + location.search)) return;
+  // The app would hydrate this document as another page.
+  started = true;
+  location.reload();
+}
 
 function interact(event: Event) {
   // Chromium sends such an event to a page that loads under a resting pointer.
