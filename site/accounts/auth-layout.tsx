@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlainPageKey } from '#contract/routes.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { pageTextOf } from '#site/page/page-text.ts';
+import { Scene } from '#site/ui/scene.tsx';
 
 type AuthLayoutProps = {
   page: PlainPageKey;
@@ -18,21 +19,26 @@ export function AuthLayout(props: AuthLayoutProps) {
   const { page, heading = pageTextOf(page).title, lead, children, footer } = props;
   const top = useFocusOnNewStep(heading);
   return (
-    <div className="page-x grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
-      <PageHead page={page} />
-      <div>
-        <h1 ref={top} tabIndex={-1} className="outline-none">
-          {heading}
-        </h1>
-        {lead && <div className="mt-4 max-w-text text-lg text-secondary-text">{lead}</div>}
-        <div className="mt-8">{children}</div>
-        {footer && (
-          <div className="mt-8 space-y-2 border-t border-hairline pt-6 text-secondary-text">
-            {footer}
-          </div>
-        )}
+    <div className="overflow-clip">
+      <div className="page-x grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,30rem)_1fr] md:py-20">
+        <PageHead page={page} />
+        <div>
+          <h1 ref={top} tabIndex={-1} className="outline-none">
+            {heading}
+          </h1>
+          {lead && <div className="mt-4 max-w-text text-lg text-secondary-text">{lead}</div>}
+          <div className="mt-8">{children}</div>
+          {footer && (
+            <div className="mt-8 space-y-2 border-t border-hairline pt-6 text-secondary-text">
+              {footer}
+            </div>
+          )}
+        </div>
+        <Scene
+          name="mooring"
+          className="w-full max-w-96 justify-self-end overflow-visible max-md:hidden"
+        />
       </div>
-      <Mooring />
     </div>
   );
 }
@@ -48,24 +54,4 @@ function useFocusOnNewStep(heading: string) {
     if (!document.activeElement?.matches('input')) top.current?.focus({ preventScroll: true });
   }, [heading]);
   return top;
-}
-
-/** The site's line, made fast: a bowline round a bollard. */
-function Mooring() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 320 360"
-      className="line-art hidden w-full max-w-96 justify-self-end md:block"
-    >
-      <path
-        d="M112 340V150a48 22 0 0 1 96 0v190M92 340h136M112 150a48 22 0 0 0 96 0"
-        className="stroke-input stroke-1"
-      />
-      <path
-        d="M320 60C280 52 250 70 232 108C214 148 206 196 160 214C112 232 74 210 82 184C92 156 150 168 214 186C262 200 262 236 214 240C174 243 132 226 128 256C124 286 168 292 176 318"
-        className="stroke-secondary stroke-2"
-      />
-    </svg>
-  );
 }

@@ -8,7 +8,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Pages with a form of their own for the address: a second one beside it would confuse. */
+/** Pages with a form of their own for the address, or on the way from one: a second would confuse. */
 const withoutNewsletter: string[] = [
   href('login'),
   href('signin'),
@@ -16,6 +16,11 @@ const withoutNewsletter: string[] = [
   href('signupConfirm'),
   href('passwordReset'),
   href('emailConfirm'),
+  href('newsletter'),
+  href('newsletterPending'),
+  href('newsletterVerify'),
+  href('newsletterUnsubscribe'),
+  href('comingSoon'),
 ];
 
 /** Link groups, social networks, newsletter form and company details. */
@@ -23,15 +28,15 @@ export function SiteFooter() {
   const path = useLocation().pathname.replace(/(?!^)\/+$/, '');
   return (
     <footer className="border-t border-hairline bg-surface">
-      <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 lg:flex-nowrap lg:py-12">
-        <div className="min-w-52 flex-1 space-y-4">
+      <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 md:flex-nowrap md:max-lg:gap-x-8 lg:py-12">
+        <div className="min-w-44 flex-1 space-y-4">
           <Logo />
           <p className="max-w-xs text-sm text-secondary-text max-md:hidden">
             {site.brand.description}
           </p>
           <PostalAddress />
         </div>
-        <div className="grid grow grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grow-0 lg:gap-x-7 lg:text-[15px]">
+        <div className="grid grow grid-cols-2 gap-x-8 gap-y-5 sm:max-md:grid-cols-3 md:grow-0 md:gap-x-7 md:text-[15px] lg:grid-cols-3">
           {footerGroups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
               <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>
@@ -52,7 +57,7 @@ export function SiteFooter() {
         {site.flags.newsletter && !withoutNewsletter.includes(path) && (
           <section
             aria-labelledby="footer-newsletter"
-            className="grow basis-80 lg:grow-0 lg:basis-[23rem]"
+            className="grow basis-80 md:grow-0 md:basis-72 lg:basis-[23rem]"
           >
             <h2 id="footer-newsletter" className="text-base font-semibold tracking-normal">
               Newsletter

@@ -47,7 +47,7 @@ export default function About() {
       <div className="page-x">
         <section
           aria-labelledby="join"
-          className="flex flex-wrap items-center justify-between gap-6 border-y border-hairline py-10"
+          className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10"
         >
           <div>
             <h2 id="join" className="text-[1.375rem]">

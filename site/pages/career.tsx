@@ -27,7 +27,7 @@ export default function Career() {
     return <NotFound instead={{ path: href('careers'), label: 'See all jobs' }} />;
   }
   const isClosed = !isOpen(job, today);
-  const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 3);
+  const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 2);
   const lists = [
     { title: 'What you will do', items: job.responsibilities },
     { title: 'What you bring', items: job.requirements },
@@ -51,7 +51,7 @@ export default function Career() {
         </div>
       )}
       {/* Facts first in the DOM, as on small screens, so nothing shifts while the page streams in. */}
-      <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
+      <div className="block-y grid gap-12 pt-0 md:grid-cols-[8fr_4fr]">
         <JobFacts job={job} isClosed={isClosed} />
         <div className="space-y-12 md:col-start-1 md:row-start-1">
           <div className="text-lg">
@@ -76,6 +76,7 @@ export default function Career() {
       </section>
       <PageEnd
         title="Looking for an agency instead?"
+        relatedTitle="Other openings"
         related={[
           ...similar.map((other) => ({
             label: other.title,

@@ -29,7 +29,7 @@ export default function Careers() {
       <PageIntro heading={careers.title} name="Careers">
         <p>{careers.lead}</p>
       </PageIntro>
-      <section aria-labelledby="openings">
+      <section aria-labelledby="openings" className="block-y pt-0">
         <h2 id="openings">Open positions</h2>
         {open.length === 0 ? (
           <NoOpenings />

@@ -1,5 +1,4 @@
 import { comingSoon } from '#content/notices.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -29,15 +28,6 @@ export default function ComingSoon() {
           { label: 'Request services', path: href('inquiry') },
         ]}
       />
-      <ul className="flex flex-wrap gap-x-8">
-        {site.social.map(({ name, href: profile }) => (
-          <li key={name}>
-            <a href={profile} rel="noreferrer" className="block py-2 text-secondary-text text-link">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

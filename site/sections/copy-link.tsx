@@ -7,7 +7,7 @@ export function CopyLink({ path }: { path: string }) {
   const origin = useOrigin();
   const [isCopied, setCopied] = useState(false);
   return (
-    <div className="mt-4 script-off:hidden print:hidden">
+    <div className="max-sm:w-full script-off:hidden print:hidden">
       <Button
         type="button"
         variant="ghost"
@@ -21,7 +21,7 @@ export function CopyLink({ path }: { path: string }) {
       >
         Copy link
       </Button>
-      <p role="status" className="mt-2 text-center text-sm text-muted">
+      <p role="status" className="mt-2 text-center text-sm text-muted empty:mt-0">
         {isCopied && 'Copied'}
       </p>
     </div>

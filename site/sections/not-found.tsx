@@ -9,6 +9,7 @@ import { hasApi } from '#site/page/hosting.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const wanted = [
@@ -25,42 +26,47 @@ const wanted = [
  */
 export function NotFound({ instead }: { instead?: { path: string; label: string } }) {
   return (
-    <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
-      <PageHead page="notFound" {...(keywords.length > 0 && { keywords })} {...notFoundText} />
-      <div>
-        <h1 className="max-w-[22ch]">We can't find this page</h1>
-        <p className="mt-6 max-w-text text-xl text-secondary-text">
-          The page you are looking for doesn't exist or has been moved.
-        </p>
-        <RequestedPath />
-        <p className="mt-10 flex flex-wrap gap-4">
-          <Link to={href('home')} className={buttonClass()}>
-            Home
-          </Link>
-          <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
-            Mail Us
-          </a>
-          {instead && (
-            <Link to={instead.path} className={buttonClass('ghost')}>
-              {instead.label}
+    <div className="overflow-clip">
+      <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
+        <PageHead page="notFound" {...(keywords.length > 0 && { keywords })} {...notFoundText} />
+        <div>
+          <h1 className="max-w-[22ch]">We can't find this page</h1>
+          <p className="mt-6 max-w-text text-xl text-secondary-text">
+            The page you are looking for doesn't exist or has been moved.
+          </p>
+          <RequestedPath />
+          <p className="mt-10 flex flex-wrap gap-4">
+            <Link to={href('home')} className={buttonClass()}>
+              Home
             </Link>
-          )}
-        </p>
-        <div className="mt-14">
-          <SearchForm />
-        </div>
-        <h2 className="mt-14 text-[1.375rem]">Popular pages</h2>
-        <ul className="mt-3 flex flex-wrap gap-x-8">
-          {wanted.map(({ path, label }) => (
-            <li key={path}>
-              <Link to={path} className="block py-2 text-secondary-text text-link">
-                {label}
+            <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
+              Mail Us
+            </a>
+            {instead && (
+              <Link to={instead.path} className={buttonClass('ghost')}>
+                {instead.label}
               </Link>
-            </li>
-          ))}
-        </ul>
+            )}
+          </p>
+          <div className="mt-14">
+            <SearchForm />
+          </div>
+          <h2 className="mt-14 text-[1.375rem]">Popular pages</h2>
+          <ul className="mt-3 flex flex-wrap gap-x-8">
+            {wanted.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} className="block py-2 text-secondary-text text-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Scene
+          name="loose-end"
+          className="w-full max-w-80 overflow-visible max-md:mt-16 max-md:max-w-52 md:justify-self-center"
+        />
       </div>
-      <LooseEnd />
     </div>
   );
 }
@@ -83,21 +89,5 @@ function RequestedPath() {
         </>
       )}
     </p>
-  );
-}
-
-/** Decoration: the site's line, undone. */
-function LooseEnd() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 320 400"
-      className="line-art hidden w-full max-w-80 justify-self-center md:block"
-    >
-      <path
-        d="M320 30C240 10 150 20 140 90S230 190 240 120S130 60 90 150S150 300 210 260S180 160 120 210S60 330 130 352S236 330 228 382"
-        className="stroke-secondary stroke-2"
-      />
-    </svg>
   );
 }

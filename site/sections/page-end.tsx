@@ -2,10 +2,14 @@ import { CallToAction, type CallToActionTexts } from './call-to-action.tsx';
 import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 
 /** The end of a page: related pages and the call to action. */
-export function PageEnd({ related, ...texts }: CallToActionTexts & { related: RelatedLink[] }) {
+export function PageEnd({
+  related,
+  relatedTitle,
+  ...texts
+}: CallToActionTexts & { related: RelatedLink[]; relatedTitle?: string }) {
   return (
     <div className="pb-[clamp(32px,4.5vw,64px)]">
-      <RelatedLinks links={related} />
+      <RelatedLinks links={related} title={relatedTitle} />
       <section
         aria-labelledby="quote"
         className="on-surface relative overflow-hidden rounded-card border border-hairline-strong p-8 md:p-14"

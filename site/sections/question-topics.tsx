@@ -9,7 +9,7 @@ export function QuestionTopics() {
       <h2 id="topics">Questions by topic</h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
         {questionTopics.map(({ slug, category, count }) => (
-          <li key={slug} className="card">
+          <li key={slug} className="card sm:max-lg:last:odd:col-span-2">
             <h3 className="leading-snug font-medium">
               <Link to={`${href('home')}#faq-${slug}`} className="covers">
                 {category}

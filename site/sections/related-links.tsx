@@ -6,10 +6,16 @@ import { Icon } from '#site/ui/icon.tsx';
 export type RelatedLink = { label: string; path: string; text?: string };
 
 /** Links to related pages. */
-export function RelatedLinks({ links }: { links: RelatedLink[] }) {
+export function RelatedLinks({
+  links,
+  title = 'Read on',
+}: {
+  links: RelatedLink[];
+  title?: string | undefined;
+}) {
   return (
     <nav aria-label="Related pages" className="block-y print:hidden">
-      <h2 className="text-[1.375rem]">Read on</h2>
+      <h2 className="text-[1.375rem]">{title}</h2>
       <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
         {links.filter(isThere).map((link) => (
           <li key={link.path} className="group relative border-b border-hairline py-5">

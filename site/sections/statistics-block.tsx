@@ -17,7 +17,9 @@ export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
             <dd className="order-1 text-5xl leading-none font-medium tracking-[-0.04em] figures sm:text-[4rem] lg:text-[5rem]">
               {value}
             </dd>
-            <dd className="order-3 mt-1 max-w-[28ch] text-sm opacity-75">{description}</dd>
+            <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[28ch]">
+              {description}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** Short paragraphs with headings, in columns. */
+/** Short paragraphs with headings, in columns. Of three columns, rows of two take up what is left over. */
 export function TitledList({
   items,
   columns = 3,
@@ -8,10 +8,15 @@ export function TitledList({
   items: { title: string; text: string }[];
   columns?: 2 | 3;
 }) {
+  // Two rows of two if one item is left over, one row if two are.
+  const inPairs = columns === 2 ? items.length : ((3 - (items.length % 3)) % 3) * 2;
   return (
-    <ul className={`mt-10 grid gap-x-12 ${columns === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
-      {items.map(({ title, text }) => (
-        <li key={title} className="border-t border-hairline py-6">
+    <ul className="mt-10 grid gap-x-12 md:grid-cols-6">
+      {items.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className={`border-t border-hairline py-6 ${index < inPairs ? 'md:col-span-3' : 'md:col-span-2'}`}
+        >
           <Reveal variant="fade">
             <h3 className="text-lg leading-snug font-medium">{title}</h3>
             <p className="mt-2 max-w-[52ch] text-secondary-text">{text}</p>

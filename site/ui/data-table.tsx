@@ -7,6 +7,7 @@ type DataTableProps = {
 
 /** A table with row and column headers; scrolls horizontally if it is too wide. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
+  const isNarrow = columns.length <= 2;
   return (
     <section
       aria-label={label}
@@ -15,13 +16,13 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       className="overflow-x-auto"
     >
       <table
-        className={`w-full border-collapse text-left ${columns.length > 2 ? 'min-w-[34rem]' : 'min-w-72'}`}
+        className={`w-full border-collapse text-left ${isNarrow ? 'min-w-72 table-fixed' : 'max-sm:text-sm sm:min-w-[34rem]'}`}
       >
         <thead>
           <tr className="border-b border-hairline-strong">
-            <td />
+            <td className={isNarrow ? 'w-2/5' : undefined} />
             {columns.map((column) => (
-              <th key={column} scope="col" className="p-2 font-medium">
+              <th key={column} scope="col" className="p-2 font-medium max-sm:px-1.5">
                 {column}
               </th>
             ))}
@@ -29,12 +30,15 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         </thead>
         <tbody>
           {rows.map(({ header, cells }) => (
-            <tr key={header} className="border-b border-hairline">
-              <th scope="row" className="py-2.5 pr-3 font-normal text-muted">
+            <tr key={header} className="border-b border-hairline last:border-b-0">
+              <th
+                scope="row"
+                className={`py-2.5 pr-3 font-normal text-secondary-text max-sm:pr-1.5 ${isNarrow ? 'wrap-anywhere' : ''}`}
+              >
                 {header}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className="p-2">
+                <td key={columns[index]} className="p-2 max-sm:px-1.5">
                   {cell}
                 </td>
               ))}

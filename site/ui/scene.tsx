@@ -1,15 +1,22 @@
 import type { SceneName } from '#contract/icons.ts';
+import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
 import scenes from './scenes.svg?url';
 
-/** The drawings of the rope alone and the part of the plane that each covers. */
+/** The drawings of the rope between texts and the part of the plane that each covers. */
 const ropeFrames = {
   straighten: '0 0 358 96',
   'straighten-wide': '0 0 1152 132',
   turn: '0 0 200 120',
   'turn-down': '0 0 120 150',
   loop: '0 0 360 260',
-  run: '0 0 120 240',
+  run: '0 0 140 240',
+} as const;
+
+/** The same on pages that stand alone. */
+const mooringFrames = {
+  mooring: '0 0 320 360',
+  'loose-end': '0 0 320 400',
 } as const;
 
 /** The same for moments of working interfaces. */
@@ -28,7 +35,7 @@ const sceneFrames = {
   'work-wide': '0 0 1152 420',
 } as const satisfies Record<SceneName, string> & Record<string, string>;
 
-const frames = { ...ropeFrames, ...sceneFrames };
+const frames = { ...ropeFrames, ...mooringFrames, ...sceneFrames };
 
 export type Drawing = keyof typeof frames;
 
@@ -48,7 +55,12 @@ export function Scene({ name, className = '', frame = frames[name] }: SceneProps
       preserveAspectRatio="xMidYMax"
       className={`scene ${className}`}
     >
-      <use href={`${name in ropeFrames ? rope : scenes}#${name}`} />
+      <use href={`${fileOf(name)}#${name}`} />
     </svg>
   );
+}
+
+function fileOf(name: Drawing): string {
+  if (name in ropeFrames) return rope;
+  return name in mooringFrames ? moorings : scenes;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { themedSheet } from './theme.ts';
 
-const drawings = ['rope', 'scenes']
+const drawings = ['rope', 'moorings', 'scenes']
   .map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'))
   .join('');
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
@@ -22,13 +22,13 @@ const places: Record<string, Place> = {
  * @param html the prerendered page
  */
 export function sceneOn(html: string): string {
-  const name = /(?:rope|scenes)-[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
+  const name = /(?:rope|moorings|scenes)-[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
   return drawings.includes(`<g id="${name}">`) ? name : 'loop';
 }
 
 /**
  * A scene as part of an SVG of 1200 by 630, without what only browsers know: variables and animation.
- * @param name the id in `site/ui/rope.svg` or `site/ui/scenes.svg`
+ * @param name the id in one of these files
  */
 export function cardScene(name: string): string {
   const start = drawings.indexOf(`<g id="${name}">`);

@@ -54,6 +54,67 @@ function directed(points: Point[]): Knot[] {
   });
 }
 
+/** A bollard with two turns of a rope that comes from far to the right; 320 by 360. */
+export function mooring(): string {
+  const turn = (during: [number, number], ...knots: Knot[]) => rope({ knots, during, ground });
+  return [
+    // Behind the bollard, which covers them.
+    turn([0.5, 0.6], [109, 178, 260], [160, 176, 5], [211, 214, 100]),
+    turn(
+      [0.75, 1],
+      [109, 220, 260],
+      [150, 214, 10],
+      [212, 236, 22],
+      [252, 266, 68],
+      [260, 322, 92],
+    ),
+    '<path d="M112 340V120a48 22 0 0 1 96 0v220M92 340h136" fill="var(--color-ground)" stroke="var(--color-input)" stroke-width="1.5"/>',
+    '<path d="M112 120a48 22 0 0 0 96 0" stroke="var(--color-input)" stroke-width="1.5"/>',
+    turn(
+      [0, 0.5],
+      ...([
+        [1000, 60, 180],
+        [420, 64, 178],
+        [300, 92, 152],
+        [211, 170, 142],
+        [160, 198, 180],
+        [109, 178, 260],
+      ] satisfies Knot[]),
+    ),
+    turn([0.6, 0.75], [211, 214, 100], [160, 240, 180], [109, 220, 260]),
+    whipping(260, 322, 2),
+  ].join('\n');
+}
+
+/** A rope that comes from far to the right, goes over and under itself, and ends loose; 320 by 400. */
+export function looseEnd(): string {
+  return [
+    rope({
+      knots: [
+        [1000, 20, 180],
+        [420, 22, 180],
+        [240, 36, 172],
+        [146, 104, 94],
+        [194, 166, 0],
+        [240, 120, 268],
+        [176, 82, 184],
+        [84, 178, 92],
+        [152, 266, 2],
+        [216, 218, 278],
+        [160, 190, 186],
+        [72, 284, 92],
+        [140, 358, 4],
+        [214, 344, 356],
+        [254, 380, 72],
+      ],
+      over: [false, true, true, false],
+      during: [0, 1],
+      ground,
+    }),
+    whipping(254, 380, -18),
+  ].join('\n');
+}
+
 /** Three loose threads that become a rope, 200 by 120; `isUpright` turns it to 120 by 160. */
 export function turn(isUpright: boolean): string {
   const length = isUpright ? 150 : 200;
@@ -102,7 +163,7 @@ export function loop(): string {
   ].join('\n');
 }
 
-/** From the hero to the cards: down, once around, and down again; 120 by 240. */
+/** From the hero to the card right of it: down, once around, and onto the card's edge; 140 by 240. */
 export function run(): string {
   const knots: Knot[] = [
     [60, 0, 90],
@@ -110,8 +171,8 @@ export function run(): string {
     [108, 108, 284],
     [82, 76, 190],
     [50, 120, 96],
-    [60, 196, 88],
-    [60, 232, 90],
+    [78, 180, 50],
+    [104, 214, 90],
   ];
-  return `<path d="${pathOf(curveThrough(knots))}" stroke="var(--color-secondary)" stroke-width="2" ${shown(0, 1)}/><circle cx="60" cy="234" r="4.5" fill="var(--color-secondary)" stroke="none" ${shown(0.9, 1, 'opacity')}/>`;
+  return `<path d="${pathOf(curveThrough(knots))}" stroke="var(--color-secondary)" stroke-width="2" ${shown(0, 1)}/><circle cx="104" cy="216" r="4.5" fill="var(--color-secondary)" stroke="none" ${shown(0.9, 1, 'opacity')}/>`;
 }

@@ -1,9 +1,12 @@
 import { heroScene } from './hero-scene.ts';
-import { loop, run, straighten, turn } from './line-scenes.ts';
+import { loop, looseEnd, mooring, run, straighten, turn } from './line-scenes.ts';
 import { hosting, match, offline, orders, page, reading, verdict } from './service-scenes.ts';
 import { workNarrow, workWide } from './work-scene.ts';
 
-/** The drawings in each file: the rope alone, and moments of working interfaces. */
+/**
+ * The drawings in each file: the rope between texts, the rope on pages that end a way, and moments of
+ * working interfaces.
+ */
 const files = {
   rope: {
     straighten: straighten(358, 96),
@@ -12,6 +15,10 @@ const files = {
     'turn-down': turn(true),
     loop: loop(),
     run: run(),
+  },
+  moorings: {
+    mooring: mooring(),
+    'loose-end': looseEnd(),
   },
   scenes: {
     hero: heroScene(),

@@ -4,7 +4,7 @@ import { Reveal } from '#site/motion/reveal.tsx';
 /** The company's history as a timeline. */
 export function StoryLine() {
   return (
-    <section aria-labelledby="story">
+    <section aria-labelledby="story" className="block-y pt-0">
       <h2 id="story">How we got here</h2>
       <ol className="mt-10 max-w-[52rem] border-l-2 border-secondary pl-8 md:pl-12">
         {about.story.map(({ when, title, text }) => (

@@ -18,7 +18,10 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
     { term: 'Type', text: employmentName(job.employmentType) },
     { term: 'Pay', text: job.salary && salaryLine(job.salary) },
     { term: 'Posted', text: formatDay(job.posted) },
-    { term: 'Apply by', text: job.validThrough && formatDay(job.validThrough) },
+    {
+      term: isClosed ? 'Closed' : 'Apply by',
+      text: job.validThrough && formatDay(job.validThrough),
+    },
   ];
   const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
   return (
@@ -29,7 +32,7 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
       <h2 id="key-facts" className="mb-5 text-[1.375rem]">
         Key facts
       </h2>
-      <dl className="space-y-4">
+      <dl className="grid gap-4 sm:max-md:grid-cols-3">
         {facts.map(
           ({ term, text }) =>
             text && (
@@ -40,15 +43,15 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
             ),
         )}
       </dl>
-      {!isClosed && (
-        <p className="mt-8">
-          <a href={job.apply ?? mail} className={`${buttonClass()} w-full`}>
+      <div className="mt-8 flex flex-wrap gap-4 md:flex-col">
+        {!isClosed && (
+          <a href={job.apply ?? mail} className={`${buttonClass()} max-sm:w-full`}>
             Apply
             <span className="sr-only"> as {job.title}</span>
           </a>
-        </p>
-      )}
-      <CopyLink path={href('career', { id: job.slug })} />
+        )}
+        <CopyLink path={href('career', { id: job.slug })} />
+      </div>
     </aside>
   );
 }

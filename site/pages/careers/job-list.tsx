@@ -59,14 +59,14 @@ function JobRow({ job }: { job: Job }) {
         </h4>
         <p className="mt-2 max-w-text text-secondary-text">{job.summary}</p>
       </div>
-      <div className="text-sm text-muted md:text-right">
+      <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted md:block md:space-y-1 md:text-right">
         <p className="flex flex-wrap items-center gap-2 md:justify-end">
           {job.location}
           {job.remote && <Tag>Remote possible</Tag>}
         </p>
-        <p className="mt-1">{employmentName(job.employmentType)}</p>
-        {job.salary && <p className="mt-1">{salaryLine(job.salary)}</p>}
-        <p className="mt-1">
+        <p>{employmentName(job.employmentType)}</p>
+        {job.salary && <p>{salaryLine(job.salary)}</p>}
+        <p>
           Posted <time dateTime={job.posted}>{formatDay(job.posted)}</time>
         </p>
       </div>

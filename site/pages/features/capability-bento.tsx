@@ -7,7 +7,7 @@ import { Icon } from '#site/ui/icon.tsx';
 /** What every project includes, as six tiles of two widths. */
 export function CapabilityBento() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="block-y grid gap-4 pt-0 sm:grid-cols-2 lg:grid-cols-4">
       {featuresPage.capabilities.map(({ id, title, text, icon, href, isWide }) => (
         <li key={id} className={isWide ? 'lg:col-span-2' : ''}>
           <Reveal className="h-full">

@@ -34,20 +34,20 @@ export function LegalPage({
         </p>
       </PageIntro>
       {!reviewed && (
-        <div className="mb-12 max-w-text">
+        <div className="mb-12">
           <Notice>
             <strong>Template text.</strong> It describes what this software does and is not legal
             advice. The operator of this site must have it reviewed and adapted.
           </Notice>
         </div>
       )}
-      <div className="grid gap-12 md:grid-cols-[4fr_8fr]">
+      <div className="block-y grid gap-12 pt-0 md:grid-cols-[4fr_8fr]">
         <nav
           aria-label="Contents"
           className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
         >
           <h2 className="text-base font-semibold tracking-normal">Contents</h2>
-          <ol className="mt-3 list-decimal pl-5 text-secondary-text marker:text-muted">
+          <ol className="mt-3 list-decimal pl-7 text-secondary-text marker:text-muted">
             {headings.map(({ id, text }) => (
               <li key={id}>
                 <Link to={`#${id}`} className="block py-1 text-link">

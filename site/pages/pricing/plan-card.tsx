@@ -67,8 +67,8 @@ export function PlanFrame(props: PlanFrameProps) {
   );
 }
 
-/** What the lower stage shows of scenes that are wider. */
+/** What the lower stage shows of scenes that are wider; they end between two lines of text. */
 const frames: Partial<Record<Drawing, string>> = {
-  orders: '0 14 340 172',
+  orders: '0 4 340 168',
   reading: '0 14 340 172',
 };

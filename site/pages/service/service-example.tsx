@@ -12,20 +12,20 @@ export function ServiceExample({ example }: { example: ServicePage['example'] })
         <h2 id="example" className="mt-3">
           {title}
         </h2>
-        <div className="mt-8 grid gap-x-10 md:grid-cols-[1fr_200px_1fr] md:items-center">
+        <div className="mt-8 grid gap-x-10 sm:grid-cols-2 md:grid-cols-[1fr_200px_1fr] md:items-center">
           <div className="md:self-start md:pt-5">
             <h3 className="text-sm font-normal tracking-normal text-muted">Before</h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{before}</p>
           </div>
-          <div aria-hidden="true" className="max-md:my-4">
+          <div aria-hidden="true" className="max-sm:my-4 sm:max-md:hidden">
             <Scene name="turn" className="draws-on-scroll w-full max-md:hidden" />
-            <Scene name="turn-down" className="h-[150px] w-30 md:hidden" />
+            <Scene name="turn-down" className="-ml-4 h-[150px] w-30 md:hidden" />
           </div>
           <div className="md:self-start md:pt-5">
             <h3 className="text-sm font-normal tracking-normal text-success">After</h3>
             <p className="mt-2 text-lg leading-normal">{after}</p>
           </div>
-          <div className="mt-8 border-t border-hairline pt-6 md:col-span-3 md:mt-10 md:grid md:grid-cols-[1fr_200px_1fr] md:gap-x-10">
+          <div className="mt-8 border-t border-hairline pt-6 sm:col-span-2 md:col-span-3 md:mt-10 md:grid md:grid-cols-[1fr_200px_1fr] md:gap-x-10">
             <h3 className="text-sm font-normal tracking-normal text-muted">The work</h3>
             <p className="mt-2 text-secondary-text md:col-span-2 md:mt-0">{work}</p>
           </div>

@@ -9,7 +9,7 @@ import { Scene } from '#site/ui/scene.tsx';
 export function ServiceIntro({ service }: { service: ServicePage }) {
   const { name, outcome, lead, scene, choice } = service;
   return (
-    <div className="page-x grid items-end gap-x-4 md:grid-cols-2">
+    <div className="page-x grid items-end gap-x-12 md:grid-cols-2">
       <PageIntro heading={outcome} name={name}>
         <p>{lead}</p>
         <p className="mt-8 flex flex-wrap gap-4 text-base">
@@ -21,8 +21,8 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
           </Link>
         </p>
       </PageIntro>
-      <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline pt-2 max-md:-mt-4">
-        <Scene name={scene} className="draws-itself mx-auto w-full max-w-[31rem] md:mt-4" />
+      <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4">
+        <Scene name={scene} className="draws-itself h-60 w-full md:h-[21rem]" />
       </div>
     </div>
   );

@@ -16,10 +16,10 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
     <section
       id={slug}
       aria-labelledby={`${slug}-title`}
-      className="grid gap-8 border-b border-hairline py-14 md:grid-cols-[4fr_8fr] md:gap-12 md:py-20"
+      className="grid gap-8 border-hairline py-14 not-first-of-type:border-t md:grid-cols-[4fr_8fr] md:gap-12 md:py-20"
     >
       <div>
-        <p className="text-[3.5rem] leading-none tracking-tight text-input figures">
+        <p className="text-[1.75rem] leading-none tracking-tight text-input figures md:text-[3.5rem]">
           0{props.number}
         </p>
         <h2 id={`${slug}-title`} className="mt-6">
@@ -46,7 +46,7 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
           </Link>
           {related && (
             <Link to={href('service', { slug: related.slug })} className="py-2 text-link">
-              {related.name}
+              The service: {related.name}
             </Link>
           )}
         </p>
