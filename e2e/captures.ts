@@ -67,21 +67,27 @@ try {
 }
 
 async function captureAt(width: number) {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    deviceScaleFactor: Number(options.scale),
-    javaScriptEnabled: !options['no-script'],
-    reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    forcedColors: options['forced-colors'] ? 'active' : 'none',
-  });
-  const page = await context.newPage();
-  if (options.print) await page.emulateMedia({ media: 'print' });
-  if (paths.some((path) => memberPaths.includes(path))) await signUp(page, newAddress());
   const folder = join(options.out, String(width));
   mkdirSync(folder, { recursive: true });
-  for (const path of paths) await capture(page, path, folder);
-  await context.close();
+  const isForMembers = (path: string) => memberPaths.includes(path);
+  // Signed in, one would be led away from the sign-in pages.
+  for (const isSignedIn of [false, true]) {
+    const wanted = paths.filter((path) => isForMembers(path) === isSignedIn);
+    if (wanted.length === 0) continue;
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width, height: width < 600 ? 844 : 900 },
+      deviceScaleFactor: Number(options.scale),
+      javaScriptEnabled: !options['no-script'],
+      reducedMotion: options.motion ? 'no-preference' : 'reduce',
+      forcedColors: options['forced-colors'] ? 'active' : 'none',
+    });
+    const page = await context.newPage();
+    if (options.print) await page.emulateMedia({ media: 'print' });
+    if (isSignedIn) await signUp(page, newAddress());
+    for (const path of wanted) await capture(page, path, folder);
+    await context.close();
+  }
 }
 
 async function capture(page: Page, path: string, folder: string) {

@@ -29,7 +29,7 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-hairline bg-surface">
       <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 md:flex-nowrap md:max-lg:gap-x-8 lg:py-12">
-        <div className="min-w-44 flex-1 space-y-4">
+        <div className="min-w-52 flex-1 space-y-4 md:max-lg:min-w-44">
           <Logo />
           <p className="max-w-xs text-sm text-secondary-text max-md:hidden">
             {site.brand.description}

@@ -24,7 +24,7 @@ export function FindUs() {
           <LineMap />
         </div>
       )}
-      <div className={`page-x relative ${hasMap ? '-mt-24 md:-mt-14' : 'mt-10'}`}>
+      <div className={`page-x relative ${hasMap ? '-mt-20 md:-mt-14' : 'mt-10'}`}>
         <ul className="grid rounded-card border border-hairline-strong bg-surface md:grid-cols-[1fr_1.4fr_1fr]">
           <Contact title="Email">
             <a href={`mailto:${email}`} className="text-link covers">

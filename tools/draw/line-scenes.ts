@@ -17,18 +17,20 @@ export function straighten(width: number, height: number): string {
     { turns: isWide ? 9 : 4.5, phase: 4.6, size: 0.62, offset: -3 },
   ].map(({ turns, phase, size, offset }) => {
     const steps = Math.round(turns * 8);
-    const points = Array.from({ length: steps + 1 }, (_, step): Point => {
-      const t = step / steps;
-      // Circles rolling to the right, smaller towards the binding.
+    // Circles rolling to the right, smaller towards the binding.
+    const pointAt = (t: number): Point => {
       const radius = (middle - 3) * size * (1 - t) ** 0.9 * Math.min(1, 0.35 + 3 * t);
       const angle = phase + turns * 2 * Math.PI * t;
       const wide = isWide ? 1.5 : 1.1;
+      // The circles become waves within one turn: halfway they would be cusps.
+      const sway = 1 - Math.min(1, Math.max(0, (t - 0.48) / 0.17));
       return [
-        0.6 * middle * wide * (1 - t) + t * bound + radius * wide * Math.sin(angle),
+        0.6 * middle * wide * (1 - t) + t * bound + radius * wide * sway * Math.sin(angle),
         middle + offset * Math.min(1, 2 * t) - radius * Math.cos(angle),
       ];
-    });
-    return `<path d="${pathOf(curveThrough(directed(points)), half)}" stroke="var(--color-input)" stroke-width="1.5" ${shown(0, 0.6)}/>`;
+    };
+    const knots = Array.from({ length: steps + 1 }, (_, step) => directed(pointAt, step / steps));
+    return `<path d="${pathOf(curveThrough(knots), half)}" stroke="var(--color-input)" stroke-width="1.5" ${shown(0, 0.6)}/>`;
   });
   return [
     ...threads,
@@ -45,13 +47,11 @@ export function straighten(width: number, height: number): string {
   ].join('\n');
 }
 
-/** Each point with the direction from the one before to the one after. */
-function directed(points: Point[]): Knot[] {
-  return points.map(([x, y], index): Knot => {
-    const [x1, y1] = points[index - 1] ?? [x, y];
-    const [x2, y2] = points[index + 1] ?? [x, y];
-    return [x, y, (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI];
-  });
+/** A point of a curve, from 0 to 1, with the curve's direction there. */
+function directed(pointAt: (t: number) => Point, t: number): Knot {
+  const [x1, y1] = pointAt(Math.max(0, t - 0.0005));
+  const [x2, y2] = pointAt(Math.min(1, t + 0.0005));
+  return [...pointAt(t), (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI];
 }
 
 /** A bollard with two turns of a rope that comes from far to the right; 320 by 360. */

@@ -19,7 +19,8 @@ type Sheet = { x: number; title: string; number: string; key: 'slip' | 'invoice'
 function sheet({ x, title, number, key }: Sheet, y: number, width: number): string {
   return [
     `<g transform="translate(${x} ${y})">`,
-    panel(width, 400, 14, 'raised'),
+    // Runs on below the frame.
+    panel(width, 440, 14, 'raised'),
     text(18, 31, title, { weight: 500 }),
     text(width - 18, 31, number, { tone: 'muted', anchor: 'end' }),
     rule(width, ...items.map((_, row) => 50 + row * rowHeight)),
