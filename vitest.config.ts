@@ -38,9 +38,16 @@ export default defineConfig({
         extends: true,
         plugins: [contentFilesPlugin()],
         test: {
-          name: 'isolated',
-          include: ['{contract,content,site,tools}/**/*.test.{ts,tsx}', ofHashing],
+          name: 'site and tools',
+          include: ['{contract,content,site,tools}/**/*.test.{ts,tsx}'],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        plugins: [contentFilesPlugin()],
+        // Some replace modules.
+        test: { name: 'hashing', include: [ofHashing] },
       },
     ],
     testTimeout: 30_000,
