@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceText } from './price-text.ts';
+import { priceText, showsAmounts } from './price-text.ts';
 
 describe('the text of a price', () => {
   it.each([
@@ -9,5 +9,16 @@ describe('the text of a price', () => {
     [{ amount: 12.5, currency: 'CAD', period: 'month', from: true }, 'From CA$12.50 per month'],
   ] as const)('of %j is %s', (price, text) => {
     expect(priceText(price, 'Ask us')).toBe(text);
+  });
+});
+
+describe('plans', () => {
+  const onRequest = { prices: ['on-request' as const] };
+  it('show amounts if one of them has one', () => {
+    expect(showsAmounts([onRequest, { prices: [{ amount: 900, currency: 'EUR' }] }])).toBe(true);
+  });
+  it('show none if all are on request', () => {
+    expect(showsAmounts([onRequest, onRequest])).toBe(false);
+    expect(showsAmounts([])).toBe(false);
   });
 });

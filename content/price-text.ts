@@ -1,5 +1,10 @@
 import type { Price } from './schemas/prices.ts';
 
+/** Whether any of these plans shows an amount. */
+export function showsAmounts(plans: { prices: Price[] }[]): boolean {
+  return plans.some(({ prices }) => prices.some((price) => price !== 'on-request'));
+}
+
 /**
  * A price in words, such as `From €900 per day`.
  * @param onRequest what stands for a price on request

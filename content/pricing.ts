@@ -1,6 +1,6 @@
 import { faq } from './faq.ts';
 import { parseContent } from './parse-content.ts';
-import { priceText } from './price-text.ts';
+import { priceText, showsAmounts } from './price-text.ts';
 import data from './pricing.yaml';
 import { type Price, pricing as schema } from './schemas/prices.ts';
 
@@ -8,6 +8,12 @@ const page = parseContent('content/pricing.yaml', schema, data);
 const asTexts = (prices: Price[]) => prices.map((price) => priceText(price, page.onRequest));
 
 export const { title, promise } = page;
+
+/** Whether a card shows an amount, to which currency and tax apply. */
+export const hasAmounts = showsAmounts([
+  ...(page.hosting ? [page.hosting] : []),
+  ...page.otherPlans,
+]);
 
 /** The hosting plans; a tier has a price only if prices are shown. */
 export const hosting = page.hosting && {

@@ -262,7 +262,7 @@ export const notices = z.strictObject({
     'The page that is shown meanwhile.',
     z.strictObject({
       until: field('Until', 'Day and time of the end.', z.optional(z.iso.datetime())),
-      stillWorks: texts('What still works', 'One sentence each.'),
+      meanwhile: texts('In the meantime', 'What visitors should know, one sentence each.'),
     }),
   ),
 });

@@ -65,6 +65,7 @@ export const pricing = z.strictObject({
         buttonText,
         prices,
         tiersTitle: text('Title of the table', 'Stands above the tiers.', 60),
+        tiersLead: z.optional(text('Introduction to the table', 'One sentence.', 160)),
         tiers: field(
           'Tiers',
           'From small to large; the card shows the first.',
@@ -82,7 +83,10 @@ export const pricing = z.strictObject({
                       id,
                       icon,
                       header: text('Name', 'The same in every tier.', 30),
-                      text: text('Text', 'What this tier includes.', 80),
+                      text: text('Text', 'What this tier includes, as a cell of the table.', 80),
+                      line: z.optional(
+                        text('Line', 'The same for the card; otherwise, name and text.', 80),
+                      ),
                     }),
                   ),
                 ),

@@ -4,7 +4,7 @@ import { renderMaintenance } from './maintenance-document.tsx';
 const maintenance = vi.hoisted(() => ({
   until: '2027-03-03T21:00:00Z' as string | undefined,
   timeZone: 'America/Edmonton',
-  stillWorks: ['Email reaches us as usual.'],
+  meanwhile: ['Your drafts are safe.'],
 }));
 vi.mock('#content/notices.ts', () => ({ maintenance }));
 vi.mock('#content/page-texts.ts', () => ({

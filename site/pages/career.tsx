@@ -31,7 +31,7 @@ export default function Career() {
   const lists = [
     { title: 'What you will do', items: job.responsibilities },
     { title: 'What you bring', items: job.requirements },
-    { title: 'Good to have', items: job.niceToHave },
+    { title: 'Nice to have', items: job.niceToHave },
   ].filter(({ items }) => items.length > 0);
   return (
     <div className="page-x">

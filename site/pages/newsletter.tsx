@@ -48,7 +48,7 @@ export default function Newsletter() {
       </section>
       <div className="pt-16 md:pt-20">
         <PageEnd
-          title="Have a question for us?"
+          title="Have a project in mind?"
           related={[
             { label: 'Pricing', path: href('pricing') },
             { label: 'What clients get', path: href('features') },

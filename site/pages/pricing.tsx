@@ -1,4 +1,11 @@
-import { hosting, otherPlans, paymentQuestions, promise, title } from '#content/pricing.ts';
+import {
+  hasAmounts,
+  hosting,
+  otherPlans,
+  paymentQuestions,
+  promise,
+  title,
+} from '#content/pricing.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
@@ -35,10 +42,10 @@ export default function Pricing() {
             </li>
           ))}
         </ul>
-        <p className="mt-8 mb-10 text-muted">
-          Pay by {site.promises.paymentMethods}. {site.promises.tax}
-        </p>
-        <ClaimsStrip />
+        {hasAmounts && <p className="mt-8 text-muted">{site.promises.tax}</p>}
+        <div className="mt-10">
+          <ClaimsStrip />
+        </div>
       </div>
       {hosting && <HostingTiers hosting={hosting} />}
       <div className="page-x">

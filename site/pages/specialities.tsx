@@ -11,7 +11,7 @@ export default function Specialities() {
     <div className="page-x">
       <PageHead page="specialities" />
       <PageIntro heading="Work we know in depth" name="Our specialities">
-        <p>What each one brings, what you receive, and how it starts.</p>
+        <p>What each speciality brings, and what you receive.</p>
       </PageIntro>
       <nav aria-label="Specialities" className="border-y border-hairline py-4 print:hidden">
         <ul className="flex flex-wrap gap-x-8 gap-y-1">

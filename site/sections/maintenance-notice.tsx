@@ -2,7 +2,7 @@ import { maintenance } from '#content/notices.ts';
 import { site } from '#content/site.ts';
 import { momentInZone } from '#site/page/dates.ts';
 
-/** Shown while the site is down: when it will be back, and what still works (GOV.UK pattern). */
+/** Shown while the site is down: when it will be back, and what visitors should know (GOV.UK pattern). */
 export function MaintenanceNotice({ now }: { now: Date }) {
   const until = maintenance.until;
   return (
@@ -19,18 +19,18 @@ export function MaintenanceNotice({ now }: { now: Date }) {
           'Please come back later today.'
         )}
       </p>
-      <h2 className="mt-12 text-[1.375rem]">What still works</h2>
+      <h2 className="mt-12 text-[1.375rem]">In the meantime</h2>
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-5 text-secondary-text">
-        {maintenance.stillWorks.map((sentence) => (
+        {maintenance.meanwhile.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p className="mt-8 max-w-text text-secondary-text">
-        Write to{' '}
+        Email still works:{' '}
         <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
           {site.contact.supportEmail}
-        </a>{' '}
-        and we will answer as usual.
+        </a>
+        .
       </p>
     </div>
   );

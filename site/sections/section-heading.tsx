@@ -3,7 +3,7 @@ export function SectionHeading(props: {
   id: string;
   title: string;
   eyebrow?: string;
-  lead?: string;
+  lead?: string | undefined;
 }) {
   const { id, title, eyebrow, lead } = props;
   return (

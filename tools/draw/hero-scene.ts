@@ -47,10 +47,10 @@ const over = [
 ];
 
 const inputs = [
-  { label: 'Mail', x: 121 },
-  { label: 'Spreadsheet', x: 232 },
-  { label: 'Phone call', x: 364 },
-  { label: 'ERP', x: 470 },
+  { label: 'Email', x: 125 },
+  { label: 'Spreadsheet', x: 241 },
+  { label: 'Phone call', x: 374 },
+  { label: 'ERP', x: 479 },
 ];
 
 const orders = [

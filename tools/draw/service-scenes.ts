@@ -32,7 +32,7 @@ function order(width: number, both: string): string {
 
 /** An order that came by one of three channels; 568 or 340 wide. */
 export function orders(isWide: boolean): string {
-  const channels = ['Mail', 'Phone', isWide ? 'Text message' : 'Text'];
+  const channels = ['Email', 'Phone', isWide ? 'Text message' : 'Text'];
   const [left, sheet, width] = isWide ? [32, 236, 300] : [14, 128, 198];
   const join = 100;
   const ends = channels.map((label, index) => {
@@ -60,7 +60,7 @@ export function match(): string {
   const rows = [
     { y: 66, width: 40, invoice: '12', order: '12' },
     { y: 96, width: 30, invoice: '48', order: '48' },
-    { y: 126, width: 36, invoice: '1 240', order: '1 204' },
+    { y: 126, width: 36, invoice: '1,240', order: '1,204' },
     { y: 156, width: 26, invoice: '6', order: '6' },
     { y: 186, width: 38, invoice: '30', order: '30' },
   ];
@@ -124,9 +124,9 @@ export function page(): string {
 export function reading(isWide: boolean): string {
   const [left, sheet, record, width] = isWide ? [36, 196, 312, 220] : [14, 124, 170, 156];
   const fields = [
-    { label: 'Shipper', value: 'Harvey Foods', certainty: 99 },
+    { label: 'Shipper', value: 'Lakeside', certainty: 99 },
     { label: 'Pallets', value: '26', certainty: 98 },
-    { label: 'Weight', value: '18 240 kg', certainty: 71 },
+    { label: 'Weight', value: '18,240 kg', certainty: 71 },
   ];
   const scale = sheet / 196;
   const box = isWide ? { x: 16, width: 104 } : { x: 12, width: 92 };
@@ -148,7 +148,7 @@ export function reading(isWide: boolean): string {
         [166, 92],
       ].map(([y = 0, long = 0]) => bar(box.x, y, Math.round(long * scale), 6)),
       `<rect x="${box.x - 4}" y="85" width="${box.width}" height="26" rx="7" fill="var(--color-secondary)" fill-opacity=".1" stroke="var(--color-secondary)" stroke-width="1.5"/>`,
-      text(box.x + 8, 102.5, '18 240 kg'),
+      text(box.x + 8, 102.5, '18,240 kg'),
     ),
     drawnLine(
       `M${from - 4} 126C${from + (record - from) * 0.55} 126 ${record - (record - from) * 0.5} 160 ${record} 160`,
@@ -244,7 +244,7 @@ export function hosting(): string {
     rule(232, 40),
     text(16, 25.5, 'shop.example', { weight: 500 }),
     pill(222, 20, 'Up', 'done'),
-    text(16, 66, '99.9 % in 24 hours', { tone: 'muted', size: 12 }),
+    text(16, 66, '99.9% in 24 hours', { tone: 'muted', size: 12 }),
     `<path d="${days.join('')}" stroke="var(--color-success)" stroke-opacity=".55" stroke-width="4" stroke-linecap="butt"/>`,
     text(16, 130, 'Backup', { tone: 'muted', size: 12 }),
     bar(68, 124, 148, 4),

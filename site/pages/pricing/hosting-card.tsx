@@ -11,7 +11,7 @@ export function HostingCard({ hosting }: { hosting: Hosting }) {
     <PlanFrame {...hosting} scene="hosting">
       <p className="mb-4 font-medium">{tier?.name} includes</p>
       <ul className="space-y-3">
-        {tier?.features.map(({ id, header, text }) => (
+        {tier?.features.map(({ id, header, text, line }) => (
           <li key={id} className="flex gap-3">
             {text === '–' ? (
               <span aria-hidden="true" className="grid size-5 place-items-center text-muted">
@@ -21,7 +21,7 @@ export function HostingCard({ hosting }: { hosting: Hosting }) {
               <Icon name="tick" className="mt-0.5 size-5 text-success" />
             )}
             <span className={text === '–' ? 'text-muted' : ''}>
-              {header}: {text === '–' ? 'not included' : text}
+              {line ?? `${header}: ${text === '–' ? 'not included' : text}`}
             </span>
           </li>
         ))}

@@ -4,12 +4,12 @@ import { DataTable } from '#site/ui/data-table.tsx';
 
 /** A table of the hosting tiers, with their prices if they are shown. */
 export function HostingTiers({ hosting }: { hosting: Hosting }) {
-  const { tiers, tiersTitle, summary } = hosting;
+  const { tiers, tiersTitle, tiersLead } = hosting;
   const prices = tiers.map(({ price }) => price ?? '');
   return (
     <section aria-labelledby="tiers" className="on-surface block-y border-y border-hairline">
       <div className="page-x grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
-        <SectionHeading id="tiers" title={tiersTitle} lead={summary} />
+        <SectionHeading id="tiers" title={tiersTitle} lead={tiersLead} />
         <DataTable
           label="Hosting tiers"
           columns={tiers.map(({ name }) => name)}

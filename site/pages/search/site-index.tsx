@@ -1,13 +1,22 @@
+import { footerGroups, headerMenu } from '#content/navigation.ts';
 import { pageTexts } from '#content/page-texts.ts';
 import { services } from '#content/services.ts';
 import { site } from '#content/site.ts';
 import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 
+/** What the menus call a page. */
+const menuLabels = new Map(
+  [...footerGroups.flatMap(({ links }) => links), ...headerMenu].map(({ href: path, label }) => [
+    path,
+    label,
+  ]),
+);
+
 const listed = registeredPages(site.flags)
   .filter(isPlainPage)
   .filter(([, { indexed }]) => indexed)
-  .map(([key, { path }]) => ({ path, title: pageTexts[key].title }));
+  .map(([key, { path }]) => ({ path, title: menuLabels.get(path) ?? pageTexts[key].title }));
 
 /** Every indexed page except jobs and posts. */
 export function SiteIndex({ title }: { title: string }) {

@@ -14,7 +14,7 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
         <p>{lead}</p>
         <p className="mt-8 flex flex-wrap gap-4 text-base">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass()}>
-            Request {name}
+            Request this service
           </Link>
           <Link to={href('pricing')} className={buttonClass('ghost')}>
             Pricing
