@@ -47,7 +47,7 @@ export function ChoiceGroup({
                   defaultChecked={isChosen(value)}
                   data-reveals={reveals ? '' : undefined}
                   aria-invalid={aria['aria-invalid']}
-                  className="mt-0.5 outline-none"
+                  className="mt-px outline-none"
                 />
                 <span className="min-w-0">{text}</span>
               </label>
