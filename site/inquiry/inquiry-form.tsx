@@ -92,7 +92,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
     >
       <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
       {/* One row on large screens; on others the bar must stick to the form, not to this box. */}
-      <div className="contents items-center justify-between gap-4 lg:mb-3 lg:flex">
+      <div className="contents items-baseline justify-between gap-4 lg:mb-3 lg:flex">
         <DraftStatus savedAt={draft.savedAt} />
         <ProgressBar>
           <button

@@ -20,7 +20,7 @@ type DraftNoticesProps = {
 export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="space-y-4 has-[>:not(:empty)]:mb-10">
+    <div className="space-y-4 has-[>:not(:empty)]:mb-4">
       <div role="status">
         {otherReference !== undefined && (
           <Notice>
