@@ -50,6 +50,18 @@ test('every service page is at its address', async ({ request }) => {
   }
 });
 
+for (const [key, next] of [
+  ['newsletterVerify', 'newsletter'],
+  ['signupConfirm', 'signup'],
+  ['emailConfirm', 'accountSettings'],
+] as const) {
+  test(`${key} without a token leads to the way to a new link`, async () => {
+    const main = /<main[\s\S]*<\/main>/.exec(await documentAt(href(key)))?.[0];
+    expect(main).toContain('Invalid Token Provided');
+    expect(main).toContain(`href="${href(next)}"`);
+  });
+}
+
 test('an unknown path, even below a known one, is the 404 page with status 404', async ({
   page,
 }) => {

@@ -47,7 +47,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
         onFollow={inquiry.sections.openSectionOf}
       />
       {intro}
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,680px)_1fr]">
+      <div className="-mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,680px)_1fr]">
         <div className="max-w-form">
           {isReview(state) && (
             <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />
@@ -91,17 +91,19 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       onSubmit={inquiry.submit}
     >
       <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 script-off:hidden print:hidden">
+      {/* One row on large screens; on others the bar must stick to the form, not to this box. */}
+      <div className="contents items-baseline justify-between gap-4 lg:mb-3 lg:flex">
         <DraftStatus savedAt={draft.savedAt} />
-        <button
-          type="button"
-          onClick={sections.toggleAll}
-          className="min-h-11 cursor-pointer text-secondary-text text-link"
-        >
-          {sections.areAllOpen ? 'Hide all' : 'Show all'}
-        </button>
+        <ProgressBar>
+          <button
+            type="button"
+            onClick={sections.toggleAll}
+            className="min-h-11 shrink-0 cursor-pointer text-secondary-text text-link"
+          >
+            {sections.areAllOpen ? 'Hide all' : 'Show all'}
+          </button>
+        </ProgressBar>
       </div>
-      <ProgressBar />
       <OpenSectionsProvider value={sections}>
         <BasicInformation />
         <NeedsAssessment />
@@ -110,7 +112,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
         <AdditionalInformation />
       </OpenSectionsProvider>
       <TrapField name={inquiryTrap} />
-      <p className="mt-10 border-t border-hairline-strong pt-10">
+      <p className="border-t border-hairline-strong pt-10">
         <Button type="submit">
           <span className="script-off:hidden">Review and send</span>
           <span className="hidden script-off:inline">Send request</span>

@@ -88,6 +88,7 @@ function SignOut() {
   return (
     <>
       <Button
+        variant="ghost"
         onClick={() => {
           setFailure('');
           signout().catch((error: Error) => setFailure(error.message));

@@ -7,6 +7,7 @@ import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
@@ -26,6 +27,9 @@ export default function EmailConfirm() {
     return (
       <AuthLayout page="emailConfirm">
         <InvalidToken isInline />
+        <LostLink advice="Enter your new address in the settings again, and we will email you a new link.">
+          <OpenSettings />
+        </LostLink>
       </AuthLayout>
     );
   }
@@ -33,9 +37,7 @@ export default function EmailConfirm() {
     return (
       <AuthLayout page="emailConfirm" heading="This link no longer works">
         <DeadLink>
-          <Link to={href('accountSettings')} className={buttonClass()}>
-            Open the settings
-          </Link>
+          <OpenSettings />
         </DeadLink>
       </AuthLayout>
     );
@@ -93,5 +95,13 @@ export default function EmailConfirm() {
         {() => null}
       </AccountForm>
     </AuthLayout>
+  );
+}
+
+function OpenSettings() {
+  return (
+    <Link to={href('accountSettings')} className={buttonClass()}>
+      Open the settings
+    </Link>
   );
 }

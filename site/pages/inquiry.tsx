@@ -44,7 +44,10 @@ export default function Inquiry() {
 
 function PreferEmail() {
   return (
-    <aside aria-label="Prefer email?" className="border-t border-hairline pt-8 text-secondary-text">
+    <aside
+      aria-label="Prefer email?"
+      className="border-hairline text-secondary-text lg:border-t lg:pt-8"
+    >
       <h2 className="text-base font-semibold tracking-normal text-text">Prefer email?</h2>
       <p className="mt-3">
         <a href={`mailto:${site.contact.email}`} className="text-link">

@@ -1,9 +1,13 @@
+import { href } from '#contract/routes.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { VerifyForm } from '#site/newsletter/verify-form.tsx';
+import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 
 export default function NewsletterVerify() {
   const link = useLinkToken();
@@ -17,7 +21,14 @@ export default function NewsletterVerify() {
         {token || posted ? (
           <VerifyForm token={token} answer={link.answer} onAnswer={link.remember} />
         ) : (
-          <InvalidToken />
+          <>
+            <InvalidToken />
+            <LostLink advice="Subscribe again with the same address, and we will email you a new link.">
+              <Link to={href('newsletter')} className={buttonClass('ghost')}>
+                Subscribe again
+              </Link>
+            </LostLink>
+          </>
         )}
       </WithQueries>
     </div>

@@ -10,6 +10,7 @@ import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
@@ -53,6 +54,9 @@ export default function SignupConfirm() {
     return (
       <AuthLayout page="signupConfirm">
         <InvalidToken isInline />
+        <LostLink advice="Sign up again with the same address, and we will email you a new link. If your address is already confirmed, sign in.">
+          <NewLink />
+        </LostLink>
       </AuthLayout>
     );
   }
@@ -60,12 +64,7 @@ export default function SignupConfirm() {
     return (
       <AuthLayout page="signupConfirm" heading="This link no longer works">
         <DeadLink>
-          <Link to={href('signup')} className={buttonClass()}>
-            Sign up again
-          </Link>
-          <Link to={href('login')} className={buttonClass('ghost')}>
-            Sign in
-          </Link>
+          <NewLink />
         </DeadLink>
       </AuthLayout>
     );
@@ -108,6 +107,19 @@ export default function SignupConfirm() {
         {({ field }) => isChoosing && <NewPasswordField field={field('password')} />}
       </AccountForm>
     </AuthLayout>
+  );
+}
+
+function NewLink() {
+  return (
+    <>
+      <Link to={href('signup')} className={buttonClass()}>
+        Sign up again
+      </Link>
+      <Link to={href('login')} className={buttonClass('ghost')}>
+        Sign in
+      </Link>
+    </>
   );
 }
 

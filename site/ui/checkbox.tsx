@@ -17,7 +17,7 @@ export function Checkbox({
           {...input}
           id={id}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-secondary"
+          className="mt-0.5"
           {...fieldAria(id, { error })}
         />
         <span>{label}</span>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import type { Choice } from './choice.ts';
 import { FieldError, type FieldTexts, fieldAria, Hint, LabelText } from './field.tsx';
 import { Revealed } from './revealed.tsx';
@@ -32,12 +32,13 @@ export function ChoiceGroup({
       </legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
-      <div className="grid gap-2 min-[360px]:grid-cols-2">
+      {/* Dense, so that a revealed question leaves no hole beside its tile. */}
+      <div className="grid grid-flow-dense gap-2 min-[360px]:grid-cols-2">
         {options.map(({ value, label: text, reveals }, index) => {
           const optionId = index === 0 ? id : `${id}-${index + 1}`;
           return (
-            <div key={value} className={reveals ? 'min-[360px]:col-span-2' : ''}>
-              <label htmlFor={optionId} className={`${tileClass} ${reveals ? halfClass : ''}`}>
+            <Fragment key={value}>
+              <label htmlFor={optionId} className={tileClass}>
                 <input
                   {...input}
                   id={optionId}
@@ -46,12 +47,12 @@ export function ChoiceGroup({
                   defaultChecked={isChosen(value)}
                   data-reveals={reveals ? '' : undefined}
                   aria-invalid={aria['aria-invalid']}
-                  className="mt-0.5 size-5 shrink-0 cursor-pointer accent-secondary outline-none"
+                  className="mt-px outline-none"
                 />
                 <span className="min-w-0">{text}</span>
               </label>
               {reveals && <Revealed>{reveals}</Revealed>}
-            </div>
+            </Fragment>
           );
         })}
       </div>
@@ -60,6 +61,4 @@ export function ChoiceGroup({
 }
 
 const tileClass =
-  'flex h-full min-h-12 cursor-pointer items-start gap-3 rounded-input border border-hairline-strong bg-surface px-3.5 py-3 leading-snug transition-colors hover:border-input has-checked:border-secondary has-checked:bg-raised has-aria-invalid:border-error has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-secondary max-sm:text-[15px]';
-/** Alone in its row, above the question that it reveals. */
-const halfClass = 'min-[360px]:w-[calc(50%-4px)]';
+  'flex min-h-12 cursor-pointer items-start gap-3 rounded-input border border-hairline-strong bg-surface px-3.5 py-3 leading-snug transition-colors hover:border-input has-checked:border-secondary has-checked:bg-raised has-aria-invalid:border-error has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-secondary max-sm:text-[15px]';

@@ -4,5 +4,9 @@ import type { ReactNode } from 'react';
  * A follow-up question, shown by the stylesheet while its option in the same `.choice` is checked.
  */
 export function Revealed({ children }: { children: ReactNode }) {
-  return <div className="revealed mt-3 ml-3 border-l border-hairline-strong pl-5">{children}</div>;
+  return (
+    <div className="revealed col-span-full my-3 ml-3 border-l border-hairline-strong pl-5">
+      {children}
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ type DraftNoticesProps = {
 export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="space-y-4 empty:hidden [&:not(:empty)]:mb-10">
+    <div className="space-y-4 has-[>:not(:empty)]:mb-4">
       <div role="status">
         {otherReference !== undefined && (
           <Notice>
@@ -91,7 +91,7 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
   }, [text, announced]);
   return (
     <>
-      <p aria-hidden="true" className="text-sm text-muted">
+      <p aria-hidden="true" className="min-h-6 text-sm text-muted script-off:hidden print:hidden">
         {text}
       </p>
       <p role="status" className="sr-only">

@@ -29,7 +29,10 @@ export function InquirySection({ name, children }: { name: SectionName; children
   const next = sectionNames[sectionNames.indexOf(name) + 1];
   const contentId = `${sectionButtonId(name)}-content`;
   return (
-    <section aria-labelledby={sectionButtonId(name)} className="border-t border-hairline-strong">
+    <section
+      aria-labelledby={sectionButtonId(name)}
+      className="border-t border-hairline-strong max-lg:first-of-type:border-t-0"
+    >
       <h2 className="text-[1.375rem] leading-tight">
         <button
           type="button"

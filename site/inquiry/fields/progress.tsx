@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type InquiryField, inquiryFields, requiredInquiryFields } from '#contract/inquiry.ts';
 import { useAnswers } from './inquiry-context.ts';
 import { type SectionName, sectionNames, sectionTitles } from './inquiry-labels.ts';
@@ -42,38 +43,44 @@ function SectionLine({ name }: { name: SectionName }) {
           {progress.answered} of {progress.required}
         </span>
       </p>
-      <Line {...progress} tone={isComplete ? 'text-success' : 'text-secondary'} />
+      <div className={`mt-2 ${toneOf(isComplete)}`}>
+        <Line {...progress} />
+      </div>
     </li>
   );
 }
 
-/** Above the form on small screens: a thin bar that stays in view. */
-export function ProgressBar() {
+/** Above the form: a row for a button; on small screens a bar that stays in view with the count. */
+export function ProgressBar({ children }: { children: ReactNode }) {
   const answered = useAnswered();
   return (
-    <div className="progress-bar sticky top-(--toolbar-height) z-[5] -mx-4 border-b border-hairline bg-ground px-4 pt-2 pb-3 script-off:hidden sm:-mx-6 sm:px-6 lg:hidden print:hidden">
-      <p className="text-sm text-muted">
-        {answered} of {required.length} answered
-      </p>
-      <Line
-        answered={answered}
-        required={required.length}
-        tone={answered === required.length ? 'text-success' : 'text-secondary'}
-      />
+    <div className="progress-bar script-off:hidden max-lg:sticky max-lg:top-(--toolbar-height) max-lg:z-[5] max-lg:bg-ground max-lg:pb-3 print:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-muted lg:hidden">
+          {answered} of {required.length} answered
+        </p>
+        {children}
+      </div>
+      <div className={`lg:hidden ${toneOf(answered === required.length)}`}>
+        <Line answered={answered} required={required.length} />
+      </div>
     </div>
   );
 }
 
-/** One piece for each question, filled from the left. */
-function Line(props: { answered: number; required: number; tone: string }) {
-  const { answered, required: pieces, tone } = props;
+function toneOf(isComplete: boolean): string {
+  return isComplete ? 'text-success' : 'text-secondary';
+}
+
+/** One piece for each question, filled from the left in the text colour. */
+function Line({ answered, required: pieces }: { answered: number; required: number }) {
   const step = (lineWidth + gap) / pieces;
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${lineWidth} 1`}
       preserveAspectRatio="none"
-      className={`mt-2 h-[3px] w-full ${tone}`}
+      className="block h-[3px] w-full"
     >
       {Array.from({ length: pieces }, (_, index) => (
         <rect
@@ -82,7 +89,7 @@ function Line(props: { answered: number; required: number; tone: string }) {
           x={index * step}
           width={step - gap}
           height="1"
-          className={`transition-colors ${index < answered ? 'fill-current' : 'fill-hairline-strong'}`}
+          className={`transition-colors ${index < answered ? 'fill-current' : 'fill-hairline-strong forced-colors:fill-[GrayText]'}`}
         />
       ))}
     </svg>

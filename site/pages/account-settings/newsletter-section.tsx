@@ -44,10 +44,10 @@ export function NewsletterSection() {
               state !== 'suppressed' && (
                 <>
                   <p className="text-sm text-muted">{site.newsletter.consent}</p>
-                  <ConsentNotice />
                   <Button variant="ghost" onClick={() => choose(true)}>
                     Agree and subscribe
                   </Button>
+                  <ConsentNotice />
                 </>
               )
             )}

@@ -33,7 +33,7 @@ export function SessionsSection() {
       <Loaded query={query} loading={<Skeleton className="h-24 w-full" />}>
         {({ sessions }) => (
           <>
-            <ul className="divide-y divide-hairline border-y border-hairline">
+            <ul className="divide-y divide-hairline">
               {sessions.map((session) => (
                 <Session
                   key={session.id}
@@ -66,7 +66,7 @@ export function SessionsSection() {
 function Session({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
   const { browser, ip, usedAt, current } = session;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 py-4">
+    <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
       <div>
         <p className="flex flex-wrap items-center gap-x-3">
           {browser} {current && <Tag tone="live">This browser</Tag>}

@@ -32,9 +32,11 @@ export function DashboardView() {
       <section aria-labelledby="requests">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
           <h2 id="requests">Your requests</h2>
-          <Link to={href('inquiry')} className={buttonClass('ghost')}>
-            New request
-          </Link>
+          {(inquiries.isLoadingError || (inquiries.data?.inquiries.length ?? 0) > 0) && (
+            <Link to={href('inquiry')} className={buttonClass('ghost')}>
+              New request
+            </Link>
+          )}
         </div>
         <Loaded query={inquiries} loading={<LoadingList />}>
           {(data) => <Requests {...data} />}
@@ -69,7 +71,6 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
       <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
       <Stat
         label="Newsletter"
-        isText={newsletter.data !== undefined}
         value={
           newsletter.data
             ? newsletterStateTexts[newsletter.data.state]
@@ -82,16 +83,12 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
   );
 }
 
-type StatProps = { label: string; value: ReactNode; isText?: boolean };
-
-function Stat({ label, value, isText = false }: StatProps) {
+function Stat({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="flex min-h-32 flex-col-reverse justify-end gap-2 bg-surface p-5 sm:p-6">
+    <div className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 sm:p-6">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd
-        className={`flex min-h-10 items-center ${isText ? 'text-lg leading-tight' : 'text-[2.5rem] leading-none font-medium'}`}
-      >
-        {value ?? <Skeleton className="h-10 w-16" />}
+      <dd className="text-xl leading-7 font-medium sm:text-[1.375rem]">
+        {value ?? <Skeleton className="h-7 w-16" />}
       </dd>
     </div>
   );
@@ -119,8 +116,13 @@ function DraftCard() {
 function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
   if (inquiries.length > 0) return <ClientInquiries inquiries={inquiries} />;
   return (
-    <div className="on-surface grid items-center gap-x-10 gap-y-6 overflow-clip rounded-card border border-hairline p-8 sm:grid-cols-[14rem_1fr]">
-      <Scene name="loop" frame="60 10 300 236" className="draws-itself w-56 max-w-full" />
+    <div className="on-surface grid items-center gap-x-10 gap-y-6 overflow-clip rounded-card border border-hairline p-8 sm:grid-cols-[1fr_14rem]">
+      {/* The rope goes on to the edge of the card. */}
+      <Scene
+        name="loop"
+        frame="60 10 300 236"
+        className="draws-itself w-56 max-w-full overflow-visible sm:order-1"
+      />
       <div>
         <p className="text-lg">No requests yet.</p>
         <p className="mt-1 mb-5 max-w-text text-secondary-text">

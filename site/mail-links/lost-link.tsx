@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type LostLinkProps = {
+  /** How to get a new link. */
+  advice: string;
+  /** The buttons. */
+  children: ReactNode;
+};
+
+/** Below the alert about a link without its token: the way to a new one. */
+export function LostLink({ advice, children }: LostLinkProps) {
+  return (
+    <section aria-labelledby="lost-link" className="mt-16 max-w-form">
+      <h2 id="lost-link">Lost the link?</h2>
+      <p className="mt-4 text-secondary-text">{advice}</p>
+      <div className="mt-6 flex flex-wrap gap-4">{children}</div>
+    </section>
+  );
+}
