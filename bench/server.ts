@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { href } from '#contract/routes.ts';
 import { startProduct } from '../e2e/support/product.ts';
@@ -9,7 +12,8 @@ import { jobIds } from '../e2e/support/site-paths.ts';
 /**
  * Requests a second of the running product, and of a bare `node:http` server that sends the same bytes
  * with the same headers, in turn: `node bench/server.ts` (needs wrk). The server and wrk share the
- * machine, so only the ratio means something.
+ * machine, so only the ratio means something. Then, with h2load (Debian's nghttp2-client), the time
+ * within which 99 of 100 requests are answered at half of the product's peak.
  */
 const rounds = 3;
 const encoding = 'gzip, deflate, br, zstd';
@@ -30,14 +34,20 @@ for (const path of paths) {
   const bare = await startBare(product.origin + path);
   const ratios: number[] = [];
   const speeds: string[] = [];
+  let peak = 0;
   for (let round = 0; round < rounds; round++) {
     const own = await requestsPerSecond(product.origin + path);
     const floor = await requestsPerSecond(bare.origin + path);
+    peak = Math.max(peak, own);
     ratios.push(own / floor);
     speeds.push(`${Math.round(own)} of ${Math.round(floor)}`);
   }
   const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
-  console.log(`${path}: ${median.toFixed(2)} (${speeds.join(', ')} a second)`);
+  const slowest = await slowestOf(product.origin + path, peak / 2);
+  const bareSlowest = await slowestOf(bare.origin + path, peak / 2);
+  console.log(
+    `${path}: ${median.toFixed(2)} (${speeds.join(', ')} a second); ${slowest}, bare ${bareSlowest}`,
+  );
   bare.close();
 }
 await product.stop();
@@ -63,4 +73,20 @@ async function requestsPerSecond(url: string): Promise<number> {
   const { stdout } = await promisify(execFile)('wrk', args);
   if (/Non-2xx/.test(stdout)) throw new Error(`${url}\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** The 99th percentile at so many requests a second, and how many there were. */
+async function slowestOf(url: string, perSecond: number): Promise<string> {
+  const connections = 16;
+  const seconds = 5;
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-bench-'));
+  const log = join(folder, 'requests');
+  const args = ['--h1', '-t1', `-c${connections}`, `-D${seconds}`, `--log-file=${log}`];
+  const rate = `--rps=${Math.round(perSecond / connections)}`;
+  await promisify(execFile)('h2load', [...args, rate, '-H', `Accept-Encoding: ${encoding}`, url]);
+  const rows = readFileSync(log, 'utf8').trim().split('\n');
+  rmSync(folder, { recursive: true });
+  const times = rows.map((row) => Number(row.split('\t')[2])).toSorted((a, b) => a - b);
+  const milliseconds = (times[Math.floor(times.length * 0.99)] ?? Number.NaN) / 1000;
+  return `p99 ${milliseconds.toFixed(1)} ms at ${Math.round(times.length / seconds)}`;
 }

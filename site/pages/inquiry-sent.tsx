@@ -7,11 +7,12 @@ import { href } from '#contract/routes.ts';
 import { readSent } from '#site/inquiry/outbox/outbox.ts';
 import { downloadText } from '#site/inquiry/review/download-answers.ts';
 import { BrandMark } from '#site/page/brand-mark.tsx';
+import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
-import { Button } from '#site/ui/button.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
 
 export default function InquirySent() {
   const [query] = useSearchParams();
@@ -28,6 +29,11 @@ export default function InquirySent() {
       {reference === undefined ? (
         <PageIntro heading="No request to show" parents={parents}>
           <p>This address has no reference. You can find it in your confirmation email.</p>
+          <p className="mt-8 text-base">
+            <Link to={href('inquiry')} className={buttonClass()}>
+              Request services
+            </Link>
+          </p>
         </PageIntro>
       ) : (
         <>
