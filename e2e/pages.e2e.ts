@@ -56,6 +56,7 @@ for (const [key, next] of [
   ['emailConfirm', 'accountSettings'],
 ] as const) {
   test(`${key} without a token leads to the way to a new link`, async () => {
+    test.skip(next === 'newsletter' && !site.flags.newsletter, 'there is no newsletter');
     const main = /<main[\s\S]*<\/main>/.exec(await documentAt(href(key)))?.[0];
     expect(main).toContain('Invalid Token Provided');
     expect(main).toContain(`href="${href(next)}"`);

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
@@ -23,11 +24,13 @@ export default function NewsletterVerify() {
         ) : (
           <>
             <InvalidToken />
-            <LostLink advice="Subscribe again with the same address, and we will email you a new link.">
-              <Link to={href('newsletter')} className={buttonClass('ghost')}>
-                Subscribe again
-              </Link>
-            </LostLink>
+            {site.flags.newsletter && (
+              <LostLink advice="Subscribe again with the same address, and we will email you a new link.">
+                <Link to={href('newsletter')} className={buttonClass('ghost')}>
+                  Subscribe again
+                </Link>
+              </LostLink>
+            )}
           </>
         )}
       </WithQueries>
