@@ -86,7 +86,12 @@ async function slowestOf(url: string, perSecond: number): Promise<string> {
   await promisify(execFile)('h2load', [...args, rate, '-H', `Accept-Encoding: ${encoding}`, url]);
   const rows = readFileSync(log, 'utf8').trim().split('\n');
   rmSync(folder, { recursive: true });
-  const times = rows.map((row) => Number(row.split('\t')[2])).toSorted((a, b) => a - b);
+  const answers = rows.map((row) => row.split('\t').map(Number));
+  if (answers.some(([, status]) => status !== 200))
+    throw new Error(`${url} failed at ${perSecond}`);
+  const times = answers
+    .map(([, , microseconds = Number.NaN]) => microseconds)
+    .toSorted((a, b) => a - b);
   const milliseconds = (times[Math.floor(times.length * 0.99)] ?? Number.NaN) / 1000;
   return `p99 ${milliseconds.toFixed(1)} ms at ${Math.round(times.length / seconds)}`;
 }

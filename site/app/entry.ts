@@ -14,7 +14,17 @@ let started = false;
 
 applyAppearance();
 
-if (document.documentElement.dataset.start === 'now') afterFirstPaint(start);
+// A document shows one page: before the app runs, Back to another one must load that document. It may
+// have happened before this script ran, so the address comes from the navigation.
+const { dataset } = document.documentElement;
+const [navigation] = performance.getEntriesByType('navigation');
+const { pathname, search } = new URL(navigation?.name ?? location.href);
+// An answer to a form post has its page's address besides the one it came from.
+const shown = [pathname + search, dataset.answeredAs];
+addEventListener('popstate', reloadIfElsewhere);
+reloadIfElsewhere();
+
+if (dataset.start === 'now') afterFirstPaint(start);
 else {
   for (const type of interactions) addEventListener(type, interact, { passive: true });
   if (document.readyState === 'complete') whenIdle();
@@ -49,16 +59,6 @@ function whenIdle() {
     else start();
   }, 3000);
 }
-
-// A document shows one page: before the app runs, Back to another one must load that document. It may
-// have happened before this script ran, so the address comes from the navigation.
-const { dataset } = document.documentElement;
-const [navigation] = performance.getEntriesByType('navigation');
-const { pathname, search } = new URL(navigation?.name ?? location.href);
-// An answer to a form post has its page's address besides the one it came from.
-const shown = [pathname + search, dataset.answeredAs];
-addEventListener('popstate', reloadIfElsewhere);
-reloadIfElsewhere();
 
 function reloadIfElsewhere() {
   if (dataset.app === 'running' || shown.includes(location.pathname + location.search)) return;

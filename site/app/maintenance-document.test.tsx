@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { renderMaintenance } from './maintenance-document.tsx';
 
 const maintenance = vi.hoisted(() => ({
@@ -10,6 +10,8 @@ vi.mock('#content/notices.ts', () => ({ maintenance }));
 vi.mock('#content/page-texts.ts', () => ({
   pageTexts: { maintenance: { title: 'Away', description: 'For a while' } },
 }));
+// Other files share these modules.
+afterAll(() => vi.resetModules());
 
 it('gives the time of return in the text and as Retry-After while it is in the future', async () => {
   const { html, retryAfter } = await renderMaintenance('', new Date('2027-03-03T20:30:00Z'));

@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { href } from '#contract/routes.ts';
 import { AccountLink } from './account-link.tsx';
 
 const auth = vi.hoisted(() => ({ isAuthenticated: false, isKnown: true }));
 vi.mock('#site/accounts/auth-context.tsx', () => ({ useAuth: () => auth }));
+// Other files share these modules.
+afterAll(() => vi.resetModules());
 
 it.each([
   ['the visitor signed out', false, true, href('login'), 'Sign in'],

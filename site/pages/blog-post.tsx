@@ -79,7 +79,9 @@ export default function BlogPostPage() {
               </ul>
             </>
           )}
-          <CopyLink path={href('blogPost', { slug: post.slug })} />
+          <div className="mt-6">
+            <CopyLink path={href('blogPost', { slug: post.slug })} />
+          </div>
         </aside>
       </div>
       {(newer ?? older) && (

@@ -76,7 +76,7 @@ export default function Career() {
       </section>
       <PageEnd
         title="Looking for an agency instead?"
-        relatedTitle="Other openings"
+        {...(similar.length > 0 && { relatedTitle: 'Other openings' })}
         related={[
           ...similar.map((other) => ({
             label: other.title,

@@ -14,8 +14,10 @@ export function RelatedLinks({
   title?: string | undefined;
 }) {
   return (
-    <nav aria-label="Related pages" className="block-y print:hidden">
-      <h2 className="text-[1.375rem]">{title}</h2>
+    <nav aria-labelledby="related" className="block-y print:hidden">
+      <h2 id="related" className="text-[1.375rem]">
+        {title}
+      </h2>
       <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
         {links.filter(isThere).map((link) => (
           <li key={link.path} className="group relative border-b border-hairline py-5">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { themedSheet } from './theme.ts';
 
-const drawings = ['rope', 'moorings', 'scenes']
+const drawings = ['rope', 'scenes']
   .map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'))
   .join('');
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
@@ -22,7 +22,7 @@ const places: Record<string, Place> = {
  * @param html the prerendered page
  */
 export function sceneOn(html: string): string {
-  const name = /(?:rope|moorings|scenes)-[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
+  const name = /(?:rope|scenes)-[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
   return drawings.includes(`<g id="${name}">`) ? name : 'loop';
 }
 

@@ -4,7 +4,7 @@ import { hosting, match, offline, orders, page, reading, verdict } from './servi
 import { workNarrow, workWide } from './work-scene.ts';
 
 /**
- * The drawings in each file: the rope between texts, the rope on pages that end a way, and moments of
+ * The drawings in each file: the rope between texts, the rope on pages that stand alone, and moments of
  * working interfaces.
  */
 const files = {

@@ -7,10 +7,10 @@ import { Link } from '#site/page/link.tsx';
 
 /** What the menus call a page. */
 const menuLabels = new Map(
-  [...footerGroups.flatMap(({ links }) => links), ...headerMenu].map(({ href: path, label }) => [
-    path,
-    label,
-  ]),
+  [
+    ...footerGroups.flatMap(({ links }) => links),
+    ...headerMenu.flatMap((link) => [link, ...(link.subLinks ?? [])]),
+  ].map(({ href: path, label }) => [path, label]),
 );
 
 const listed = registeredPages(site.flags)
