@@ -45,7 +45,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contentFilesPlugin()],
         // Some replace modules.
         test: { name: 'hashing', include: [ofHashing] },
       },

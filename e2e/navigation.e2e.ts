@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { home, labelOf, pages, pricing, service, specialities } from './support/content.ts';
 import { appCode, expect, hold, open, test } from './support/journey.ts';
@@ -99,7 +100,8 @@ test('a page that throws shows an error below the header and logs only a warning
   await page.close();
 });
 
-test('Back before the app has started shows the right page', async ({ page }) => {
+/** Goes from About to pricing and reloads that, then back, while these scripts are held. */
+async function reloadAndGoBack(page: Page, held: RegExp): Promise<() => void> {
   await open(page, href('about'));
   await page
     .getByRole('banner')
@@ -107,27 +109,21 @@ test('Back before the app has started shows the right page', async ({ page }) =>
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
-  await hold(page, appCode);
+  const release = await hold(page, held);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(href('about'));
+  return release;
+}
+
+test('Back before the app has started shows the right page', async ({ page }) => {
+  await reloadAndGoBack(page, appCode);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pricing.title);
 });
 
 test('Back before any script has loaded shows the right page', async ({ page }) => {
-  await open(page, href('about'));
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: labelOf('pricing') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
-  const release = await hold(page, /\/assets\/entry-.*\.js/);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(href('about'));
+  const release = await reloadAndGoBack(page, /\/assets\/entry-.*\.js/);
   release();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pricing.title);
 });
