@@ -20,7 +20,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       >
         <thead>
           <tr className="border-b border-hairline-strong">
-            <td className={isNarrow ? 'w-2/5' : undefined} />
+            <td className={isNarrow ? 'w-[30%] sm:w-2/5' : undefined} />
             {columns.map((column) => (
               <th key={column} scope="col" className="p-2 font-medium max-sm:px-1.5">
                 {column}
