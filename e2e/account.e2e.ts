@@ -10,7 +10,7 @@ import {
 } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample, reference, site } from './support/content.ts';
-import { expect, running, test } from './support/journey.ts';
+import { expect, open, running, test } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
 
 const other = 'another walk in the sun';
@@ -248,9 +248,7 @@ test('a visitor without a session causes no auth request and loads no auth code'
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const key of ['home', 'pricing', 'inquiry'] as const) {
-    await page.goto(href(key));
-    await page.mouse.move(10, 10);
-    await running(page);
+    await open(page, href(key));
     await page.waitForLoadState('networkidle');
   }
   // The form requests its token; nothing requests the session.

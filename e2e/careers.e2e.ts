@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { closedJobs, openJobs } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, open, test } from './support/journey.ts';
 
 const main = 'main';
 const count = openJobs.length;
@@ -17,9 +17,7 @@ function withIn(name: string): number {
 
 test('filtering takes effect at once, and the URL holds the filter', async ({ page }) => {
   test.skip(count === 0, 'there are no openings');
-  await page.goto(href('careers'));
-  await page.mouse.move(10, 10);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await open(page, href('careers'));
   await expect(page.getByText(all)).toBeVisible();
   for (const { title: closed } of closedJobs) {
     await expect(page.getByRole('link', { name: closed })).toHaveCount(0);
@@ -102,9 +100,7 @@ test('an unknown position or service has status 404', async ({ page, request }) 
     href('service', { slug: 'rocket-science' }),
   ]) {
     expect((await request.get(path)).status()).toBe(404);
-    await page.goto(path);
-    await page.mouse.move(10, 10);
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
   }
 });

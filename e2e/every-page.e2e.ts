@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { site } from './support/content.ts';
-import { appCode, expect, hold, overflow, running, test } from './support/journey.ts';
+import { appCode, expect, hold, overflow, startApp, test } from './support/journey.ts';
 import { recordLoads, total } from './support/loads.ts';
 import { openPages } from './support/site-paths.ts';
 
@@ -36,9 +36,7 @@ for (const { path, indexed } of visited) {
     }
 
     release();
-    await page.mouse.move(10, 10);
-    await page.mouse.move(20, 20);
-    await running(page);
+    await startApp(page);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page, `${path} on a desktop`);
 

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { footer, hasMap, home, site, specialities, statistics } from './support/content.ts';
-import { appCode, expect, hold, open, running, settled, test } from './support/journey.ts';
+import {
+  appCode,
+  expect,
+  hold,
+  open,
+  running,
+  settled,
+  startApp,
+  test,
+} from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
 
 test('home shows its sections in order', async ({ page }) => {
@@ -159,9 +168,7 @@ test.describe('reveal on scroll', () => {
   });
 
   test('never hides the first screen', async ({ page }) => {
-    await page.goto(href('home'));
-    await page.mouse.move(10, 10);
-    await running(page);
+    await open(page, href('home'));
     expect(await page.locator('h1').evaluate((h1) => h1.closest('[data-reveal]') === null)).toBe(
       true,
     );
@@ -214,8 +221,7 @@ async function layoutShift(page: Page, release = () => {}): Promise<number> {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
   release();
-  await page.mouse.move(10, 10);
-  await running(page);
+  await startApp(page);
   await page.waitForLoadState('networkidle');
   await settled(page);
   // Set by the init script above.

@@ -12,7 +12,7 @@ import {
   sentReference,
   showAllSections,
 } from './support/inquiry-form.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, running, test } from './support/journey.ts';
 
 const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device \d{1,2}:\d\d/;
@@ -40,7 +40,7 @@ test('starting over asks first, then clears the form and the draft', async ({ pa
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   await page.reload();
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);
 });
 

@@ -1,16 +1,14 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
 import { issues, site } from './support/content.ts';
-import { expect, hold, test } from './support/journey.ts';
+import { expect, hold, open, test } from './support/journey.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
 
 test.skip(!site.flags.newsletter, 'there is no newsletter');
 
 /** Opens the newsletter page, waits for the app and fills in the form. */
 async function fillForm(page: import('@playwright/test').Page, address: string) {
-  await page.goto(href('newsletter'));
-  await page.mouse.move(10, 10);
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await open(page, href('newsletter'));
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Email', { exact: true }).fill(address);
   await form.getByLabel('Name').fill('Ada');

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
 import { site } from './support/content.ts';
-import { expect, running, test } from './support/journey.ts';
+import { expect, open, running, test } from './support/journey.ts';
 import {
   confirmedReader,
   linkIn,
@@ -207,9 +207,7 @@ test('TanStack Query is loaded by link pages, but not by home', async ({ page, o
       if (request.resourceType() === 'script') scripts.push(request.url());
     };
     page.on('request', note);
-    await page.goto(path);
-    await page.mouse.move(10, 10);
-    await running(page);
+    await open(page, path);
     await page.waitForLoadState('networkidle');
     page.off('request', note);
     const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));

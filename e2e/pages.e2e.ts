@@ -3,7 +3,7 @@ import { newAddress, signUp } from './support/account-holder.ts';
 import { labelOf, services, site } from './support/content.ts';
 import { headProblems } from './support/crawl.ts';
 import { documentAt } from './support/documents.ts';
-import { appCode, expect, hold, open, running, test } from './support/journey.ts';
+import { appCode, expect, hold, open, running, startApp, test } from './support/journey.ts';
 import { memberPaths, openPages } from './support/site-paths.ts';
 
 for (const { path, indexed } of openPages) {
@@ -75,8 +75,7 @@ test('an unknown path, even below a known one, is the 404 page with status 404',
   ]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await page.mouse.move(10, 10);
-    await running(page);
+    await startApp(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
     await expect(page.getByRole('main')).toContainText(
       "The page you are looking for doesn't exist or has been moved.",
@@ -100,9 +99,7 @@ test('the 404 page shows the requested address as text, not HTML, also without t
   await page.goto('/%3Cimg%20src=x%3E');
   await expect(page.getByRole('main')).toContainText('Requested: /<img src=x>');
   release();
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  await running(page);
+  await startApp(page);
   await expect(page.getByRole('main')).toContainText('Requested: /<img src=x>');
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import {
   privacyClauses,
   service,
 } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, running, test } from './support/journey.ts';
 
 const topic = faq.at(-1);
 const asked = topic?.questions.at(-1) ?? { question: '' };
@@ -109,7 +109,7 @@ test('the field has focus on a first visit, the heading after Back', async ({ pa
 
 test('the field does not take focus when there are results', async ({ page }) => {
   await page.goto(search('support'));
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
   await expect(page.getByLabel('Search this site')).not.toBeFocused();
 });
 
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
 
   test('the field does not take focus', async ({ page }) => {
     await page.goto(search());
-    await expect(page.locator('html[data-app="running"]')).toBeAttached();
+    await running(page);
     await expect(page.getByLabel('Search this site')).not.toBeFocused();
   });
 });

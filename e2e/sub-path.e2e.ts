@@ -10,7 +10,7 @@ import {
 } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
-import { expect, open, running, test } from './support/journey.ts';
+import { expect, open, running, startApp, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { variant } from './support/variants.ts';
@@ -98,8 +98,7 @@ test('navigation, search and the 404 page stay within the sub-path', async ({ pa
   await page.goBack();
   await expect(page).toHaveURL(`${site}/`);
   expect((await page.goto(`${site}/services/rocket-science`))?.status()).toBe(404);
-  await page.mouse.move(30, 30);
-  await running(page);
+  await startApp(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${site}/`);
   await page.goto(`${site}/search?q=${faq[0]?.questions[0]?.question}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { labelOf, service, site } from './support/content.ts';
-import { expect, open, running, test } from './support/journey.ts';
+import { expect, open, startApp, test } from './support/journey.ts';
 
 declare global {
   interface Window {
@@ -56,9 +56,7 @@ test('the response to a plain form post hydrates without a violation', async ({ 
   await page.goto(href('newsletter'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   await expect(page.getByRole('main').getByText('Email is required').first()).toBeVisible();
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  await running(page);
+  await startApp(page);
   expect(await violations(page)).toEqual([]);
 });
 

@@ -2,13 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { inquiryExample } from '#contract/inquiry-example.ts';
 import { href } from '#contract/routes.ts';
 import { reference } from './content.ts';
+import { running } from './journey.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 
 /** Opens the form and waits until the app has started. */
 export async function openInquiry(page: Page): Promise<void> {
   await page.goto(href('inquiry'));
-  await expect(page.locator('html[data-app="running"]')).toBeAttached();
+  await running(page);
 }
 
 /** Opens the sections that the app has collapsed. */

@@ -23,17 +23,22 @@ export const test = base.extend<{ origin: string }>({
   },
 });
 
-/** Waits until the app has hydrated the prerendered page. */
+/** Waits until the app has hydrated the prerendered page; most pages start it only when used. */
 export const running = (page: Page) =>
   expect(page.locator('html[data-app="running"]')).toBeAttached();
 
-/** Opens a page and starts its app by moving the mouse, as a visitor would. */
-export async function open(page: Page, address: string) {
-  const response = await page.goto(address);
+/** Starts the app of an open page by moving the mouse, as a visitor would, and waits for it. */
+export async function startApp(page: Page) {
   // The first move only enters the page, which may fire no event.
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   await running(page);
+}
+
+/** Opens a page and starts its app. */
+export async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  await startApp(page);
   return response;
 }
 
