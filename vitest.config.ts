@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentFilesPlugin } from './tools/vite/content-files-plugin.ts';
@@ -20,8 +21,8 @@ export default defineConfig({
   test: {
     globalSetup: ['api/testing/global-setup.ts'],
     sequence: { sequencer: LongestFirst },
-    // Some tests mostly wait for I/O, so use one worker more than the usual two cores.
-    maxWorkers: 3,
+    // Tests of the API mostly wait, for a database or a timeout.
+    maxWorkers: cpus().length + 3,
     projects: [
       {
         extends: true,

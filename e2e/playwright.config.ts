@@ -20,7 +20,7 @@ export default defineConfig({
     { name: 'on the running product', testMatch: '*.e2e.ts', testIgnore: long },
   ],
   fullyParallel: true,
-  workers: Number(process.env.WORKERS ?? 2),
+  workers: Number(process.env.WORKERS ?? 3),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,

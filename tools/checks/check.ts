@@ -204,7 +204,8 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
-        WORKERS: String(cpus().length),
+        // Journeys wait for pages and mails too.
+        WORKERS: String(cpus().length + 1),
         ...rounds,
       },
     });
