@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
-import { entryScriptPlugin } from './tools/vite/entry-script-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
+import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
 
 /**
@@ -26,7 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pagesPlugin(),
     searchIndexPlugin(),
     fileDatesPlugin(),
-    entryScriptPlugin('site/app/entry.ts'),
+    scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
     devDocumentPlugin(),
   ],
   base: `${(process.env.BASE_PATH ?? '').replace(/\/$/, '')}/`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { home, labelOf, pages, pricing, service, specialities } from './support/content.ts';
-import { appCode, expect, hold, open, test } from './support/journey.ts';
+import { appCode, expect, hold, open, running, test } from './support/journey.ts';
 
 test('navigating changes the title, focuses the heading and announces the page', async ({
   page,
@@ -145,4 +145,16 @@ test('a link followed offline says so, and its page loads once back online', asy
   );
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
+});
+
+test('a page that is useless without the app fetches its own code together with it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await hold(page, appCode);
+  await page.goto(href('login'));
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/assets\/login-.*\.js$/));
+  release();
+  await running(page);
 });

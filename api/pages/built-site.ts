@@ -28,7 +28,7 @@ export type Renderer = {
   createRenderer: (settings: {
     origin: string;
     stylesheet: { css: string };
-    entry: string;
+    scripts: Scripts;
   }) => RenderPage;
   pathsToPrerender: string[];
   sharedPaths: string[];
@@ -80,7 +80,7 @@ export async function loadBuiltSite(
   const render = renderer.createRenderer({
     origin: origin + basePath,
     stylesheet: { css },
-    entry: `${basePath}/${entryScript(client)}`,
+    scripts: builtScripts(client),
   });
   const assets = readAssets(client);
   const pages = await renderPages(render, css, pageStyles);
@@ -100,17 +100,25 @@ export async function loadBuiltSite(
 /** The part of Vite's manifest that is read here. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
+/** The scripts that documents ask for, as paths in the folder of the browser's files. */
+export type Scripts = z.infer<typeof scriptsSchema>;
+
+const scriptsSchema = z.object({
+  /** Of every page. */
+  entry: z.string(),
+  /** By page, those it needs besides the app's. */
+  pages: z.record(z.string(), z.array(z.string())),
+});
+
 /**
- * The script that every page loads, as the build wrote it.
+ * The names of the built scripts.
  * @param client the folder of the browser's files
  */
-export function entryScript(client: string): string {
-  return entryScriptSchema.parse(
-    JSON.parse(readFileSync(join(client, '.vite', 'entry-script.json'), 'utf8')),
-  ).file;
+export function builtScripts(client: string): Scripts {
+  return scriptsSchema.parse(
+    JSON.parse(readFileSync(join(client, '.vite', 'scripts.json'), 'utf8')),
+  );
 }
-
-const entryScriptSchema = z.object({ file: z.string() });
 
 function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;

@@ -18,6 +18,8 @@ type DocumentProps = {
   today: string;
   /** When the entry script starts the app; `now` where the page is useless without it. */
   start: 'idle' | 'now';
+  /** Addresses of the page's own scripts, separated by spaces, if the entry script asks for them. */
+  scripts: string | undefined;
   /** The page's own address, if a form post was answered at another one. */
   answeredAs: string | undefined;
   postResult: PostResult | undefined;
@@ -33,6 +35,7 @@ export function Document({
   origin,
   today,
   start,
+  scripts,
   answeredAs,
   postResult,
   children,
@@ -43,6 +46,7 @@ export function Document({
       data-origin={origin}
       data-today={today}
       data-start={start}
+      data-scripts={scripts}
       data-answered-as={answeredAs}
       suppressHydrationWarning
     >

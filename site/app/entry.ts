@@ -80,8 +80,17 @@ function start() {
   for (const type of interactions) removeEventListener(type, interact);
   import('./start.tsx').catch(() => {
     // The page must work without the app: the stylesheet opens what only scripts would.
-    document.documentElement.dataset.app = 'failed';
+    dataset.app = 'failed';
   });
+  // The app would ask for the page's own code only after it has loaded itself.
+  for (const address of dataset.scripts?.split(' ') ?? []) preload(address);
+}
+
+function preload(address: string) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = address;
+  document.head.append(link);
 }
 
 /** Reads what site/motion/appearance.ts stores; importing it would add another file to wait for. */

@@ -18,14 +18,14 @@ export type RendererSettings = {
   /** Public address of the site with its sub-path, without a trailing slash. */
   origin: string;
   stylesheet: Stylesheet;
-  /** Path of the entry script. */
-  entry: string;
+  /** Paths from the site's root: of the entry script, and by page of its own code. */
+  scripts: { entry: string; pages: Record<string, string[]> };
 };
 
 export type RenderedPage = { status: 200 | 404; html: string };
 
 /** Creates a function that renders a URL (and the result of a form post) to a complete document. */
-function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
+function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
   return async function renderPage(request: {
     /** Path and query without the site's sub-path. */
     url: string;
@@ -33,6 +33,7 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
   }): Promise<RenderedPage> {
     const { pathname } = new URL(request.url, origin);
     const route = matchPage(pathname);
+    const start = startOf(route.page);
     const today = new Date().toISOString().slice(0, 10);
     // A page's texts load with its code, and a member page needs its title before it renders.
     await route.load();
@@ -43,7 +44,8 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
             stylesheet={stylesheet}
             origin={origin}
             today={today}
-            start={startOf(route.page)}
+            start={start}
+            scripts={start === 'now' ? addressesOf(scripts.pages[route.key] ?? []) : undefined}
             answeredAs={request.postResult && base + request.url}
             postResult={request.postResult}
           >
@@ -57,13 +59,21 @@ function createRenderer({ origin, stylesheet, entry }: RendererSettings) {
           </Document>
         </OriginProvider>
       </StrictMode>,
-      { bootstrapModules: [entry], progressiveChunkSize: Number.POSITIVE_INFINITY },
+      {
+        bootstrapModules: [`${base}/${scripts.entry}`],
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+      },
     );
     return {
       status: isMissing(route, pathname, today) ? 404 : 200,
       html: await new Response(prelude).text(),
     };
   };
+}
+
+/** The addresses of these scripts, separated by spaces; undefined if there are none. */
+function addressesOf(paths: string[]): string | undefined {
+  return paths.map((path) => `${base}/${path}`).join(' ') || undefined;
 }
 
 /** Everything that the server and the build need from the site. */

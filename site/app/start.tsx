@@ -13,7 +13,12 @@ import { Document } from './document.tsx';
 import { loadFullStylesheet } from './full-stylesheet.ts';
 import { matchPage } from './page-routes.ts';
 
-const { origin = location.origin, today = '', answeredAs } = document.documentElement.dataset;
+const {
+  origin = location.origin,
+  today = '',
+  scripts,
+  answeredAs,
+} = document.documentElement.dataset;
 // A no-JS form post is answered at the API's address with the form's page: switch to the page's own
 // address, so the app routes to it and a reload does not post again.
 if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
@@ -41,6 +46,7 @@ const whole = (
         origin={origin}
         today={today}
         start={startOf(route.page)}
+        scripts={scripts}
         answeredAs={answeredAs}
         postResult={postResult}
       >

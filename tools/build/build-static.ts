@@ -42,12 +42,12 @@ async function writeStaticSite(): Promise<void> {
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
   });
-  const { renderer, css, cssWithoutFonts, entry } = await loadBuiltRenderer(made);
+  const { renderer, css, cssWithoutFonts, scripts } = await loadBuiltRenderer(made);
   const publicUrl = origin + renderer.base;
   const render = renderer.createRenderer({
     origin: publicUrl,
     stylesheet: { css },
-    entry: renderer.base + entry,
+    scripts,
   });
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(made, 'page-styles.json'), 'utf8'),

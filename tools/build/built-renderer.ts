@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entryScript, type Renderer } from '#api/pages/built-site.ts';
+import { builtScripts, type Renderer } from '#api/pages/built-site.ts';
 
-/** Loads the renderer of a build, with the styles and the entry script of its pages. */
+/** Loads the renderer of a build, with the styles and scripts of its pages. */
 export async function loadBuiltRenderer(folder: string) {
   const manifest = JSON.parse(
     readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
@@ -19,6 +19,6 @@ export async function loadBuiltRenderer(folder: string) {
     renderer: module.renderer,
     css: readFileSync(join(folder, 'fonts.css'), 'utf8') + cssWithoutFonts,
     cssWithoutFonts,
-    entry: `/${entryScript(join(folder, 'client'))}`,
+    scripts: builtScripts(join(folder, 'client')),
   };
 }

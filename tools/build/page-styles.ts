@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
@@ -10,11 +10,11 @@ import { loadBuiltRenderer } from './built-renderer.ts';
  * @param folder the build; `page-styles.json` in it maps a page's path to its styles
  */
 export async function writePageStyles(folder: string): Promise<void> {
-  const { renderer, css, entry } = await loadBuiltRenderer(folder);
+  const { renderer, css, scripts } = await loadBuiltRenderer(folder);
   const render = renderer.createRenderer({
     origin: 'https://site',
     stylesheet: { css: '' },
-    entry,
+    scripts,
   });
   const styles: Record<string, string> = {};
   for (const url of [...renderer.pathsToPrerender, '/404']) {
@@ -115,8 +115,8 @@ function isLayer(node: Node | undefined): boolean {
 }
 
 /** The drawings also use variables of the page. */
-const usedByDrawings = ['line-art', 'scenes']
-  .map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'))
+const usedByDrawings = globSync('site/ui/*.svg')
+  .map((file) => readFileSync(file, 'utf8'))
   .join('');
 
 /**

@@ -22,8 +22,8 @@ const cache = '.cache/social-cards';
  * @param folder the build
  */
 export async function writeSocialCards(folder: string): Promise<void> {
-  const { renderer, css, entry } = await loadBuiltRenderer(folder);
-  const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, entry });
+  const { renderer, css, scripts } = await loadBuiltRenderer(folder);
+  const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
   const draw = cardPainter();
   const { module } = await importBuilt<{ mark: string }>('content/brand.ts');
   const colours = themeColours();

@@ -6,8 +6,8 @@ import { loadBuiltRenderer } from '../build/built-renderer.ts';
 const merge = extendTailwindMerge<'link'>({ extend: { classGroups: { link: ['text-link'] } } });
 
 it('no element has two utilities that set the same property: which one wins is not seen', async () => {
-  const { renderer, css, entry } = await loadBuiltRenderer('build/site');
-  const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, entry });
+  const { renderer, css, scripts } = await loadBuiltRenderer('build/site');
+  const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
   const contradicting = new Set<string>();
   for (const url of renderer.pathsToPrerender) {
     const { html } = await render({ url });

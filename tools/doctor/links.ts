@@ -23,8 +23,8 @@ export type Targets = {
 /** Renders every page of the site. */
 export async function renderedTargets(): Promise<Targets> {
   await ensureBuilt();
-  const { renderer, css, entry } = await loadBuiltRenderer(folder);
-  const render = renderer.createRenderer({ origin, stylesheet: { css }, entry });
+  const { renderer, css, scripts } = await loadBuiltRenderer(folder);
+  const render = renderer.createRenderer({ origin, stylesheet: { css }, scripts });
   const pages = new Map<string, string>();
   for (const path of renderer.allPaths) pages.set(path, (await render({ url: path })).html);
 

@@ -18,7 +18,7 @@ export function devDocumentPlugin(): Plugin {
             const render = renderer.createRenderer({
               origin: process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`,
               stylesheet: { href: '/site/styles/site.css' },
-              entry: '/site/app/entry.ts',
+              scripts: { entry: 'site/app/entry.ts', pages: {} },
             });
             const page = await render({ url });
             response.statusCode = page.status;

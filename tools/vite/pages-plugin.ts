@@ -5,6 +5,9 @@ import { importBuilt, importContent } from './content-plugin.ts';
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
 
+/** The id of a page's module, up to its key. */
+export const pageModuleId = `\0${pageId}`;
+
 /**
  * `virtual:pages`: one lazy import per registered page, from `site/pages/<key>.tsx`, with its text
  * from `content/pages.yaml`. A page whose flag is off is not imported, so none of it is bundled.
@@ -18,8 +21,8 @@ export function pagesPlugin(): Plugin {
     },
     resolveId: (id) => (id === virtualId || id.startsWith(pageId) ? `\0${id}` : null),
     async load(id) {
-      if (id.startsWith(`\0${pageId}`))
-        return pageModule(id.slice(pageId.length + 1), isDevelopment);
+      if (id.startsWith(pageModuleId))
+        return pageModule(id.slice(pageModuleId.length), isDevelopment);
       if (id !== `\0${virtualId}`) return null;
       const load = { configFile: false, logLevel: 'error' } as const;
       const routes = await runnerImport<typeof import('../../contract/routes.ts')>(
