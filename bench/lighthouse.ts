@@ -8,7 +8,7 @@ import { api, href } from '#contract/routes.ts';
  * Runs Lighthouse (mobile preset) on a running product: `npm start`, then `node bench/lighthouse.ts
  * http://localhost:3000`. Five interleaved rounds of home, pricing and the mailbox as a bare page,
  * so that noise affects them alike; reports the ratios of their medians. Further arguments are
- * paths for a single run each. npx fetches Lighthouse; `CHROME_PATH` sets the browser, and
+ * paths for a single run each, or for `ROUNDS`. npx fetches Lighthouse; `CHROME_PATH` sets the browser, and
  * `THROTTLING=devtools` slows the page down while it loads; by default Lighthouse simulates that afterwards.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
@@ -23,7 +23,7 @@ type Report = {
 const asked = process.argv.slice(3);
 const bare = api.mailbox;
 const paths = asked.length > 0 ? asked : [bare, href('home'), href('pricing')];
-const rounds = asked.length > 0 ? 1 : 5;
+const rounds = Number(process.env.ROUNDS ?? (asked.length > 0 ? 1 : 5));
 const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
 for (let round = 0; round < rounds; round += 1) {
   for (const [path, made] of reports) made.push(measure(origin + path, round));
