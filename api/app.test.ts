@@ -140,7 +140,7 @@ describe('a request from another site', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('404 and 405 on the API are JSON with a sentence', async () => {
     const missing = await test.app.request('/api/v1/nothing');
     const method = await test.app.request(api.inquiries, { method: 'DELETE' });
@@ -150,7 +150,7 @@ describe('answers', () => {
     expect(await method.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it('carry the security headers and a request id, failures too', async () => {
+  it('have the security headers and a request id, also for failures', async () => {
     for (const response of [await test.app.request(api.healthz), await raw('{', json)]) {
       expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
       expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe');
@@ -177,7 +177,7 @@ describe('answers', () => {
     expect(logged).not.toContain(inquiryExample.currentChallenges);
   });
 
-  it('leave nothing in the log that a terminal would obey', async () => {
+  it('are logged without control characters', async () => {
     await test.app.request('/marked-%1B%5B2J%C2%9B31m%E2%80%AE');
     const line = test.logLines.find((one) => one.includes('/marked-'));
     expect(line).toMatch(/^[^\p{Cc}\p{Cf}]+\n$/u);
@@ -245,7 +245,7 @@ describe('health', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is down', () => {
   it('answers 503 with Retry-After, is alive and not ready', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bowline-away-'));
     const database = await startEmbeddedDatabase(dataDir, 'a test', { flags: ['fsync=off'] });
@@ -259,7 +259,7 @@ describe('while the database is away', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect((await away.app.request(api.healthz)).status).toBe(200);
     expect((await away.app.request(api.readyz)).status).toBe(503);
-    // With a session that nobody can look up now.
+    // A session that cannot be looked up now.
     const cookie = `${sessionCookie}=${'x'.repeat(43)}`;
     const member = await away.app.request(href('dashboard'), { headers: { Cookie: cookie } });
     expect(member.status).toBe(200);

@@ -32,12 +32,12 @@ import { personalData } from './privacy/personal-data.ts';
 import type { Services } from './services.ts';
 
 /**
- * How long all queries of one request may take together, in milliseconds: more than any takes that the
- * database answers, and less than a visitor waits.
+ * Milliseconds that all queries of one request may take together: more than they need while the database
+ * responds, and less than a visitor's patience.
  */
 const databaseTime = 8000;
 
-/** The whole server as one function from request to response: middleware first, then the areas. */
+/** The whole app: middleware first, then the areas. */
 export function createApp(services: Services, site: BuiltSite) {
   const { env, log, settings } = services;
   const renderer = createPageRenderer(site.render);
@@ -107,12 +107,12 @@ async function answerFailure(
   error: Error,
   c: AppContext,
 ) {
-  // Nobody is there to read an answer.
+  // The client has gone; no one will read the response.
   if (error instanceof ClientGone) return c.body(null, 503);
   const failure = asRequestFailure(error, readiness.migrated);
   const requestId = c.get('requestId');
   if (failure.code === 'internal') log.error({ requestId, err: error }, 'request failed');
-  // An outage ends by itself.
+  // Only a warning, since an outage ends by itself.
   if (failure.code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
   if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
   const body: Failure = {
@@ -128,7 +128,7 @@ async function answerFailure(
     return c.html(plainPage(failure.message), failure.status);
   }
   if (form === undefined) return c.json(body, failure.status);
-  // Without anything that was typed, the page would show an empty form.
+  // A body that could not be read: the page would show an empty form.
   if (Object.keys(form.values).length === 0) {
     return c.html(plainPage(failure.message), failure.status);
   }
@@ -137,14 +137,14 @@ async function answerFailure(
     .catch(() => c.html(plainPage(failure.message), failure.status));
 }
 
-/** Whether a person waits for a page, not a program for JSON. */
+/** Whether the client expects a page, not JSON. */
 function isForPage(c: AppContext): boolean {
   return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
 }
 
 function asRequestFailure(error: Error, isMigrated: boolean): RequestFailure {
   if (error instanceof RequestFailure) return error;
-  // Before it is migrated, a query may fail in any way.
+  // Before the migrations, a query may fail in any way.
   if (!isMigrated || isDatabaseOutage(error)) {
     return new RequestFailure(
       'unavailable',
@@ -155,7 +155,7 @@ function asRequestFailure(error: Error, isMigrated: boolean): RequestFailure {
   return new RequestFailure('internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** The mailbox's own answers have a policy of their own; refusals of it have the site's. */
+/** Leaves the mailbox's own policy in place; its refusals get the site's. */
 function exceptMailbox(headers: AppMiddleware): AppMiddleware {
   return async (c, next) => {
     if (!`${c.req.path}/`.startsWith(`${api.mailbox}/`)) return headers(c, next);

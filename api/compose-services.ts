@@ -15,13 +15,13 @@ type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'choices' | 'log'> &
   isWorker: boolean;
 };
 
-/** Makes everything the areas and the worker need of the database; nothing connects to it yet. */
+/** Creates everything the areas and the worker share; nothing connects to the database yet. */
 export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const { env, secret, settings, choices, log } = given;
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { pool, db } = connectDatabase(databaseUrl, onError);
-  // A pool to itself: it is asked within transactions that may hold every connection of the other.
-  // A count need not survive a power cut, so that no request waits for the disk because of it.
+  // A separate pool: limits are checked within transactions that may hold every connection of the other.
+  // Counts need not survive a power cut, so no request waits for the disk because of them.
   const { pool: limiterPool } = connectDatabase(databaseUrl, onError, {
     max: 3,
     options: '-c synchronous_commit=off',
@@ -36,7 +36,7 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
       migrated: false,
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
-      // What another machine stores needs no room here.
+      // Data and mails that other machines store need no space here.
       disk: async () =>
         (env.databaseUrl !== undefined && env.smtpUrl !== undefined) ||
         (await diskSpace(env.dataDir))?.isEnough !== false,
@@ -54,7 +54,7 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
     composers,
     queue,
     pool,
-    /** Ends the connections; the queue is stopped by itself. */
+    /** Ends the connections; the queue is stopped separately. */
     async closePools() {
       await Promise.all([limiterPool.end(), pool.end()]);
     },

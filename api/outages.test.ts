@@ -7,12 +7,12 @@ import { startTcpProxy } from './testing/tcp-proxy.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { connectForTest, createTestDatabase } from './testing/test-database.ts';
 
-/** Three of each fault in `npm test`, many in `npm run test:long`. */
+/** Rounds per fault; more in `npm run test:long`. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 
 type Proxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-/** What happens to the path to the database while requests are stored; it is mended a second later. */
+/** Network faults between app and database while requests are stored; each ends after a second. */
 const faults: [name: string, begin: (proxy: Proxy) => void][] = [
   [
     'connections that are reset twice',
@@ -22,8 +22,8 @@ const faults: [name: string, begin: (proxy: Proxy) => void][] = [
     },
   ],
   ['refused connections', (proxy) => proxy.become('refuse')],
-  ['a path on which nothing arrives', (proxy) => proxy.become('hang')],
-  ['a path that delays everything', (proxy) => proxy.delayBy(300)],
+  ['connections that hang', (proxy) => proxy.become('hang')],
+  ['slow connections', (proxy) => proxy.delayBy(300)],
 ];
 
 async function startBehindProxy() {
@@ -58,7 +58,7 @@ it.each(process.env.FAULT_ROUNDS === undefined ? faults.slice(0, 1) : faults)(
         proxy.delayBy(0);
         proxy.become('pass');
       }, 1000);
-      // Each is answered: none hangs.
+      // Every request gets a response.
       await Promise.all(sending);
       await vi.waitFor(
         async () => expect((await test.app.request(api.readyz)).status).toBe(200),
@@ -78,8 +78,8 @@ it.each(process.env.FAULT_ROUNDS === undefined ? faults.slice(0, 1) : faults)(
   },
 );
 
-describe('a database behind a path on which nothing arrives any more', () => {
-  it('leaves no request without an answer, and serves again afterwards', async () => {
+describe('a database connection on which nothing arrives any more', () => {
+  it('leaves no request without a response, and works again afterwards', async () => {
     const { proxy, test } = await startBehindProxy();
     const cookie = `${sessionCookie}=${'x'.repeat(43)}`;
     expect((await test.app.request(api.readyz)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a database behind a path on which nothing arrives any more', () => {
       test.post(api.authSignIn, { email: 'a@b.example', password: 'a long password' }),
       test.app.request(api.authSession, { headers: { Cookie: cookie } }),
       test.app.request(api.readyz),
-      // Pages are served all the same, those of an account too.
+      // Pages are served anyway, including those of an account.
       test.app.request(href('dashboard'), { headers: { Cookie: cookie } }),
       test.app.request(api.healthz),
     ]);
@@ -101,7 +101,7 @@ describe('a database behind a path on which nothing arrives any more', () => {
   });
 });
 
-it('a client that hangs up while it sends is no outage, and logged as no error', async () => {
+it('a client that hangs up while sending is neither an outage nor logged as an error', async () => {
   const test = await createTestApp();
   onTestFinished(() => test.close());
   for (const type of ['application/json', 'application/x-www-form-urlencoded']) {

@@ -7,7 +7,7 @@ import type { EnqueueMail } from './mail/mail.ts';
 import type { RateLimiter } from './middleware/rate-limit.ts';
 import type { Env } from './settings/env.ts';
 
-/** What the areas share; made by `composeServices`. */
+/** What the areas share; created by `composeServices`. */
 export type Services = {
   env: Env;
   /** Signs what browsers keep: `env.secret`, or the one kept in the data directory. */

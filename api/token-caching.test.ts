@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const cachingOf = (response: Response) => response.headers.get('Cache-Control');
 
-describe('nothing is kept by a cache of', () => {
+describe('caches do not store', () => {
   it.each([
     href('newsletterVerify', {}, { token: 'x' }),
     href('newsletterUnsubscribe', {}, { token: 'x' }),

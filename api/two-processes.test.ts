@@ -19,7 +19,7 @@ afterAll(async () => {
   await other.close();
 });
 
-it('two web processes share a session: signed in at one is signed in at the other', async () => {
+it('two web processes share sessions: a sign-in at one is valid at the other', async () => {
   const { browser, email } = await accountHolder(one);
   const elsewhere = createBrowser(other);
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
@@ -29,7 +29,7 @@ it('two web processes share a session: signed in at one is signed in at the othe
   expect(await (await browser.get(api.authSession)).text()).not.toContain(email);
 });
 
-it('two web processes share their limits: five service requests an hour at both together', async () => {
+it('two web processes share rate limits: five service requests an hour in total', async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 8; turn++) {
     const test = turn % 2 === 0 ? one : other;
@@ -66,7 +66,7 @@ it('two workers send each mail once, and clean up once', { timeout: 30_000 }, as
   }
   const open = "select 1 from pgboss.job where name = 'mail' and state < 'completed'";
   await vi.waitFor(async () => expect((await first.pool.query(open)).rows).toEqual([]), 20_000);
-  // Two to each person, and the staff's, whose subject has the reference.
+  // Two to each person, and one to the staff with the reference in its subject.
   expect(sent).toHaveLength(3 * people.length);
   expect(new Set(sent).size).toBe(sent.length);
   for (const count of sentBy) expect(count).toBeGreaterThan(0);

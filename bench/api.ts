@@ -9,9 +9,9 @@ import { serverProcess } from '../e2e/support/server-process.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 
 /**
- * Subscriptions and service requests that the API stores in a second, and those of the bare routes in
- * `bare-api.ts`, in turn and in one database: `node bench/api.ts` (needs wrk). The worker is paused, since
- * it would only compete with one of the two.
+ * Compares how many subscriptions and service requests per second the API and the bare routes in
+ * `bare-api.ts` store, alternating on one database: `node bench/api.ts` (needs wrk). The worker is paused,
+ * since it would slow only the API.
  */
 const rounds = 5;
 const host = await startProduct();
@@ -20,7 +20,7 @@ const settings = {
   DATABASE_URL: databaseUrl,
   SECRET: 'x'.repeat(32),
   LOG_LEVEL: 'warn',
-  // All rounds together store more than the tests' factor of 1,000 allows in an hour.
+  // The rounds store more per hour than the tests' factor of 1,000 allows.
   RATE_LIMIT_FACTOR: '100000',
 };
 const own = await startProduct({ ...settings, ROLE: 'web' });
@@ -56,7 +56,7 @@ await own.stop();
 process.kill(worker, 'SIGCONT');
 await host.stop();
 
-/** Posts with another email address each time. */
+/** Posts with a different email address each time. */
 async function storedPerSecond(origin: string, path: string, body: object): Promise<number> {
   const script = join(host.dataDir, 'post.lua');
   const json = JSON.stringify({ ...body, email: 'EMAIL' });
@@ -79,7 +79,7 @@ end`,
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Of the embedded database. */
+/** The URL of the embedded database. */
 function connectionUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim();
   const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(

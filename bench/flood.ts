@@ -5,13 +5,13 @@ import { startProduct } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
 
 /**
- * One client leans on the server: for 30 seconds, 20 connections at a time send 1,400 pipelined searches
- * each, no two alike, and hang up after 0.3 s. Prints the longest wait of others meanwhile and after, and
- * the memory: `node bench/flood.ts`.
+ * One client floods the server: for 30 seconds, 20 connections at a time each send 1,400 different pipelined
+ * searches and hang up after 0.3 s. Prints the longest response time of other clients before, during and
+ * after the flood, and the memory: `node bench/flood.ts`.
  */
 const seconds = 30;
 const product = await startProduct({ RATE_LIMIT_FACTOR: '1' });
-/** The longest of the waits for a path, and how many were refused. */
+/** The longest response time of a path, and the number of refusals. */
 async function waits(path: string, until: number) {
   let longest = 0;
   let refused = 0;

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 
 /**
- * The script that the inquiry page loads on top of another page, in gzip: `npm start`, then
+ * The gzipped size of the scripts that the inquiry page loads on top of another page: `npm start`, then
  * `CHROMIUM_PATH=… node bench/inquiry-weight.ts http://localhost:3000`. `e2e/weight.e2e.ts` fails
  * above 47 KB.
  */

@@ -47,7 +47,7 @@ rmSync(dataDir, { recursive: true, force: true });
 process.exit(lost.requests + lost.notices > 0 || acknowledged.length < rounds ? 1 : 0);
 
 async function sendAndKill(victim: Api, round: number): Promise<void> {
-  // Read beforehand, so that nothing delays the kill after the acknowledgement.
+  // Looked up in advance, so that the kill follows the acknowledgement without delay.
   const database = databaseProcess();
   const sending = Array.from({ length: inEachRound }, async (_, number) => {
     const key = `kill-${round}-${number}`;

@@ -9,7 +9,7 @@ import { api, href } from '#contract/routes.ts';
  * http://localhost:3000`. Five interleaved rounds of home, pricing and the mailbox as a bare page,
  * so that noise affects them alike; reports the ratios of their medians. Further arguments are
  * paths for a single run each, or for `ROUNDS`. npx fetches Lighthouse; `CHROME_PATH` sets the browser, and
- * `THROTTLING=devtools` slows the page down while it loads; by default Lighthouse simulates that afterwards.
+ * `THROTTLING=devtools` throttles the actual load, which Lighthouse only simulates by default.
  */
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'bowline-lighthouse-'));

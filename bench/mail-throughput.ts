@@ -145,7 +145,7 @@ async function measureJob(sink: Sink, { origin, env }: Product, round: number): 
     await Promise.all(Array.from({ length: 20 }, (_, index) => subscribe(number + index)));
   }
   await sink.secondsFor(count);
-  // Until the last is recorded as failed.
+  // Time for the last failure to be recorded.
   await pause(3000);
   sink.refuse(false);
   const command = spawn('npm', ['run', 'mail', '--', 'retry', '--all'], { stdio: 'ignore', env });

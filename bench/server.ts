@@ -10,10 +10,10 @@ import { startProduct } from '../e2e/support/product.ts';
 import { jobIds } from '../e2e/support/site-paths.ts';
 
 /**
- * Requests a second of the running product, and of a bare `node:http` server that sends the same bytes
- * with the same headers, in turn: `node bench/server.ts` (needs wrk). The server and wrk share the
- * machine, so only the ratio means something. Then, with h2load (Debian's nghttp2-client), the time
- * within which 99 of 100 requests are answered at half of the product's peak.
+ * Compares the requests per second of the product and of a bare `node:http` server that sends the same bytes
+ * and headers, in alternation: `node bench/server.ts` (needs wrk). The server and wrk share the machine, so
+ * only the ratio is meaningful. Then, with h2load (Debian's nghttp2-client), measures the 99th percentile of
+ * the response times at half of the product's peak.
  */
 const rounds = 3;
 const encoding = 'gzip, deflate, br, zstd';
@@ -52,7 +52,7 @@ for (const path of paths) {
 }
 await product.stop();
 
-/** A server that gives the answer of this URL to everything. */
+/** A server that responds to every request with the response of this URL. */
 async function startBare(url: string) {
   const response = await fetch(url, { headers: { 'Accept-Encoding': encoding } });
   // Node decodes what it fetches; only the number of bytes matters.
@@ -75,7 +75,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** The 99th percentile at so many requests a second, and how many there were. */
+/** The 99th percentile at this rate, and the number of requests. */
 async function slowestOf(url: string, perSecond: number): Promise<string> {
   const connections = 16;
   const seconds = 5;

@@ -39,7 +39,7 @@ import { endSession, endSessions, listSessions } from './session.ts';
 import { deviceOf, requireSession, shownUser } from './signed-in.ts';
 import { accounts } from './tables.ts';
 
-/** What a signed-in person can see and change: their own account, and no other. */
+/** Everything that signed-in people can see and change in their own account. */
 export function accountRoutes(area: AccountArea) {
   const { db, personalData } = area;
   const app = new Hono<{ Variables: Variables }>();
@@ -91,7 +91,7 @@ export function accountRoutes(area: AccountArea) {
     const { account } = session;
     const { email, password } = await requestBody(c, emailChange);
     await reauthenticate(area, account, password, 'password');
-    // Each sends a mail to an address that may be a stranger's.
+    // Each request sends a mail to an address that may be a stranger's.
     await area.limiter.consume({ name: 'account-email', uses: 5, seconds: 3600 }, account.id);
     await requestEmailChange(area, session, email);
     const message = 'We have sent an email to the new address. Open the link in it to confirm.';

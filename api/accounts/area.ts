@@ -31,7 +31,7 @@ export type PersonalData = {
     subscribed: boolean,
     evidence: { ip: string; userAgent: string },
   ) => Promise<void>;
-  /** Everything that is stored, unabridged, by area. */
+  /** Everything that is stored, by area. */
   exportOf: (db: Queryable, held: HeldAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: HeldAddress[]) => Promise<void>;
 };

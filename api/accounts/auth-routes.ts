@@ -44,20 +44,20 @@ import { deviceOf, requireSession, shownUser } from './signed-in.ts';
 
 const hour = 3600;
 
-/** Getting in: sign-up, confirmation of the mailbox, sign-in, second factor and password reset. */
+/** Sign-up, confirmation of the mailbox, sign-in, second factor and password reset. */
 export function authRoutes(area: AccountArea, pages: Pages) {
   const { db, limiter, origin } = area;
   const app = new Hono<{ Variables: Variables }>();
   const linkLimit = limitPerClient(limiter, { name: 'account-link', uses: 100, seconds: hour });
   const attempts = (name: string) => limitPerClient(limiter, { name, uses: 200, seconds: hour });
-  // Only valid requests count: mistakes must not lock a visitor out.
+  // Only valid requests count, so that mistakes lock nobody out.
   const countMails = (c: AppContext) =>
     limiter.consume(
       { name: 'account-mail', uses: 20, seconds: hour },
       clientNetwork(c.get('clientAddress')),
     );
 
-  /** Ends the browser's previous session as the new one starts, so that no old token stays valid. */
+  /** Starts the new session and ends the browser's previous one, so that no old token stays valid. */
   async function enter(c: AppContext, cookie: string, account: Account) {
     rememberBrowser(area, c, account);
     const before = await findSession(db, readHostCookie(c, sessionCookie));
@@ -149,7 +149,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     },
   );
 
-  // Only the next request shows whether the browser kept the cookie; with script, the app asks.
+  // Only the next request shows whether the browser accepted the cookie; with script, the app checks.
   app.get(api.authArrival, async (c) => {
     const next = safeNextPath(c.req.query('next'), href('dashboard'));
     c.set('form', { page: 'login', name: 'sign-in', values: { next } });
@@ -213,7 +213,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
   return app;
 }
 
-/** Where a plain form post goes on once it has signed in. */
+/** Where a plain form post redirects to after signing in. */
 function arrival(next: string | undefined): string {
   return `${api.authArrival}?${new URLSearchParams({ next: next ?? '' })}`;
 }

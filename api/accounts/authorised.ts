@@ -7,9 +7,9 @@ import { type Account, isLive, type Session } from './session.ts';
 import { accountSessions, accounts } from './tables.ts';
 
 /**
- * Changes the account of a session. What authorised the request was checked before, perhaps before a
- * slow hash: here, under the account's lock, it is checked again, so that a request in flight changes
- * nothing once a reset, a sign-out or another change has been committed.
+ * Changes the account of a session. The request's authorisation was checked earlier, perhaps before a slow
+ * hash; it is checked again here, under the account's lock, so that a request in flight changes nothing
+ * once a reset, a sign-out or another change has been committed.
  * @param change gets the account as it is now
  * @throws RequestFailure 401 `signed_out` if the session has ended, 422 if the account has changed
  */
@@ -35,7 +35,7 @@ export async function changeAsSignedIn<Result>(
 }
 
 /**
- * Signs in with what was checked against an account, unless that has changed since.
+ * Signs in to an account whose credentials were checked earlier, unless it has changed since.
  * @param refusal thrown if it has
  */
 export async function signInAsChecked<Result>(
@@ -51,7 +51,7 @@ export async function signInAsChecked<Result>(
   });
 }
 
-/** The account as it is now; every other change of it waits until the transaction ends. */
+/** The current account, locked until the transaction ends. */
 async function lockAccount(transaction: Queryable, id: string): Promise<Account | undefined> {
   await lockSubject(transaction, id);
   const [account] = await transaction
@@ -62,7 +62,7 @@ async function lockAccount(transaction: Queryable, id: string): Promise<Account 
   return account;
 }
 
-/** Whether what proves an identity is as it was: password, address and second factor. */
+/** Whether the password, the address and the second factor are unchanged. */
 function isUnchanged(before: Account, now: Account): boolean {
   return (
     now.passwordAt.getTime() === before.passwordAt.getTime() &&

@@ -13,7 +13,7 @@ const systems: [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** `Firefox on Windows`, from a User-Agent header: enough to recognise one's own devices. */
+/** A User-Agent header in short, such as `Firefox on Windows`: enough to recognise one's own devices. */
 export function browserName(userAgent: string): string {
   const named = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -43,7 +43,7 @@ describe('a change of address', () => {
     expect(mail?.text).toContain(stranger.email);
     const token = tokenIn(mail);
 
-    // The owner of the mailbox presses the button: signed out, and in an account of their own.
+    // The mailbox's owner presses the button, first signed out, then in their own account.
     expect((await test.post(api.authEmailConfirm, { token })).status).toBe(401);
     const other = await accountHolder(test);
     const refused = await other.browser.post(api.authEmailConfirm, { token });
@@ -52,7 +52,7 @@ describe('a change of address', () => {
     expect((await userOf(stranger.browser))?.email).toBe(stranger.email);
   });
 
-  it('keeps the link when a plain form posts it signed out, and says to sign in', async () => {
+  it('keeps the link when a plain form posts it while signed out, and asks to sign in', async () => {
     const { browser } = await accountHolder(test);
     const next = newAddress();
     await browser.post(api.accountEmail, { email: next, password });
@@ -79,7 +79,7 @@ describe('a change of address', () => {
     expect(await test.takeMails()).toEqual([]);
   });
 
-  it('answers the same for an address that has an account, which keeps it', async () => {
+  it('responds the same for an address that has an account, which keeps it', async () => {
     const owner = await accountHolder(test);
     const { email, browser } = await accountHolder(test);
     const taken = await browser.post(api.accountEmail, { email: owner.email, password });
@@ -98,7 +98,7 @@ describe('a change of address', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('fails for an address that has got an account in the meantime', async () => {
+  it('fails for an address that has been given an account in the meantime', async () => {
     const { browser } = await accountHolder(test);
     const next = newAddress();
     await browser.post(api.accountEmail, { email: next, password });
@@ -113,7 +113,7 @@ describe('a change of address', () => {
     expect(await fieldsOf(refused)).toEqual({ email: 'This is already your address' });
   });
 
-  it('is cancelled by a change of the password', async () => {
+  it('is cancelled by a password change', async () => {
     const { browser } = await accountHolder(test);
     const next = newAddress();
     await browser.post(api.accountEmail, { email: next, password });

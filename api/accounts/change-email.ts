@@ -10,8 +10,8 @@ import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the mail that confirms the new address; until then the old one stays. If the new address
- * already has an account, the answer is the same, and its owner gets a notice.
+ * Queues the mail that confirms the new address; until then the old one stays. If the new address already
+ * has an account, the response is the same, and that account's owner gets a notice.
  * @throws RequestFailure 422 for the current address
  */
 export async function requestEmailChange(
@@ -37,9 +37,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account its confirmed address, ends its other sessions and notifies both addresses. Only the
- * account itself may confirm: a stranger who types somebody's address into their own account must not get
- * that person's requests by a press on the mail's button.
+ * Gives the account its confirmed address, ends its other sessions and notifies both addresses. The account
+ * must be signed in: otherwise a stranger could enter somebody's address in their own account, and get that
+ * person's requests as soon as the person presses the button in the mail.
  * @throws RequestFailure 410 for a dead link, and for an address taken in the meantime; 403 in the
  * session of another account
  */
@@ -53,7 +53,7 @@ export async function confirmEmailChange(
     throw new RequestFailure('wrong_account', passwordMessages.wrongAccount);
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {
-    // Against anyone else confirming the same address.
+    // Nobody else may confirm the same address at the same time.
     await lockSubject(transaction, seen.emailKey);
     const { id, email, emailKey: key } = await openRequest(transaction, 'email', token);
     const [taken] = await transaction
@@ -68,7 +68,7 @@ export async function confirmEmailChange(
     await takeOverAddress(transaction, key);
     await leaveAddress(transaction, account);
     await endSessions(transaction, account.id, session.id);
-    // Links mailed to the old address die with it.
+    // Invalidates links mailed to the old address.
     await closeRequests(transaction, account.id, 'email', 'reset');
     await transaction
       .update(accountRequests)

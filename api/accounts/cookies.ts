@@ -4,11 +4,11 @@ import type { AppContext } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
 import { sessionDays } from './session.ts';
 
-/** Set in the browser that signed up: there, the password is not asked for again. */
+/** Set in the browser that signed up, which is not asked for the password again. */
 export const signUpCookie = '__Host-signed-up';
-/** Names the account a browser has signed in to before: guesses made elsewhere don't lock it out. */
+/** Names the account a browser has signed in to before, so that guesses elsewhere don't lock it out. */
 export const knownCookie = '__Host-known';
-/** Between the password and the code of the second factor. */
+/** Set between the password and the code of the second factor. */
 export const secondFactorCookie = '__Host-second-factor';
 
 // Secure also on http://localhost, which browsers treat as a trustworthy origin.
@@ -41,8 +41,8 @@ export function clearSessionCookies(c: AppContext): void {
 }
 
 /**
- * The value of a `__Host-` cookie; undefined when it is sent twice, which only happens when somebody
- * has planted a second one.
+ * The value of a `__Host-` cookie; undefined if it is sent twice, which only happens if somebody has planted
+ * a second one.
  */
 export function readHostCookie(c: AppContext, name: string): string | undefined {
   const values = (c.req.header('Cookie') ?? '')

@@ -8,20 +8,20 @@ import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
 
 const window = 15 * 60;
-/** Wrong guesses per 15 minutes: at one account from one network, from one network, at one account. */
+/** Wrong guesses per 15 minutes: per account and network, per network, per account. */
 const limits = {
   pair: { name: 'sign-in-pair', uses: 10, seconds: window },
   network: { name: 'sign-in-network', uses: 100, seconds: window },
   // Against guesses from many networks.
   account: { name: 'sign-in-account', uses: 100, seconds: window },
-  // The only one for browsers that have signed in before, so that no stranger, not even a neighbour in
-  // the network, can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+  // The only limit for browsers that have signed in before, so that nobody, not even in the same network,
+  // can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
   known: { name: 'sign-in-known', uses: 10, seconds: window },
 };
 
 /**
- * The account of an email address and password. Every failure takes equally long and reads the same
- * (OWASP ASVS 5.0, 6.3.8); each try is counted before it is checked, so parallel tries gain nothing.
+ * The account with this email address and password. All failures take equally long and have the same message
+ * (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so parallel ones gain nothing.
  * @param knows whether this browser has signed in to an account before, with its current password
  * @throws RequestFailure 401 `wrong_credentials`, 429, or 503 when too many are signing in
  */
@@ -53,14 +53,16 @@ export async function checkCredentials(
     await db
       .update(accounts)
       .set({ passwordHash })
-      // Unless it was changed in the meantime.
+      // Unless the password was changed in the meantime.
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)));
   }
   return account;
 }
 
-/** Lifts the limits on guesses at an account, for all and for its owner's own network, once they have set a
- * new password through their mailbox. */
+/**
+ * Lifts the limits on guesses at an account, in general and for its owner's network, after the owner has set
+ * a new password by mail.
+ */
 export async function forgetGuesses(
   { limiter }: AccountArea,
   account: Account,
@@ -78,7 +80,7 @@ function pairOf(emailKey: string, ip: string): string {
 const reauthenticationLimit = { name: 'account-password', uses: 10, seconds: window };
 
 /**
- * Checks the password of a signed-in person again, before anything a stolen session must not do.
+ * Checks the password of a signed-in person again, before actions that a stolen session must not allow.
  * @param field the form field that the failure names
  * @throws RequestFailure 422 on that field, or 429
  */

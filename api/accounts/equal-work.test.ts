@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /*
- * Whoever asks about an address must not learn from the time it takes whether it has an account (OWASP
- * ASVS 5.0, 6.3.8): the same SQL statements and the same hashing for every kind of address.
+ * Response times must not reveal whether an address has an account (OWASP ASVS 5.0, 6.3.8): every kind of
+ * address takes the same SQL statements and the same hashing.
  */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
@@ -83,7 +83,7 @@ it('a sign-up does the same work for every address', async () => {
   expect(hashing).toHaveLength(1);
 });
 
-it('asking for a reset does the same work for every address', async () => {
+it('a reset request does the same work for every address', async () => {
   const { statements } = await expectEqualWork(
     (email) => test.post(api.authResetLink, { email }),
     202,

@@ -72,7 +72,7 @@ async function thoroughPerson() {
   await browser.post(api.accountEmail, { email: newAddress(), password });
   await browser.post(api.accountDelete, { password });
   await test.takeMails();
-  // Left unprocessed, as while no worker runs.
+  // Left unprocessed, as if no worker were running.
   await test.post(api.newsletterSubscribe, { email, name: 'Ada', consent: true, source: '/' });
   return browser;
 }
@@ -92,7 +92,7 @@ describe('the export', () => {
     const text = await (await browser.get(api.accountExport)).text();
     const said = new Set(leaves(JSON.parse(text)));
     for (const [table, kept] of Object.entries(personal)) {
-      // There is nobody else in this database.
+      // The database contains only this person.
       const { rows } = await test.pool.query(`select * from ${table}`);
       expect(rows.length, table).toBeGreaterThan(0);
       for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
@@ -121,7 +121,7 @@ describe('the export', () => {
   });
 });
 
-/** Every value in it that is not an object, as text; nothing for null. */
+/** All primitive values in it except null, as text. */
 function leaves(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leaves);

@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 import { accountRequests, accountSessions, recoveryCodes } from './tables.ts';
 
 /**
- * Everything that is stored about a person, for that person; no hash, key or token. export.test.ts
- * checks that no table is forgotten.
+ * Everything stored about a person, for that person, without hashes, keys and tokens. export.test.ts checks
+ * that no table is missing.
  */
 export async function exportAccount({ db, personalData }: AccountArea, session: Session) {
   const { account } = session;
@@ -52,7 +52,7 @@ async function exportSessions(db: Queryable, { id: current, account }: Session) 
   }));
 }
 
-/** The sign-ups, resets and changes of address of the last days. */
+/** The recent sign-ups, resets and changes of address. */
 function exportRequests(db: Queryable, accountId: string, held: HeldAddress[]) {
   return db
     .select({
@@ -68,7 +68,7 @@ function exportRequests(db: Queryable, accountId: string, held: HeldAddress[]) {
     .orderBy(accountRequests.createdAt);
 }
 
-/** Requests that name one of these addresses and belong to no account, which might be another's. */
+/** Requests with one of these addresses, except those of an account, which may be another person's. */
 export function requestsAbout(held: HeldAddress[]) {
   return and(
     isNull(accountRequests.accountId),

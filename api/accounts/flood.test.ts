@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a flood of sign-ins slows nothing else, and what cannot be done soon is refused at once', async () => {
+it('a flood of sign-ins does not slow other requests, and the excess is refused at once', async () => {
   const { email } = await accountHolder(test);
   const signIn = (network: string) =>
     createBrowser(test, { 'X-Forwarded-For': network }).post(api.authSignIn, {
       email,
       password: 'not the right one',
     });
-  // What one attempt takes, for comparison: were passwords hashed on the event loop, everything
-  // else would wait for all that are in the queue.
+  // The time of one attempt, for comparison: if passwords were hashed on the event loop, all other
+  // requests would wait for the whole queue.
   const alone = performance.now();
   await signIn('192.0.2.1');
   const oneSignIn = performance.now() - alone;

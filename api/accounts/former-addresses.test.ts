@@ -28,7 +28,7 @@ async function seenBy(browser: Browser): Promise<string[]> {
   return inquiries.map(({ reference }) => reference);
 }
 const exportOf = async (browser: Browser) => (await browser.get(api.accountExport)).text();
-/** Lets an account's grace period end. */
+/** Ends an account's grace period. */
 async function erase(email: string) {
   await test.pool.query("update accounts set delete_at = now() - interval '1 s' where email = $1", [
     email,
@@ -89,7 +89,7 @@ describe('an address that an account has left', () => {
   it('leaves a subscription to the person who has used it since', async () => {
     const { browser, left, email } = await movedHolder();
     await test.pool.query("update newsletter_subscribers set status = 'unsubscribed'");
-    // The limit of mails per day is not the point here.
+    // Lifts the limit of mails per day, which is not the point here.
     await test.pool.query('delete from newsletter_confirmation_mails');
     await confirmedReader(test, left);
     expect((await exportOf(browser)).match(/"event": "confirmed"/g)).toHaveLength(1);

@@ -6,10 +6,10 @@ import type { Account } from './session.ts';
 import { formerAddresses } from './tables.ts';
 
 /**
- * The addresses whose data belong to an account. An address's data belong to the account that
- * confirmed it last. An account that has changed its address keeps the old one's data up to that
- * moment, until somebody else confirms the old address: then all of it is theirs, as for anyone who
- * confirms a mailbox. Later data are never the account's, since the mailbox may have changed hands.
+ * The addresses whose data belongs to an account: an address's data belongs to the account that confirmed it
+ * last. An account that has changed its address keeps the old one's earlier data until somebody else confirms
+ * the old address; then all of it is theirs. Later data is never the account's, since the mailbox may have
+ * changed hands.
  * @returns the current address, and the former ones with the time they were left
  */
 export async function heldAddresses(db: Queryable, account: Account): Promise<HeldAddress[]> {
@@ -28,7 +28,7 @@ export async function leaveAddress(transaction: Queryable, { id, email }: Accoun
     .values({ emailKey: emailKey(email), accountId: id, email });
 }
 
-/** Ends any account's claim to an address that has just been confirmed. */
+/** Ends former owners' claims to an address that has just been confirmed. */
 export async function takeOverAddress(transaction: Queryable, key: string): Promise<void> {
   await transaction.delete(formerAddresses).where(eq(formerAddresses.emailKey, key));
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /**
- * Lets requests get past their checks, commits what a password reset commits, and lets them go on: the
- * account's row stays locked meanwhile, so that none of them can write.
+ * Lets requests pass their checks, commits a password reset, and then lets them continue. Until then the
+ * account's row is locked, so that none of them can write.
  */
 async function resetDuring(
   email: string,
@@ -47,7 +47,7 @@ async function resetDuring(
   }
 }
 
-/** Resolves once so many connections wait for a lock. */
+/** Resolves once this many connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { rows } = await test.pool.query(
@@ -56,7 +56,7 @@ async function untilWaiting(count: number): Promise<void> {
     if (rows[0].waiting >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Not all of the ${count} requests got as far as the lock`);
+  throw new Error(`Not all of the ${count} requests reached the lock`);
 }
 
 async function sessionsOf(email: string): Promise<number> {
@@ -102,7 +102,7 @@ describe('a request that is in flight while the password is reset', () => {
     expect(open).toEqual([]);
   });
 
-  it('changes neither the name nor the second factor nor the deletion', async () => {
+  it('does not change the name, the second factor or the deletion', async () => {
     const { email, browser } = await accountHolder(test);
     const answers = await resetDuring(email, () => [
       browser.post(api.accountName, { name: 'Somebody Else' }),

@@ -7,8 +7,8 @@ const purpose = 'known';
 const days = 180;
 
 /**
- * Lets a browser sign in to this account whatever a stranger guesses elsewhere (OWASP, "Slow Down Online
- * Guessing Attacks with Device Cookies"), until the password changes.
+ * Remembers that a browser has signed in, so that guesses elsewhere do not lock it out until the password
+ * changes (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export function rememberBrowser(
   { signer }: Pick<AccountArea, 'signer'>,

@@ -6,7 +6,7 @@ import { accountLinks, accountRequests } from './tables.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
-/** A new link for a request, made when its mail is composed: a late mail gets a full lifetime. */
+/** A new link for a request, created when its mail is composed, so that a late mail has its full lifetime. */
 export async function issueLink(db: Queryable, requestId: string, minutes: number) {
   const { token, hash } = createSecretToken();
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
@@ -15,8 +15,8 @@ export async function issueLink(db: Queryable, requestId: string, minutes: numbe
 }
 
 /**
- * The open request behind a link, locked until the transaction ends: of two concurrent uses of one
- * link, the second finds the request closed.
+ * The open request behind a link, locked until the transaction ends, so that the second of two concurrent
+ * uses finds it closed.
  * @throws RequestFailure 410, worded the same for a forged, used, expired or replaced link
  */
 export async function openRequest(
@@ -88,7 +88,7 @@ export async function mayMail(
   return recent.length < 3;
 }
 
-/** Makes concurrent changes to one address or one account wait for each other, until commit. */
+/** Serialises changes to one address or one account until the transaction ends. */
 export async function lockSubject(transaction: Queryable, subject: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`account ${subject}`}, 0))`,

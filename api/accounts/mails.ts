@@ -12,8 +12,8 @@ import { accountRequests, accounts } from './tables.ts';
 const linkMinutes = { signUp: 24 * 60, reset: 60, email: 60 };
 
 /**
- * The mails of accounts, each composed about a row when it is sent. They go to the account's stored
- * address, or to the one to be confirmed, and never repeat a name that was typed.
+ * The mails of accounts, each composed from a row when it is sent. They go to the account's stored address,
+ * or to the one to be confirmed, and never contain a name that was typed.
  */
 export function accountMails(settings: SiteSettings, origin: string): AreaComposers<'account'> {
   const { name } = settings.brand;

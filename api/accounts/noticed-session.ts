@@ -3,7 +3,7 @@ import type { AccountArea } from './area.ts';
 import { type Account, type Device, startSession } from './session.ts';
 
 /**
- * Signs an account in, and tells its owner by mail if this browser is new to it.
+ * Signs in to an account, and notifies its owner by mail if the browser is new to it.
  * @returns the cookie's value
  */
 export async function startNoticedSession(

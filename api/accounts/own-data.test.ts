@@ -125,7 +125,7 @@ describe('the sessions of an account', () => {
     expect(await userOf(holder.browser)).toBeDefined();
   });
 
-  it('cannot be ended by anybody else', async () => {
+  it('cannot be ended by another account', async () => {
     const holder = await accountHolder(test);
     const stranger = await accountHolder(test);
     const [session] = await sessionsSeenBy(holder);
@@ -184,7 +184,7 @@ describe('the data of a person', () => {
     expect(await userOf(holder.browser)).toMatchObject({ deleteAt: null });
   });
 
-  it('takes a new name, and no other fields with it', async () => {
+  it('allows a new name, but no other fields', async () => {
     const { email, browser } = await accountHolder(test);
     await browser.post(api.accountName, { name: 'Ada Lovelace' });
     expect(await userOf(browser)).toMatchObject({ name: 'Ada Lovelace', email });

@@ -7,7 +7,7 @@ export type PasswordHasher = {
   /** Hashes with argon2id and a fresh salt, in the PHC string format. */
   hash: (password: string) => Promise<string>;
   /**
-   * Whether a password matches a hash. Takes as long without a hash, so that an address without an
+   * Whether a password matches a hash. Takes equally long without a hash, so that an address without an
    * account is not faster than one with an account.
    */
   verify: (password: string, hash: string | undefined) => Promise<boolean>;
@@ -21,9 +21,9 @@ const tagLength = 32;
 const derive = promisify(argon2);
 
 /**
- * Hashes on Node's thread pool, few at a time so that other requests keep their share of the CPU;
- * what would have to wait for more than a few seconds is refused at once.
- * @param waiting how many may wait
+ * Hashes on Node's thread pool, few at a time so that other requests keep their share of the CPU. Calls that
+ * would have to wait for more than a few seconds are refused at once.
+ * @param waiting length of the queue
  * @throws RequestFailure 503 `busy` from `hash` and `verify` when the queue is full
  */
 export function createPasswordHasher(waiting = 64): PasswordHasher {
@@ -76,5 +76,5 @@ function decode(hash: string) {
   };
 }
 
-/** Verified against when there is no account, so that this takes as long. */
+/** Verified against if there is no account, so that this takes equally long. */
 const dummyHash = encode(randomBytes(16), randomBytes(tagLength));

@@ -5,9 +5,8 @@ import { RequestFailure } from '../middleware/failure.ts';
 const common = new Set(dictionary['passwords-common']);
 
 /**
- * Refuses passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000 most
- * common ones, words of the site or the person, and any of these with a few digits or symbols
- * added at either end.
+ * Refuses passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000 most common
+ * ones, words of the site or the person, and any of these with a few digits or symbols at either end.
  * @param words of this site and this person: brand, name, email address
  * @throws RequestFailure 422 on the field `password`
  */
@@ -24,7 +23,7 @@ export function refuseWeakPassword(password: string, words: string[]): void {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Without up to eight digits and symbols at each end, unless fewer than four characters are left. */
+/** Removes up to eight digits and symbols at each end, unless fewer than four characters would be left. */
 function stripEnds(text: string): string {
   const core = text.replace(/^[^\p{L}]{0,8}|[^\p{L}]{0,8}$/gu, '');
   return core.length >= 4 ? core : text;

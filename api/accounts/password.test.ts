@@ -74,7 +74,7 @@ describe('a password', () => {
     expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common });
   });
 
-  it("that is the person's own address is refused", async () => {
+  it("is refused if it is the person's own address", async () => {
     const email = newAddress();
     for (const typed of [email, email.toUpperCase(), 'holder.example']) {
       const response = await signUp({ email, password: typed });
@@ -82,7 +82,7 @@ describe('a password', () => {
     }
   });
 
-  it('that is refused leaves the link usable', async () => {
+  it('leaves the link usable if it is refused', async () => {
     const email = newAddress();
     const token = await signUpFor(test, createBrowser(test), email);
     const refused = await test.post(api.authProve, { token, password: 'password1!' });

@@ -20,10 +20,10 @@ type Proof = {
 };
 
 /**
- * Creates the account once its mailbox is confirmed. The password typed at sign-up counts only in the
- * browser that signed up: elsewhere it may be a stranger's, who signed up with this address and waits
- * for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022). Then it is discarded
- * and another must be chosen.
+ * Creates the account once its mailbox is confirmed. The password typed at sign-up is used only in the
+ * browser that signed up. In any other browser, it may belong to a stranger who signed up with this address
+ * and waits for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022), so it is
+ * discarded and a new one must be chosen.
  * @returns the account, and the session cookie's value in the browser that signed up
  * @throws RequestFailure 410 for a dead link, 422 `password_needed` or for a weak password
  */
@@ -31,7 +31,7 @@ export async function proveMailbox(
   { db, hasher, settings }: AccountArea,
   { token, browser, password, device }: Proof,
 ): Promise<{ account: Account; cookie: string | undefined }> {
-  // Before hashing, which is slow and must not hold a transaction open.
+  // In a separate transaction, since hashing is slow and must not hold one open.
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
   if (password === undefined && !isSameBrowser) {
@@ -46,7 +46,7 @@ export async function proveMailbox(
   const chosen = password === undefined ? undefined : await hasher.hash(password);
 
   return db.transaction(async (transaction) => {
-    // Two links for one address would otherwise wait for each other.
+    // Otherwise two links for one address could deadlock.
     await lockSubject(transaction, seen.emailKey);
     const request = await openRequest(transaction, 'sign-up', token);
     const { email, emailKey, name } = request;
@@ -54,7 +54,7 @@ export async function proveMailbox(
     if (passwordHash === null) throw deadLink();
     const [account] = await transaction
       .insert(accounts)
-      // A name typed elsewhere may be a stranger's too.
+      // A name typed in another browser may also be a stranger's.
       .values({ email, emailKey, name: (isSameBrowser && name) || '', passwordHash })
       .onConflictDoNothing()
       .returning();

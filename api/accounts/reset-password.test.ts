@@ -25,8 +25,8 @@ const other = 'another walk in the sun';
 const reset = (token: string, chosen = other) =>
   test.post(api.authReset, { token, password: chosen });
 
-describe('asking for a password reset', () => {
-  it('answers the same with and without an account, and mails only the account', async () => {
+describe('requesting a password reset', () => {
+  it('responds the same with and without an account, and mails only the account', async () => {
     const { email } = await accountHolder(test);
     const stranger = newAddress();
     const [known, unknown] = [
@@ -50,7 +50,7 @@ describe('asking for a password reset', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('mails at most three links an hour, with the same answer', async () => {
+  it('mails at most three links an hour, with the same response', async () => {
     const { email } = await accountHolder(test);
     for (let count = 0; count < 5; count++) {
       expect((await test.post(api.authResetLink, { email })).status).toBe(202);
@@ -207,7 +207,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('kills pending reset links', async () => {
+  it('invalidates pending reset links', async () => {
     const { email, browser } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     await browser.post(api.accountPassword, { current: password, password: other });

@@ -13,8 +13,8 @@ import { type Account, endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the mail with a reset link, at most three an hour; older links die. An address without an
- * account gets the same rows, so that nothing tells the difference, but no mail.
+ * Queues the mail with a reset link, at most three an hour, and invalidates older links. An address without
+ * an account gets the same rows, so that the two cannot be told apart, but no mail.
  */
 export async function requestReset({ db, enqueueMail }: AccountArea, email: string): Promise<void> {
   const key = emailKey(email);
@@ -108,7 +108,7 @@ async function setPassword(
 ): Promise<Account> {
   const [account] = await transaction
     .update(accounts)
-    // The statement's own time: two changes in one transaction must differ.
+    // Not now(): the times of two changes in one transaction must differ.
     .set({ passwordHash, passwordAt: sql`clock_timestamp()` })
     .where(eq(accounts.id, accountId))
     .returning();

@@ -12,8 +12,8 @@ import { findSession } from './session.ts';
 import { createSigner } from './signer.ts';
 
 /**
- * The routes of accounts, and whether a request is signed in, which the pages ask.
- * @param personalData what the other areas hold about a proven address
+ * The routes of accounts, and for the pages a check whether a request is signed in.
+ * @param personalData what the other areas store about a confirmed address
  */
 export function accounts(services: Services, pages: Pages, personalData: PersonalData) {
   const { db, enqueueMail, limiter, settings, env, secret } = services;

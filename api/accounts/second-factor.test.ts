@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account with the second factor on; codes up to the current step are used up. */
+/** An account with the second factor on; the code of the current step is used up. */
 async function protectedAccount(app = test) {
   const { email, browser } = await accountHolder(app);
   const setup = await browser.post(api.accountSecondFactorSetup, { password });
@@ -123,7 +123,7 @@ describe('the second factor', () => {
     expect(await response.json()).toEqual({ status: 'second-factor' });
   });
 
-  it('cannot be passed without the password, or with one changed since', async () => {
+  it('cannot be passed without the password, or if it has been changed since', async () => {
     const { email, browser, codes } = await protectedAccount();
     const stranger = createBrowser(test);
     const code = codes[2];
@@ -173,7 +173,7 @@ describe('the second factor', () => {
     await limited.close();
   }, 60_000);
 
-  it('tells the owner of wrong codes, once a day, and not of one or two', async () => {
+  it('notifies the owner of more than two wrong codes, once a day', async () => {
     const limited = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await protectedAccount(limited);
     const guesser = (await signInAgain(limited, email)).browser;
@@ -191,7 +191,7 @@ describe('the second factor', () => {
     await limited.close();
   });
 
-  it('tells the owner that a recovery code was used, and of a new browser', async () => {
+  it('notifies the owner of a used recovery code and of a new browser', async () => {
     const { email, codes } = await protectedAccount();
     await test.takeMails();
     const { browser } = await signInAgain(test, email);
@@ -260,7 +260,7 @@ describe('a change of SECRET', () => {
     const first = await createTestApp({ SECRET: a });
     const { email, secret, codes } = await protectedAccount(first);
     const second = await restart(first, { SECRET: b, SECRET_PREVIOUS: a });
-    // Nobody has to sign in in between: what every start does is enough.
+    // Nobody has to sign in in between: every start renews the keys.
     expect(await second.renew()).toBe(0);
     const third = await restart(second.app, { SECRET: c, SECRET_PREVIOUS: b });
     await forgetUsedCodes(third.app);

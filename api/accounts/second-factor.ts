@@ -16,17 +16,17 @@ const purpose = 'second-factor';
 const day = 24 * 3600;
 const codeLimits = [
   { name: 'second-factor', uses: 10, seconds: 15 * 60 },
-  // Ten codes every 15 minutes, of a million with two valid at a time, would be right within a year with a
-  // probability of one half. Fifty a month make it 0.12 %.
+  // Ten guesses every 15 minutes, at a million codes of which two are valid at a time, would succeed within a
+  // year with a probability of one half. Fifty a month make it 0.12 %.
   { name: 'second-factor-month', uses: 50, seconds: 30 * day },
 ];
-/** Wrong codes in 15 minutes before the owner is told: two may be typing errors. */
+/** Wrong codes in 15 minutes before the owner is notified: two may be typing errors. */
 const typingErrors = { name: 'second-factor-errors', uses: 2, seconds: 15 * 60 };
 const noticeLimit = { name: 'second-factor-notice', uses: 1, seconds: day };
 /** Time to find the phone and type a code. */
 export const challengeSeconds = 10 * 60;
 
-/** The cookie between a correct password and the code. */
+/** The value of the cookie between a correct password and the code. */
 export function createChallenge(signer: Signer, account: Account): string {
   const expires = Date.now() + challengeSeconds * 1000;
   return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
@@ -64,7 +64,7 @@ export async function passSecondFactor(
   return signedIn;
 }
 
-/** The cookie between the steps has expired, or the browser refused it. */
+/** The cookie of the challenge has expired, or the browser refused it. */
 function tooLate(): RequestFailure {
   const message =
     'That took too long. Please sign in again; if this happens at once, allow cookies for this site.';
@@ -75,7 +75,7 @@ async function countCode({ limiter }: AccountArea, accountId: string): Promise<v
   for (const limit of codeLimits) await limiter.consume(limit, accountId);
 }
 
-/** Lifts the limits on codes, once the owner has set a new password through their mailbox. */
+/** Lifts the limits on codes after the owner has set a new password by mail. */
 export async function forgetCodes({ limiter }: AccountArea, accountId: string): Promise<void> {
   for (const limit of codeLimits) await limiter.clear(limit, accountId);
 }
@@ -84,7 +84,7 @@ async function refundCode({ limiter }: AccountArea, accountId: string): Promise<
   for (const limit of codeLimits) await limiter.refund(limit, accountId);
 }
 
-/** Whoever types wrong codes knows the password: its owner is told, once a day. */
+/** Notifies the owner, at most once a day: whoever enters wrong codes knows the password. */
 async function noticeWrongCode(area: AccountArea, accountId: string): Promise<void> {
   const isOver = async (limit: Limit) =>
     area.limiter.consume(limit, accountId).then(
@@ -105,7 +105,7 @@ async function challengedAccount({ db, signer }: AccountArea, challenge: string 
     .where(
       and(eq(accounts.id, id), isNull(accounts.disabledAt), isNotNull(accounts.totpEnabledAt)),
     );
-  // If the password was changed in the meantime, the new one must be typed.
+  // If the password was changed in the meantime, the new one must be entered.
   return account?.passwordAt.getTime() === Number(passwordAt) ? account : undefined;
 }
 
@@ -160,13 +160,13 @@ async function redeemTotpCode(
   return used.length > 0;
 }
 
-/** After SECRET was lost, or changed twice before any worker had run. */
+/** SECRET was lost, or changed twice before any worker had run. */
 const keyLost =
   'We can no longer verify codes from your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
 
 /**
- * Re-encrypts with the current secret every key encrypted with the previous one, which is no longer
- * needed once this has run. May run in several processes at once.
+ * Re-encrypts every key encrypted with the previous secret, which is no longer needed after this. May run in
+ * several processes at the same time.
  * @returns how many keys no known secret decrypts
  */
 export async function renewTotpKeys(db: Database, signer: Signer): Promise<number> {
@@ -182,7 +182,7 @@ export async function renewTotpKeys(db: Database, signer: Signer): Promise<numbe
     await db
       .update(accounts)
       .set({ totpKey: signer.encrypt(key.plain) })
-      // Unless it was replaced in the meantime.
+      // Unless the key was replaced in the meantime.
       .where(and(eq(accounts.id, id), eq(accounts.totpKey, encrypted ?? '')));
   }
   return lost;
@@ -255,7 +255,7 @@ export async function disableSecondFactor(
 }
 
 /**
- * Gives a signed-in person new recovery codes; the old ones die.
+ * Gives a signed-in person new recovery codes and invalidates the old ones.
  * @throws RequestFailure 422 if the second factor is off
  */
 export async function renewRecoveryCodes(db: Database, session: Session): Promise<string[]> {

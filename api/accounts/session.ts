@@ -16,7 +16,7 @@ export type Session = { id: string; account: Account };
 /** Where a session was started, shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
-/** Signs an account in. @returns the cookie's value, a secret token of which only a hash is kept, and the id */
+/** Signs in to an account. @returns the id, and the cookie's value: a secret token, stored only as a hash */
 export async function startSession(
   db: Queryable,
   accountId: string,
@@ -31,7 +31,7 @@ export async function startSession(
   return { cookie: token, id: session.id };
 }
 
-/** The live session of a cookie's value: not ended, not expired, its account not disabled. */
+/** The live session for a cookie's value: not ended or expired, and with an enabled account. */
 export async function findSession(
   db: Queryable,
   token: string | undefined,
@@ -57,7 +57,7 @@ export async function findSession(
   return { id: found.id, account: found.account };
 }
 
-/** Not idle and not too old; the session's account is not looked at. */
+/** Neither idle for too long nor too old; does not check the account. */
 export const isLive = and(
   gt(accountSessions.usedAt, sql`now() - make_interval(days => ${sessionDays.idle})`),
   gt(accountSessions.createdAt, sql`now() - make_interval(days => ${sessionDays.absolute})`),

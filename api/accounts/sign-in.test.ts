@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const sessionCookie = '__Host-session';
 
 describe('sign-in', () => {
-  it('answers byte for byte the same whatever is wrong', async () => {
+  it('sends byte for byte the same response for every kind of failure', async () => {
     const { email } = await accountHolder(test);
     const disabled = await accountHolder(test);
     await test.db
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(await userOf(thief)).toBeUndefined();
   });
 
-  it('by a plain form leads to the wanted page of this site', async () => {
+  it('by a plain form redirects to the requested page of this site', async () => {
     const { email } = await accountHolder(test);
     for (const [next, end] of [
       [href('account'), href('account')],
@@ -101,7 +101,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('by a plain form says so when the browser refuses the cookie', async () => {
+  it('by a plain form reports a cookie that the browser refuses', async () => {
     const { email } = await accountHolder(test);
     const browser = createBrowser(test);
     const next = href('account');
@@ -115,7 +115,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('stores nothing of a session that could be used from a stolen database', async () => {
+  it('stores sessions so that a stolen database gives access to none', async () => {
     const { email } = await accountHolder(test);
     const { browser } = await signInAgain(test, email);
     const token = browser.cookies.get(sessionCookie) ?? '';
@@ -137,7 +137,7 @@ describe('sign-in', () => {
 });
 
 describe('a session', () => {
-  it('is dead after signing out, also for somebody who has copied its cookie', async () => {
+  it('is invalid after signing out, also for a copy of its cookie', async () => {
     const { browser } = await accountHolder(test);
     const thief = createBrowser(test);
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(thief.cookies.has(signedInMarker.name)).toBe(false);
   });
 
-  it('is refused when its token is made up, cut or has something added', async () => {
+  it('is refused if its token is made up, truncated or extended', async () => {
     const { browser } = await accountHolder(test);
     const token = browser.cookies.get(sessionCookie) ?? '';
     for (const forged of ['', 'x', 'A'.repeat(43), token.slice(0, -1), `${token}A`, `${token}.`]) {

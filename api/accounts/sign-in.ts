@@ -7,7 +7,7 @@ import { startNoticedSession } from './noticed-session.ts';
 import { createChallenge } from './second-factor.ts';
 import type { Account, Device } from './session.ts';
 
-/** Signed in, with the session cookie; or the second factor is still to come, with its cookie. */
+/** Signed in, with the session cookie; or waiting for the second factor, with its cookie. */
 export type SignedIn =
   | { status: 'signed-in'; account: Account; cookie: string }
   | { status: 'second-factor'; cookie: string };

@@ -49,7 +49,7 @@ describe('sign-up', () => {
     expect((await signInAgain(test, email)).response.status).toBe(401);
   });
 
-  it('answers the same for an address that has an account, and notifies only its owner', async () => {
+  it('responds the same for an address that has an account, and notifies only its owner', async () => {
     const { email } = await accountHolder(test);
     const [known, unknown] = [await signUp({ email }), await signUp({})];
     expect(known.status).toBe(202);
@@ -152,7 +152,7 @@ describe('sign-up', () => {
     expect(JSON.stringify([request, links])).not.toContain(token);
   });
 
-  it('mails an address at most three times an hour, with the same answer', async () => {
+  it('mails an address at most three times an hour, with the same response', async () => {
     const email = newAddress();
     const answers: string[] = [];
     for (let count = 0; count < 5; count++) answers.push(await (await signUp({ email })).text());
@@ -169,7 +169,7 @@ describe('sign-up', () => {
     expect(await errorOf(response)).toBe('Invalid Token Provided');
   });
 
-  it('answers every dead token the same', async () => {
+  it('responds the same to every dead token', async () => {
     const good = await signUpFor(test, createBrowser(test), newAddress());
     const flipped = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`;
     const answers = await Promise.all(

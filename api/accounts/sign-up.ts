@@ -8,8 +8,8 @@ import { accountRequests } from './tables.ts';
 type SignUp = { name: string; email: string; password: string };
 
 /**
- * Stores a sign-up and queues its mail. The account is created once the mailbox is confirmed; for an
- * address that already has one, the same is done and takes as long.
+ * Stores a sign-up and queues its mail. The account is created once the mailbox is confirmed. For an address
+ * that already has an account, the same work is done, so that it takes equally long.
  * @returns a token for this browser's cookie, to recognise it when the link in the mail is opened
  * @throws RequestFailure 422 for a weak password
  */

@@ -11,7 +11,7 @@ import { recoveryCodes } from './tables.ts';
 
 /**
  * The session of a request.
- * @throws RequestFailure 401 `signed_out`; the answer then clears the dead cookies
+ * @throws RequestFailure 401 `signed_out`; the response then clears the dead cookies
  */
 export async function requireSession(
   { db }: Pick<AccountArea, 'db'>,

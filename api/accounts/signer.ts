@@ -11,14 +11,14 @@ import {
 export type Signer = {
   /** The value with its signature, for a cookie. */
   sign: (purpose: string, value: string) => string;
-  /** The value of a signed one, or undefined if it was not signed for this purpose. */
+  /** The value without its signature, or undefined if it was not signed for this purpose. */
   unsign: (purpose: string, signed: string) => string | undefined;
   encrypt: (plain: string) => string;
-  /** The plain text, and whether the current secret encrypted it; undefined if no known secret did. */
+  /** The plain text, and whether it was encrypted with the current secret; undefined if with an unknown one. */
   decrypt: (encrypted: string) => { plain: string; isCurrent: boolean } | undefined;
 };
 
-/** @param previous the secret before this one, while values made with it are still in use */
+/** @param previous the previous secret, while values signed or encrypted with it are still in use */
 export function createSigner(secret: string, previous: string | undefined): Signer {
   const secrets = previous === undefined ? [secret] : [secret, previous];
   const keys = secrets.map(encryptionKey);
@@ -49,7 +49,7 @@ export function createSigner(secret: string, previous: string | undefined): Sign
           const body = decipher.update(bytes.subarray(28), undefined, 'utf8');
           return { plain: body + decipher.final('utf8'), isCurrent: index === 0 };
         } catch {
-          // Encrypted with another secret.
+          // Encrypted with a different secret.
         }
       }
       return undefined;

@@ -19,7 +19,7 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    /** As confirmed: the only address mails go to. */
+    /** The confirmed address, the only one that mails go to. */
     email: text().notNull(),
     emailKey: text('email_key').notNull().unique(),
     /** argon2id in the PHC string format. */
@@ -56,7 +56,7 @@ export const formerAddresses = pgTable(
   (table) => [index('account_former_addresses_account').on(table.accountId)],
 );
 
-/** Who is signed in. Only the SHA-256 of the cookie's token is stored. */
+/** Sessions. Only the SHA-256 of the cookie's token is stored. */
 export const accountSessions = pgTable(
   'account_sessions',
   {
@@ -74,7 +74,7 @@ export const accountSessions = pgTable(
   (table) => [index('account_sessions_account').on(table.accountId)],
 );
 
-/** What waits for a link to be opened: a sign-up, a password reset, a change of address. */
+/** Requests waiting for their link to be opened: a sign-up, a password reset, a change of address. */
 export const accountRequests = pgTable(
   'account_requests',
   {
@@ -92,7 +92,7 @@ export const accountRequests = pgTable(
     /** The address that a change of address replaced. */
     previousEmail: text('previous_email'),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Used or superseded: its links are dead. */
+    /** When it was used or superseded; its links are then dead. */
     closedAt: at('closed_at'),
   },
   (table) => [

@@ -27,7 +27,7 @@ const addresses = () =>
     return { email, emailKey: email };
   });
 
-/** As many accounts as there are rounds, so that each address is asked about once. */
+/** One account per round, so that each address is used once. */
 async function accountAddresses(disabledAt: Date | null = null): Promise<string[]> {
   const rows = addresses();
   await test.db
@@ -44,7 +44,7 @@ async function unprovenAddresses(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Calls about one address each, by kind. */
+/** Calls by kind; each round uses one address of a kind. */
 async function callsAbout(
   kinds: Record<string, Promise<string[]> | string[]>,
   call: (email: string | undefined) => Response | Promise<Response>,
@@ -96,7 +96,7 @@ it.runIf(rounds > 0)(
 );
 
 it.runIf(rounds > 0)(
-  'asking for a reset takes the same time for every address',
+  'a reset request takes the same time for every address',
   async () => {
     const { distinguishable, figures } = await tellApart(rounds, async () =>
       callsAbout(

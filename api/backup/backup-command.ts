@@ -55,7 +55,7 @@ function parse(line: string[]) {
 
 async function backUp(folder: string, recipient: string | undefined, env: Env): Promise<void> {
   prepareDataDir(env.dataDir);
-  // Left as it is, so that a backup can be made before an upgrade.
+  // No migrations, so that a backup can be made before an upgrade.
   const asItIs = async () => {};
   const { databaseUrl, release, place } = await openDatabase(env, 'npm run backup', asItIs);
   console.error(`Database: ${place}`);
@@ -79,7 +79,7 @@ async function verify(file: string, identityFile: string | undefined): Promise<v
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   const identity = identityFile && readFileSync(identityFile, 'utf8').match(/^AGE-.*$/m)?.[0];
   const scratch = mkdtempSync(join(tmpdir(), 'bowline-verify-'));
-  // PostgreSQL runs as another user if this is root.
+  // As root, PostgreSQL runs as another user, which must be able to enter.
   await chmod(scratch, 0o755);
   const log = createLog('silent');
   try {

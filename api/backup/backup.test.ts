@@ -36,7 +36,7 @@ async function restore(bytes: Buffer, identity?: string) {
 }
 
 describe('a backup', () => {
-  it('made under load and restored elsewhere has everything that was acknowledged before', async () => {
+  it('made under load and restored elsewhere contains everything acknowledged before', async () => {
     const url = await createTestDatabase();
     const before = await createTestApp({ DATABASE_URL: url });
     const { email } = await accountHolder(before);
@@ -45,7 +45,7 @@ describe('a backup', () => {
     let isOver = false;
     const load = Array.from({ length: 4 }, async (_, client) => {
       for (let turn = 0; !isOver; turn++) {
-        // What COPY must escape, and what only looks like a line.
+        // Characters that COPY must escape, and text that looks like a line of a backup.
         const words = { contactName: `A\\${turn}\t\u2028`, currentChallenges: '\\.\r\nCOPY' };
         const to = `lead-${client}-${turn}@lead.example`;
         const body = { ...inquiryExample, ...words, email: to };
@@ -80,14 +80,14 @@ describe('a backup', () => {
     const restored = new Set(rows.map(({ reference }) => reference));
     expect(expected.filter((reference) => !restored.has(reference))).toEqual([]);
     expect(rows).toEqual(originals.filter(({ reference }) => restored.has(reference)));
-    // Each with its notice and its acknowledgement, and nothing else.
+    // Exactly a notice and an acknowledgement for each.
     expect(await after.takeMails()).toHaveLength(rows.length * 2);
     expect(readFileSync(join(dataDir, 'mail', 'a.eml'), 'utf8')).toContain('A mail');
     const signedIn = await createBrowser(after).post(api.authSignIn, { email, password });
     expect(signedIn.status).toBe(200);
   });
 
-  it('that is cut off leaves the database without a row', async () => {
+  it('that is truncated restores no rows', async () => {
     const before = await createTestApp();
     await before.post(api.inquiries, inquiryExample);
     const databaseUrl = before.pool.options.connectionString ?? '';
@@ -107,14 +107,14 @@ describe('a backup', () => {
 
   it.each([
     ['anything else', Buffer.from('holiday'), undefined, 'This is no backup, or it is encrypted'],
-    ['a key for what is not encrypted', Buffer.from('holiday'), true, 'The backup cannot be read'],
-  ])('is told from %s', async (_, bytes, hasKey, reason) => {
+    ['unencrypted bytes with a key', Buffer.from('holiday'), true, 'The backup cannot be read'],
+  ])('is distinguished from %s', async (_, bytes, hasKey, reason) => {
     const identity = hasKey ? await generateIdentity() : undefined;
     await expect(readHead(linesOf(Readable.from([bytes]), identity))).rejects.toThrow(reason);
   });
 });
 
-it('a file that would have the database start a program is not restored', async () => {
+it('a file that would make the database run a program is not restored', async () => {
   const databaseUrl = await createTestDatabase('template1');
   const lines = (async function* () {
     yield Buffer.from("COPY inquiries (id) FROM PROGRAM 'true';\n");
@@ -125,7 +125,7 @@ it('a file that would have the database start a program is not restored', async 
   ).rejects.toThrow('The backup has a line that is not understood.');
 });
 
-it('the commands back up, verify and restore, and refuse a place that is not empty', async () => {
+it('the commands back up, verify and restore, and refuse a target that is not empty', async () => {
   const folder = newFolder();
   const dataDir = join(folder, 'data');
   const run = (name: string, line: string[], settings: Record<string, string>) =>

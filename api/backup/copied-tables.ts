@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { deadLettersName, mailQueueName } from '../jobs/mail-queue.ts';
 
-/** A table of a backup; both names are quoted as SQL needs them. */
+/** A table of a backup; names are quoted for SQL. */
 export type CopiedTable = { name: string; columns: string; condition?: string };
 
 /**
- * The tables with something to keep, those that others refer to first: all of ours, and of the queue the
- * mails that are waiting or were given up. The rest is made anew by the migrations and the queue.
+ * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for mails
+ * that are waiting or were given up. The migrations and the queue recreate everything else.
  */
 export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(`

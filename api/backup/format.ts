@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** A backup begins with one line of this and a `Head`, and ends with one of `endMark` and an `End`. */
+/** The first line of a backup is `headMark` and a `Head`, the last is `endMark` and an `End`. */
 export const headMark = '-- Bowline backup ';
 export const endMark = '-- End of the backup ';
 
 export const headSchema = z.object({
   format: z.literal(1),
-  /** When, by the clock of the machine that made it. */
+  /** By the clock of the machine that made the backup. */
   made: z.iso.datetime(),
-  /** The newest migration that the database had, in milliseconds as in the journal of the migrations. */
+  /** The database's newest migration, by its `when` in the journal (milliseconds). */
   migration: z.number(),
   secret: z.string(),
 });
 export type Head = z.infer<typeof headSchema>;
 
-/** How many rows of each table, and how many files. */
+/** The number of rows in each table, and of files. */
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
 export type End = z.infer<typeof endSchema>;
 
-/** The file is no backup, or not a whole one, for the reason in the message. */
+/** The file is not a backup, or not a complete one; the message says why. */
 export class BadBackup extends Error {}

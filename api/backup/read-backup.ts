@@ -4,8 +4,8 @@ import { Decrypter } from 'age-encryption';
 import { BadBackup } from './format.ts';
 
 /**
- * The lines of a backup, decrypted if an identity is given. Rows keep their bytes: a line ends with a newline
- * and nothing else, which `COPY` never has within a row.
+ * The lines of a backup, decrypted if an identity is given. Only a newline ends a line, since `COPY` escapes
+ * newlines within rows; all other bytes are kept.
  * @param identity a private key of age (`AGE-SECRET-KEY-1…`)
  * @throws BadBackup if it cannot be decrypted or unpacked
  */
@@ -17,7 +17,7 @@ export async function* linesOf(
   try {
     const packed = identity === undefined ? input : await decrypted(input, identity);
     const unpacked = createGunzip();
-    // What fails before it destroys it with the error, which the loop is told.
+    // An error in an earlier stage destroys this stream, so the loop below throws it.
     pipeline(packed, unpacked, () => {});
     for await (const chunk of unpacked) {
       let from = 0;

@@ -20,7 +20,7 @@ import {
 type Target = { databaseUrl: string; dataDir: string; log: Logger };
 
 /**
- * Reads the first line of a backup, so that nothing is made for a file that is none.
+ * Reads the first line of a backup, so that a file that is not a backup creates nothing.
  * @throws BadBackup
  */
 export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
@@ -33,9 +33,9 @@ export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
 }
 
 /**
- * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was,
- * the rows in one transaction, the files, and then the migrations since. Nothing is committed unless the
- * backup is whole.
+ * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was at
+ * the backup, the rows in one transaction, the files, then all later migrations. No row is committed unless
+ * the backup is complete.
  * @throws BadBackup if it is not
  */
 export async function restoreBackup(
@@ -73,7 +73,7 @@ async function copyAll(
       if (JSON.stringify(end) === JSON.stringify(found)) return end;
       throw new BadBackup('The backup does not hold as many rows as were written.');
     }
-    // Nothing else that `COPY` can do, such as starting a program, in case the file is not ours.
+    // Refuses everything else that `COPY` can do, such as running a program, in case the file is forged.
     const table = /^COPY ([\w."]+) \([\w", ]+\) FROM stdin;\n$/.exec(text)?.[1];
     if (table === undefined) throw new BadBackup('The backup has a line that is not understood.');
     if (table === 'files') found.files = await writeFiles(lines, dataDir);
@@ -85,7 +85,7 @@ async function copyAll(
 async function copyTable(client: pg.Client, statement: string, lines: AsyncGenerator<Buffer>) {
   const stream = client.query(copyFrom(statement));
   const done = once(stream, 'finish');
-  // Told by the promise above.
+  // Ignored: `done` above rejects with the same error.
   stream.on('error', () => {});
   let count = 0;
   try {
@@ -96,7 +96,7 @@ async function copyTable(client: pg.Client, statement: string, lines: AsyncGener
     stream.end();
     await done;
   } catch (error) {
-    // Otherwise the server waits for more rows.
+    // Aborts the COPY; otherwise the server would wait for more rows.
     done.catch(() => {});
     stream.destroy(new Error('The backup cannot be read'));
     throw error;
@@ -120,7 +120,7 @@ async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promi
   return count;
 }
 
-/** The lines up to `\.`, by hand: a loop over the generator would end it. */
+/** The lines up to `\.`, without `for await`, which would close the generator. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for (;;) {
     const { value, done } = await lines.next();

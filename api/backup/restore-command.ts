@@ -80,7 +80,7 @@ async function restore(lines: AsyncGenerator<Buffer>, env: Env): Promise<void> {
   await embedded?.stop();
 }
 
-/** @throws OperatorError if there is anything in it that a restore would mix with */
+/** @throws OperatorError if the directory contains anything that a restore would mix with */
 function refuseFullFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   const found = readdirSync(dataDir).filter((name) => name !== '.bowline-data');
@@ -107,7 +107,7 @@ async function refuseFullDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What a failed restore has made in a folder that was empty. */
+/** Removes everything that a failed restore has written to the formerly empty folder. */
 function emptyAgain(dataDir: string): void {
   for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
 }

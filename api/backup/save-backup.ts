@@ -7,8 +7,8 @@ import { type BackupSource, type Written, writeBackup } from './write-backup.ts'
 const lastBackupFile = 'last-backup.json';
 
 /**
- * Writes a backup into a folder, under a name with the time; an unfinished one ends in `.part`.
- * @returns its file, and how many rows it holds
+ * Writes a backup into a folder, under a name with a timestamp; an unfinished one ends in `.part`.
+ * @returns the file, and its number of rows
  */
 export async function saveBackup(
   source: BackupSource,

@@ -16,24 +16,24 @@ export type Written = { rows: Record<string, number>; files: number };
 export type BackupSource = {
   databaseUrl: string;
   dataDir: string;
-  /** To tell at the restore whether the new place has the same. */
+  /** Stored as a fingerprint, so that the restore can compare it with the new instance's secret. */
   secret: string;
   /** A public key of age (`age1…`); without one the backup is not encrypted. */
   recipient: string | undefined;
 };
 
 /**
- * A backup as a stream of bytes: gzip of SQL `COPY` blocks, encrypted if there is a recipient. All of it is
- * of one moment (one snapshot of the database), whatever is stored meanwhile.
- * @param onWritten told what it holds, once it has been read to its end
- * @throws Error for a recipient that is none
+ * A backup as a stream of bytes: gzip of SQL `COPY` blocks, encrypted if there is a recipient. The rows are
+ * from a single snapshot of the database, so they are consistent under load.
+ * @param onWritten called with the counts of rows and files once the stream has been read to its end
+ * @throws Error for an invalid recipient
  */
 export async function writeBackup(
   source: BackupSource,
   onWritten: (written: Written) => void = () => {},
 ): Promise<Readable> {
   const packed = createGzip();
-  // What fails before it destroys it with the error, so that its reader is told.
+  // An error in an earlier stage destroys this stream, so its reader gets the error.
   pipeline(Readable.from(contentOf(source, onWritten)), packed, () => {});
   if (source.recipient === undefined) return packed;
   const encrypter = new Encrypter();
@@ -43,7 +43,7 @@ export async function writeBackup(
   return Readable.fromWeb(encrypted as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-/** Tells two secrets apart without giving either away: they have at least 32 random characters. */
+/** A fingerprint to compare secrets. It reveals nothing, since secrets have at least 32 random characters. */
 export function secretMark(secret: string): string {
   return createHash('sha256').update(`bowline backup\0${secret}`).digest('base64url').slice(0, 16);
 }
@@ -90,7 +90,7 @@ async function* contentOf(
 
 const newline = 10;
 
-/** What of the data directory no database holds: the generated secret, and mails that are files. */
+/** The files that belong in a backup: the generated secret, and mails that are files. */
 function keptFiles(dataDir: string): string[] {
   const mails = join(dataDir, 'mail');
   const names = existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];

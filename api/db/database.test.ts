@@ -18,14 +18,14 @@ async function connectThroughProxy(options = '') {
 }
 
 describe('a lost connection', () => {
-  it('inside a transaction fails that transaction as an outage, and nothing else', async () => {
+  it('inside a transaction fails only that transaction, as an outage', async () => {
     const { direct, db } = await connectThroughProxy();
     const other = await connectForTest(direct);
     const lost = await db
       .transaction(async (transaction) => {
         const { rows } = await transaction.execute(sql`select pg_backend_pid() as pid`);
         await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-        // Idle within the transaction, no query is told.
+        // Time for the connection to break while no query is running.
         await new Promise((resolve) => setTimeout(resolve, 100));
         await transaction.execute(sql`select 1`);
       })
@@ -51,7 +51,7 @@ describe('a lost connection', () => {
         if (result.status === 'rejected') expect(isDatabaseOutage(result.reason)).toBe(true);
       }
     }
-    // As many transactions at once as there are connections: none is missing.
+    // As many concurrent transactions as the pool has connections.
     const barrier = Promise.withResolvers<void>();
     let open = 0;
     await Promise.all(
@@ -70,8 +70,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a path on which nothing arrives any more', () => {
-  it('holds a request for its time and no longer, over all its queries', async () => {
+describe('a connection on which nothing arrives any more', () => {
+  it('delays a request no longer than its time limit, over all its queries', async () => {
     const { proxy, db } = await connectThroughProxy();
     await db.execute(sql`select 1`);
     proxy.become('hang');
@@ -89,8 +89,8 @@ describe('a path on which nothing arrives any more', () => {
     expect(errors.map(isDatabaseOutage)).toEqual([true, true]);
   });
 
-  it('holds no query for ever, and the pool recovers', async () => {
-    // With the product's own limit in `npm run test:long`, a shorter one otherwise.
+  it('never blocks a query for ever, and the pool recovers', async () => {
+    // The product's own limit in `npm run test:long`, a shorter one otherwise.
     const limit = process.env.FAULT_ROUNDS === undefined ? '?query_timeout=500' : '';
     const { proxy, db } = await connectThroughProxy(limit);
     await db.execute(sql`select 1`);
@@ -102,7 +102,7 @@ describe('a path on which nothing arrives any more', () => {
   });
 });
 
-it('a failed transaction is rolled back, and its connection used again', async () => {
+it('a failed transaction is rolled back, and its connection reused', async () => {
   const { pool, db } = await connectThroughProxy();
   await db.execute(sql`create table kept (id int)`);
   const failing = db.transaction(async (transaction) => {
@@ -173,7 +173,7 @@ describe('is an outage:', () => {
     await admin.query(`drop role ${name}`);
   });
 
-  it('not a mistake in a query, and not an error of the client of a request', async () => {
+  it('but not an error in a query, nor of the client of a request', async () => {
     const { db } = await connectThroughProxy();
     const mistake = await db.execute(sql`select nothing`).catch((error: unknown) => error);
     expect(isDatabaseOutage(mistake)).toBe(false);

@@ -11,15 +11,15 @@ export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'd
 
 export type Database = Omit<NodePgDatabase, 'transaction'> & {
   /**
-   * Runs some work in a transaction, and commits it unless that throws.
+   * Runs some work in a transaction, and commits it unless the work throws.
    * @throws what the work throws, or an outage (see `isDatabaseOutage`)
    */
   transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>;
 };
 
 /**
- * How long pg waits, in milliseconds. The server ends a statement before the client gives up on it, which
- * happens only if nothing arrives any more: then the connection is closed.
+ * Timeouts in milliseconds. The server cancels a statement before the client's timeout, which therefore
+ * only fires if nothing arrives any more; the connection is then closed.
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 4000,
@@ -32,9 +32,9 @@ export const connectionLimits = {
 };
 
 /**
- * A connection pool and a query builder on it. No query waits for ever, and a connection that breaks,
- * in use or idle, fails what it was used for and is replaced.
- * @param onError told of each connection that broke
+ * A connection pool and a query builder on it. No query waits for ever. A connection that breaks fails the
+ * query or transaction it was used for, if any, and is replaced.
+ * @param onError called for each connection that breaks
  * @param settings of the pool, such as its maximum number of connections
  */
 export function connectDatabase(
@@ -50,11 +50,11 @@ export function connectDatabase(
   });
   limitByRequest(pool);
   pool.on('connect', (client) => {
-    // The pool listens only to idle connections; an unheard error would end the process.
+    // The pool only handles errors of idle connections; an unhandled one would end the process.
     client.on('error', onError);
     limitByRequest(client);
   });
-  // The same errors again, of idle connections.
+  // Ignored: the errors of idle connections are also reported above.
   pool.on('error', () => {});
   const db: Database = Object.assign(drizzle(pool), {
     transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) =>
@@ -64,8 +64,8 @@ export function connectDatabase(
 }
 
 /**
- * In place of Drizzle's own, which keeps the connection for ever if `begin` fails, and tries to roll back
- * on one that does not answer.
+ * Replaces Drizzle's own, which leaks the connection if `begin` fails, and tries to roll back on an
+ * unresponsive connection.
  */
 async function inTransaction<Result>(
   pool: pg.Pool,
@@ -80,7 +80,7 @@ async function inTransaction<Result>(
     client.release();
     return result;
   } catch (error) {
-    // Where it cannot be rolled back, closing the connection does that.
+    // If the rollback fails, closing the connection rolls back.
     const isUsable =
       !isDatabaseOutage(error) &&
       (await transaction.execute(sql`rollback`).then(
@@ -97,7 +97,7 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await inRequestTime(() => connecting);
   } catch (cause) {
-    // One that comes too late is for the next who asks.
+    // A connection that arrives too late goes back to the pool.
     connecting.then(
       (client) => client.release(),
       () => {},
@@ -106,11 +106,11 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Lets queries wait no longer than the request may for which they are made. */
+/** Applies the time limit of the current request to all queries. */
 function limitByRequest(target: pg.Pool | pg.PoolClient): void {
   target.query = ((...args: unknown[]) => {
     const query = () => Object.getPrototypeOf(target).query.apply(target, args);
-    // With a callback, the pool itself asks on behalf of a query that is limited already.
+    // With a callback, the pool itself is calling on behalf of a query that is already limited.
     return typeof args.at(-1) === 'function'
       ? query()
       : inQuerySpan(args[0], () => inRequestTime(query));

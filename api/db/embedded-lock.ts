@@ -16,14 +16,14 @@ import { giveToDatabaseUser } from './postgres-programs.ts';
 const lockKey = 20_260_043;
 
 /**
- * Locks the data directory for this process for as long as the connection lives: an advisory lock in
- * its own server, which cannot outlive its owner as a lock file would.
- * @param holder named to a second process that finds the directory in use
+ * Locks the data directory for this process until the connection ends: an advisory lock in the directory's
+ * own server, since a lock file could outlive its owner.
+ * @param holder shown to a second process that finds the directory in use
  */
 export async function takeLock(url: string, holder: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    // PostgreSQL cuts the name at 63 bytes.
+    // PostgreSQL truncates the name to 63 bytes.
     application_name: holder.slice(0, 63),
     keepAlive: true,
   });
@@ -34,7 +34,7 @@ export async function takeLock(url: string, holder: string): Promise<pg.Client> 
 }
 
 /**
- * Clears what a killed process left behind, or what was copied from a running instance, so that a new
+ * Removes what a killed process left behind, or what was copied from a running instance, so that a new
  * server can start.
  * @throws StartupError if the directory is in use by a running process
  */
@@ -45,8 +45,8 @@ export async function clearCluster(cluster: string, password: string): Promise<v
 }
 
 /**
- * @param patience milliseconds to wait for a holder: the owner of a server that has just started needs
- *   a moment to lock it
+ * @param patience milliseconds to wait for a holder to appear, since the owner of a server that has just
+ *   started needs a moment to lock it
  * @throws StartupError naming the process that holds the directory, if any
  */
 export async function refuseIfHeld(cluster: string, password: string, patience = 0): Promise<void> {
@@ -103,9 +103,9 @@ async function releaseOrphan(cluster: string, password: string): Promise<void> {
 }
 
 /**
- * Removes the lock file of a killed server that nobody has reaped: in a container whose first process
- * does not reap, it stays a zombie, which PostgreSQL takes for a running server. Only done once no
- * process works in the directory any more; never where there is no /proc.
+ * Removes the lock file of a killed server that is still a zombie, as in a container whose init process does
+ * not reap: PostgreSQL takes a zombie for a running server. Only done once no process works in the
+ * directory any more, and never without /proc.
  */
 async function clearDeadLock(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -145,7 +145,7 @@ function runningPort(cluster: string): number {
   return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[3]) : Number.NaN;
 }
 
-/** A connection to the server that works in this folder, if one is running. */
+/** A connection to the server that uses this folder, if one is running. */
 async function connectToRunning(cluster: string, password: string): Promise<pg.Client | undefined> {
   const client = await connectToNamed(cluster, password);
   if (client === undefined || (await worksIn(cluster, client))) return client;
@@ -154,23 +154,23 @@ async function connectToRunning(cluster: string, password: string): Promise<pg.C
 }
 
 /**
- * Removes the pid file of a folder that was copied while its original was running: it names the
- * original's server, and PostgreSQL would not start beside that.
+ * Removes the pid file of a folder that was copied while its original was running: it names the original's
+ * server, so PostgreSQL would refuse to start.
  */
 async function removeCopiedPidFile(cluster: string, password: string): Promise<void> {
   const client = await connectToNamed(cluster, password);
   if (client === undefined) return;
   const pidFile = join(cluster, 'postmaster.pid');
   const { rows } = await client.query("select pg_read_file('postmaster.pid', true) as text");
-  // The server has the same file in its own folder, so this one is not about a server in ours.
+  // The server has the same file in its own folder, so the one in ours may be a copy.
   const isCopied = rows[0].text === readFileSync(pidFile, 'utf8');
   if (isCopied && !(await worksIn(cluster, client))) rmSync(pidFile);
   await client.end();
 }
 
 /**
- * Whether a server works in this folder: it finds a file that is written there. Its password and even
- * its path prove nothing, since a folder may be copied, renamed or mounted elsewhere.
+ * Whether a server uses this folder: checks that it can read a file just written there. The password and
+ * even the path prove nothing, since a folder may be copied, renamed or mounted elsewhere.
  */
 async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   const name = `bowline-${randomUUID()}`;
@@ -185,7 +185,7 @@ async function worksIn(cluster: string, client: pg.Client): Promise<boolean> {
   }
 }
 
-/** A connection to the server that the pid file names, whichever folder it works in. */
+/** A connection to the server that the pid file names, whichever folder it uses. */
 async function connectToNamed(cluster: string, password: string): Promise<pg.Client | undefined> {
   const port = runningPort(cluster);
   if (!Number.isInteger(port) || port < 1) return undefined;

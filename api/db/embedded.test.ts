@@ -28,7 +28,7 @@ async function query(url: string, text: string) {
   return rows;
 }
 
-/** A copy beside a folder, as a backup makes it: with owners and permissions. */
+/** A copy next to a folder, with owners and permissions, like a file-level backup. */
 function copyOf(folder: string, name: string): string {
   const copy = join(folder, '..', name);
   execFileSync('cp', ['-a', folder, copy]);
@@ -41,7 +41,7 @@ describe('a copy of the data directory of a running instance', () => {
   let running: EmbeddedDatabase;
 
   beforeAll(async () => {
-    // As another user, PostgreSQL must be able to enter it.
+    // PostgreSQL runs as another user, which must be able to enter the folder.
     chmodSync(parent, 0o755);
     mkdirSync(original);
     running = await startEmbeddedDatabase(original, 'the original', { flags });
@@ -53,7 +53,7 @@ describe('a copy of the data directory of a running instance', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('is another database: a command on it leaves the original as it is', async () => {
+  it('is a separate database: a command on it does not change the original', async () => {
     const copy = copyOf(original, 'copy');
     const borrowed = await borrowEmbeddedDatabase(copy, 'a command');
     expect(borrowed.isBorrowed).toBe(false);
@@ -71,7 +71,7 @@ describe('a copy of the data directory of a running instance', () => {
     expect(await query(running.url, 'select * from leads')).toHaveLength(2);
   });
 
-  it('is told apart from the original under another name', async () => {
+  it('is not confused with the original under another path', async () => {
     const alias = join(parent, 'alias');
     symlinkSync(original, alias);
     const borrowed = await borrowEmbeddedDatabase(alias, 'a command');
@@ -79,7 +79,7 @@ describe('a copy of the data directory of a running instance', () => {
   });
 });
 
-it('a first start removes what killed ones have left behind, and no other', async () => {
+it('a first start removes what killed first starts have left behind, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-embedded-'));
   chmodSync(folder, 0o755);
   const dead = spawnSync('true').pid;

@@ -32,9 +32,9 @@ export type EmbeddedDatabase = {
  * The server runs in a separate process group, so that Ctrl-C in a terminal reaches only this program,
  * which finishes requests in flight and stops the database last.
  * @param dataDir folder for the cluster, its password and its log
- * @param holder named to a second process that finds the directory in use
+ * @param holder shown to a second process that finds the directory in use
  * @param options `flags`: additional `name=value` settings of the server; `onLost`: called if the server
- *   ends unasked
+ *   stops unexpectedly
  * @throws StartupError if the directory is in use or the server does not start
  */
 export async function startEmbeddedDatabase(
@@ -106,7 +106,7 @@ export async function startEmbeddedDatabase(
 
 /**
  * The embedded database for a short task: the server of the instance running on this directory, or one
- * started for the task; `stop` only stops the latter.
+ * started for the task, which `stop` then stops.
  * @throws StartupError as `startEmbeddedDatabase`
  */
 export async function borrowEmbeddedDatabase(
@@ -122,8 +122,8 @@ export async function borrowEmbeddedDatabase(
 }
 
 async function initialise(cluster: string, password: string, initdb: string[]): Promise<void> {
-  // Created beside its place and renamed when complete: an interrupted first start leaves nothing
-  // half-done, and of two concurrent starts the later one finds the place taken.
+  // Created under another name and renamed when complete: an interrupted first start leaves nothing
+  // half-done, and of two concurrent starts, the rename of the later one fails.
   removeDrafts(cluster);
   const draft = `${cluster}.new-${process.pid}`;
   const passwordFile = `${draft}-password`;
@@ -154,13 +154,13 @@ async function initialise(cluster: string, password: string, initdb: string[]): 
   }
 }
 
-/** Removes what first starts have left behind that were killed, the password in plain text included. */
+/** Removes what killed first starts have left behind, including the password in plain text. */
 function removeDrafts(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(prefix)) continue;
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    // Another first start may be running at this moment.
+    // It may belong to a first start that is still running.
     if (pid !== process.pid && isRunning(pid)) continue;
     rmSync(join(dirname(cluster), name), { recursive: true, force: true });
   }

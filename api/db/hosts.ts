@@ -2,23 +2,23 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { hostUrls } from '../settings/host-urls.ts';
 
-/** Milliseconds: how long one host may take to answer, and how long the answer is believed. */
+/** Milliseconds: the timeout of the question to a host, and how long its answer is cached. */
 const limits = { answer: 2000, known: 1000 };
 
 type Found = { at: number; host: Promise<{ host: string; port: number }> };
 
-/** By the whole URL, the host that is writable now, so that connections opened together ask once. */
+/** The currently writable host of each URL, so that connections opened together ask once. */
 const found = new Map<string, Found>();
 
-/** No host of `DATABASE_URL` can be written to; the code makes it an outage (see `isOutage`). */
+/** No host of `DATABASE_URL` is writable; the code makes this an outage (see `isOutage`). */
 class NoPrimary extends Error {
   readonly code = 'ENOPRIMARY';
 }
 
 /**
- * What pg needs to connect. With several hosts, each connection goes to the one that is writable at that
- * moment, as libpq does for `target_session_attrs=read-write`; pg itself knows only one host. With TLS they
- * share the name of the first, so each certificate must have all names.
+ * Connection options for pg. With several hosts, each connection goes to the one that is currently writable,
+ * like libpq's `target_session_attrs=read-write`; pg itself supports only one host. TLS checks every host
+ * against the name of the first, so each certificate must have all names.
  */
 export function connectionOptions(databaseUrl: string): {
   connectionString: string;
@@ -38,7 +38,7 @@ class SocketToPrimary extends Socket {
     this.#find = find;
   }
 
-  /** Wherever pg wants to connect to. */
+  /** Ignores the host that pg passes. */
   override connect(): this {
     this.#find().then(
       ({ host, port }) => {

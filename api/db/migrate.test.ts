@@ -37,7 +37,7 @@ describe('the schema of the next release', () => {
     return url;
   }
 
-  it('is one that this release runs on', async () => {
+  it('works with this release', async () => {
     const url = await migrateFurther('alter table inquiries add column next text;');
     await migrateDatabase(url);
     const test = await createTestApp({ DATABASE_URL: url });
@@ -53,7 +53,7 @@ describe('the schema of the next release', () => {
     await migrateDatabase(url);
   });
 
-  it('is refused if it has removed what this release needs', async () => {
+  it('is refused if it lacks something that this release needs', async () => {
     const url = await migrateFurther('-- Contracts what is unused since 9999_next\nselect 1;');
     await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
   });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { connectionOptions } from './hosts.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
-// Any number that no other program on the same server is likely to lock.
+// An arbitrary number that no other program on the same server is likely to lock.
 const lockKey = 20_260_042;
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
 
 /**
  * Brings the schema up to date, one process at a time, in one transaction. A schema that is newer than this
- * program is left as it is: each release runs on the schema of the next one, so that it can be rolled back.
+ * program is left unchanged: each release works with the schema of the next, so that one can roll back.
  * @throws Error if a later release has removed from the schema what this program needs
  */
 export async function migrateDatabase(
@@ -32,7 +32,7 @@ export async function migrateDatabase(
     connectionTimeoutMillis: 4000,
     keepAlive: true,
   });
-  // A connection that breaks fails the query that is running.
+  // Ignored: if the connection breaks, the running query throws.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -52,7 +52,7 @@ export async function migrateDatabase(
   }
 }
 
-/** The newest migration that a database has, by its `when` in the journal; 0 if it has none. */
+/** The newest migration of a database, by its `when` in the journal; 0 if it has none. */
 export async function appliedMigration(client: pg.Client): Promise<number> {
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (table.rows[0].name === null) return 0;
@@ -96,11 +96,12 @@ async function migrateUpTo(client: pg.Client, folder: string, upTo: number): Pro
   }
 }
 
-/** A migration that removes something begins with this and the migration since which no program uses it. */
+/** The first line of a migration that removes something; names the migration since which it is unused. */
 const contracts = /^-- Contracts what is unused since (\w+)/;
 
 /**
- * Notes on the table of the migrations, where older programs find it, which of them still run on the schema.
+ * Records the oldest program that works with the schema as a comment on the migrations table, for
+ * `oldestProgram` of earlier releases.
  */
 async function noteOldestProgram(client: pg.Client, folder: string, journal: JournalEntry[]) {
   const since = journal.map(({ tag }) => {

@@ -1,24 +1,24 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseTimeout } from './request-time.ts';
 
-/** No connection could be had, for the reason in `cause`. */
+/** No connection could be obtained, for the reason in `cause`. */
 export class NoConnection extends Error {}
 
 /**
- * SQLSTATEs of PostgreSQL's appendix A that say that the database is away, overloaded or not set up, and
- * nothing about the query: classes 08 (connection), 28 (refused log-in), 40 (deadlock), 53 (resources),
+ * SQLSTATEs (PostgreSQL's appendix A) meaning that the database is down, overloaded or not set up, not that
+ * the query is wrong: classes 08 (connection), 28 (refused log-in), 40 (deadlock), 53 (resources),
  * 57 (shutdown, cancelled by a timeout) and 58 (system error), 25006 (read-only after a failover), 3D000
  * (missing database) and 55P03 (lock timeout).
  */
 const sqlStates = /^(08|28|40|53|57|58)...$|^(25006|3D000|55P03)$/;
 
-/** What pg and pg-pool throw without a code. */
+/** Messages of errors that pg and pg-pool throw without a code. */
 const messages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|timeout expired|after calling end on the pool/;
 
 /**
- * Whether an error that a query or transaction threw means an outage of the database, and not a bug.
- * Errors of other connections, such as of a client that hangs up, are no outage.
+ * Whether an error of a query or transaction means an outage of the database, not a bug. Errors of other
+ * connections, for example when a client hangs up, are not outages.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   const isOfDatabase = error instanceof DrizzleQueryError || error instanceof NoConnection;
@@ -30,6 +30,6 @@ export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseTimeout) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // All of Node's own codes, such as ECONNREFUSED and EAI_AGAIN, are of the connection.
+  // Node's own codes, such as ECONNREFUSED and EAI_AGAIN, are all connection errors.
   return /^E[A-Z]/.test(code) || sqlStates.test(code) || messages.test(error.message);
 }

@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { StartupError } from '../settings/startup-error.ts';
 
-/** How to run the programs of the embedded PostgreSQL: the command and its first arguments. */
+/** The command and leading arguments that run each program of the embedded PostgreSQL. */
 export type PostgresPrograms = { initdb: string[]; pgCtl: string[] };
 
 /**
@@ -38,8 +38,8 @@ export async function postgresPrograms(dataDir: string): Promise<PostgresProgram
 }
 
 /**
- * The unprivileged user that runs the server if this program runs as root, as which PostgreSQL refuses
- * to run; created if missing. Undefined for any other user.
+ * The unprivileged user that runs the server if this program runs as root, since PostgreSQL refuses to run
+ * as root; created if missing. Undefined for any other user.
  */
 function databaseUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -77,14 +77,14 @@ export function runProgram(
       });
     }
     child.on('error', fail);
-    // Not 'close': the server that pg_ctl leaves running may hold the streams open.
+    // Not 'close', since the server that pg_ctl starts may keep the streams open.
     child.on('exit', (code) => done({ code, output }));
   });
 }
 
 /**
- * The folder of the programs, or a copy owned by root where the database user cannot access it (a
- * checkout in root's home): a program checks its own file with access(2), which ignores capabilities.
+ * The folder of the programs, or a copy owned by root if the database user cannot access it (a checkout in
+ * root's home): a program checks its own file with access(2), which ignores capabilities.
  */
 function reachablePrograms(folder: string): string {
   const user = databaseUser();
@@ -102,8 +102,8 @@ function reachablePrograms(folder: string): string {
 }
 
 /**
- * The command prefix for a data directory the database user cannot access: the server keeps the one
- * capability that bypasses file permissions. Empty everywhere else.
+ * The command prefix for a data directory that the database user cannot access: the server keeps the one
+ * capability that bypasses file permissions. Otherwise empty.
  */
 function privilegePrefix(dataDir: string): string[] {
   const user = databaseUser();

@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import { StartupError } from '../settings/startup-error.ts';
 import { isOutage } from './outage.ts';
 
-/** Milliseconds between two tries, so that after a failover requests are stored again within seconds. */
+/** Milliseconds between attempts, so that requests are stored again within seconds of a failover. */
 const betweenTries = 2000;
 
-/** Milliseconds that the start waits for the first try; then the server starts to serve pages. */
+/** Milliseconds that the start waits for the first attempt before the server starts to serve pages. */
 const patience = 10_000;
 
-/** What only the operator can mend: refused log-ins and a missing database (SQLSTATE 28 and 3D000). */
+/** Errors that only the operator can fix: refused log-ins and a missing database (SQLSTATE 28 and 3D000). */
 const mistakes = /^(28...|3D000)$/;
 
 /**
- * Prepares the database. If it is away or read-only now, such as during a failover, goes on trying in
- * the background, and resolves so that pages can be served meanwhile.
- * @param signal ends the tries
- * @param onFailed called if a later try fails in a way that trying again does not mend
- * @throws StartupError if the first try does
+ * Prepares the database. If it is down or read-only, for example during a failover, resolves anyway, so that
+ * pages can be served, and keeps retrying in the background.
+ * @param signal stops the retries
+ * @param onFailed called if a later attempt fails in a way that a retry cannot fix
+ * @throws StartupError if the first attempt does
  */
 export async function prepareDatabase(
   prepare: () => Promise<void>,
@@ -39,7 +39,7 @@ export async function prepareDatabase(
       if (!signal.aborted) log.info('the database can be used now');
     },
     (error) => {
-      // What is being prepared while it is stopped may fail in any way.
+      // Stopping during an attempt can make it fail in any way.
       if (signal.aborted) return;
       log.fatal({ err: error }, 'the database cannot be used; exiting');
       onFailed();
@@ -59,7 +59,7 @@ export async function prepareDatabase(
   }
 }
 
-/** @param error of migrating or starting the queue */
+/** @param error thrown by the migrations or the start of the queue */
 export function asStartupError(error: unknown): StartupError {
   return new StartupError(`The database cannot be used: ${causeOf(error).message}`);
 }

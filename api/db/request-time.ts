@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a request may still wait for the database, in milliseconds. */
+/** How long a request may still wait for the database, in milliseconds. */
 const remaining = new AsyncLocalStorage<{ left: number }>();
 
-/** A request has waited for the database as long as it may. */
+/** A request has used up its time to wait for the database. */
 export class DatabaseTimeout extends Error {
   constructor() {
-    super('The database did not answer in the time that a request has for it');
+    super('The database did not respond within the time limit of a request');
   }
 }
 
 /**
- * Runs some work whose queries may together wait this long for the database; beyond that, each fails
- * with DatabaseTimeout at once. Time spent on anything else, such as a slow upload, does not count.
+ * Limits how long the queries of some work may wait for the database in total; after that, each fails with
+ * DatabaseTimeout at once. Time spent on anything else, such as a slow upload, does not count.
  */
 export function withDatabaseTime<Result>(
   milliseconds: number,
@@ -23,7 +23,7 @@ export function withDatabaseTime<Result>(
 
 /**
  * Waits for the database within the time of the current request, if it has one.
- * @throws DatabaseTimeout once that is used up; the wait itself then continues unobserved
+ * @throws DatabaseTimeout once that is used up; the query itself continues, and its result is ignored
  */
 export async function inRequestTime<Result>(wait: () => Promise<Result>): Promise<Result> {
   const time = remaining.getStore();

@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes; PostgreSQL stops when it cannot write its log, of which one segment has 16 MB. */
+/** Bytes; PostgreSQL stops when it cannot write its WAL, whose segments have 16 MB. */
 const least = 256 * 1024 ** 2;
 
 export type DiskSpace = { free: number; total: number; isEnough: boolean };
 
-/** How much room a folder's file system has; undefined if there is no such folder. */
+/** The free space of a folder's file system; undefined if there is no such folder. */
 export async function diskSpace(folder: string): Promise<DiskSpace | undefined> {
   const found = await statfs(folder).catch(() => undefined);
   if (found === undefined) return undefined;

@@ -10,7 +10,7 @@ export type Readiness = {
   migrated: boolean;
   worker: () => WorkerState | 'not here';
   stopping: boolean;
-  /** Whether there is room for what is stored on this machine. */
+  /** Whether there is enough disk space for what is stored on this machine. */
   disk: () => Promise<boolean>;
 };
 
@@ -21,7 +21,7 @@ export function health(db: Database, readiness: Readiness) {
   app.get(api.healthz, (c) => c.json({ status: 'alive' }));
 
   app.get(api.readyz, async (c) => {
-    // Balancers wait for a few seconds. A standby answers, but stores nothing.
+    // Load balancers wait for a few seconds. A standby responds, but cannot store anything.
     const database = await withDatabaseTime(3000, () =>
       db.execute(sql`select current_setting('transaction_read_only') = 'off' as writable`),
     ).then(

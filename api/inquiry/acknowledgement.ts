@@ -3,10 +3,10 @@ import type { Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
-/** Anyone can name any address, so that one is sent no more of these mails in 24 hours. */
+/** Acknowledgements per address in 24 hours, since anyone can enter a stranger's address. */
 const acknowledgementsPerDay = 3;
 
-/** Keeps other requests that name this address waiting until the transaction ends. */
+/** Serialises requests with the same address until the transaction ends. */
 export async function lockAddress(transaction: Queryable, emailKey: string): Promise<void> {
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`address ${emailKey}`}, 0))`,
@@ -14,9 +14,8 @@ export async function lockAddress(transaction: Queryable, emailKey: string): Pro
 }
 
 /**
- * Queues the notice to the staff and, unless the address has had enough of them, the acknowledgement to
- * the sender.
- * @param isWithMail the answer of `isAcknowledged`, asked while the address is locked
+ * Queues the notice to the staff and, within the limit of the address, the acknowledgement to the sender.
+ * @param isWithMail the result of `isAcknowledged`, called while the address is locked
  */
 export async function enqueueInquiryMails(
   transaction: Queryable,
@@ -30,9 +29,9 @@ export async function enqueueInquiryMails(
 }
 
 /**
- * Whether a request is among the first that name its address within 24 hours. Those on either side of
- * it count, since one that was held back may be released after later ones; and for one that is not
- * stored yet (no `id`), those before now.
+ * Whether a request is acknowledged: among the first with its address in 24 hours. For a request that was
+ * held back, later ones count too, since it may be released after them; for one that is not stored yet (no
+ * `id`), all of the last 24 hours count.
  */
 export async function isAcknowledged(
   transaction: Queryable,

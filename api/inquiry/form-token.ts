@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** The verdict on a form token; `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
-/** No person fills in the form faster; a form left open for longer is not held against them. */
+/** No person fills in the form faster. A form left open for long is not suspicious. */
 const minAge = 3_000;
 const maxAge = 24 * 3_600_000;
 

@@ -45,7 +45,7 @@ describe('sending an inquiry', () => {
     expect(mails.every(({ subject }) => subject.includes(reference))).toBe(true);
   });
 
-  it('lets the staff reply to the sender, and repeats nothing that was typed to the sender', async () => {
+  it('lets the staff reply to the sender, and sends no user input back to the sender', async () => {
     const inquiry = { ...newInquiry(), contactName: '<b>Ada</b>', companyName: 'Win at evil.tld' };
     await test.post(api.inquiries, inquiry);
     const mails = await test.takeMails();
@@ -133,7 +133,7 @@ describe('sending an inquiry', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toMatch(/^\/inquiry\/sent\?ref=BL-/);
     expect(await stored(inquiry.email)).toBe(1);
-    // Stored as from JSON: sent as JSON, it counts as the same request.
+    // Stored in the same form as JSON, so the same answers as JSON are a repeat.
     const again = await referenceIn(await test.post(api.inquiries, inquiry));
     expect(response.headers.get('Location')).toContain(again);
     await test.takeMails();

@@ -31,7 +31,7 @@ describe('5 requests of one client in an hour', () => {
     ['with one key', '203.0.113.1', { 'Idempotency-Key': 'limited-key' }],
     ['without a key', '203.0.113.2', {}],
   ])(
-    'are not used up by 50 parallel posts of one request %s, which all get its reference',
+    'are not used up by 50 parallel posts of one request %s, which all get the same reference',
     async (_name, client, headers) => {
       const inquiry = newInquiry();
       const responses = await Promise.all(
@@ -50,13 +50,13 @@ describe('5 requests of one client in an hour', () => {
       const answers: number[] = [];
       for (const other of others) answers.push((await sendFrom(client, other)).status);
       expect(answers).toEqual([201, 201, 201, 201, 429]);
-      // What is already stored is still answered.
+      // A repeat of a stored request still gets its reference.
       expect((await sendFrom(client, inquiry, headers)).status).toBe(201);
       await test.takeMails();
     },
   );
 
-  it('are exactly 5 of 8 that arrive at once', async () => {
+  it('are exactly 5 of 8 parallel ones', async () => {
     const posts = Array.from({ length: 8 }, () => sendFrom('203.0.113.3', newInquiry()));
     expect((await statuses(posts)).toSorted()).toEqual([...Array(5).fill(201), 429, 429, 429]);
     await test.takeMails();
@@ -99,7 +99,7 @@ describe('5 requests of one client in an hour', () => {
   );
 });
 
-it('100 form posts of one client in an hour are read, those that are too large included', async () => {
+it('100 form posts of one client in an hour are read, including those that are too large', async () => {
   const test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
   const post = () =>
     test.app.request(api.inquiries, {
@@ -117,7 +117,7 @@ it('100 form posts of one client in an hour are read, those that are too large i
   await test.close();
 });
 
-describe('40 requests that name one address', () => {
+describe('40 requests with one address', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
@@ -134,9 +134,9 @@ describe('40 requests that name one address', () => {
   const rowsOf = (email: string) =>
     test.db.select().from(inquiries).where(eq(inquiries.emailKey, email));
 
-  it('send it 3 acknowledgements, are all stored with their notice, and hold back no others', async () => {
+  it('send it 3 acknowledgements, are all stored with a notice, and do not hold back others', async () => {
     const victim = 'victim@lead.example';
-    // In several spellings, and at once.
+    // In parallel, with different spellings.
     const posts = Array.from({ length: 40 }, (_, n) =>
       send(n % 2 ? victim : 'VICTIM@Lead.example'),
     );
@@ -166,7 +166,7 @@ describe('40 requests that name one address', () => {
     expect((await test.takeMails()).map(({ to }) => to)).toContain(email);
   });
 
-  it('send it no more when those held back are released', async () => {
+  it('send it no further ones when requests held back are released', async () => {
     const email = 'held@lead.example';
     await test.pool.query('delete from rate_limits');
     for (let count = 0; count < 5; count++) await send(email);
@@ -182,10 +182,10 @@ describe('40 requests that name one address', () => {
     expect(mails).toHaveLength(8);
   });
 
-  it('are held back beyond 60 an hour, and no others with them', async () => {
+  it('are held back beyond 60 an hour, but others are not', async () => {
     await test.pool.query('delete from rate_limits');
     const email = 'flooded@lead.example';
-    // One address is served one at a time: more at once would wait too long on a busy machine.
+    // In small batches: requests with one address run one at a time, and could time out on a busy machine.
     for (let count = 0; count < 70; count += 10) {
       await Promise.all(Array.from({ length: 10 }, () => send(email)));
     }
@@ -200,7 +200,7 @@ describe('40 requests that name one address', () => {
 describe('a burst of requests from everywhere', () => {
   let test: TestApp;
   beforeAll(async () => {
-    // A tenth: one request an hour per client, 6 from all together.
+    // A tenth of the limits: one request an hour per client, 6 in total.
     test = await createTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXY_HOPS: '1' });
   });
   afterAll(() => test.close());
@@ -220,7 +220,7 @@ describe('a burst of requests from everywhere', () => {
   }
 
   it('is answered as usual, but stored and held back beyond 60 an hour, and the staff is alerted once', async () => {
-    // Spam is held back anyway and uses up nobody's place.
+    // Spam is held back anyway and does not count.
     for (let spam = 0; spam < 3; spam++) await send({ [inquiryTrap]: 'x' });
     for (let welcome = 0; welcome < 6; welcome++) expect((await send()).quarantine).toBeNull();
     expect(await test.takeMails()).toHaveLength(12);
@@ -236,7 +236,7 @@ describe('a burst of requests from everywhere', () => {
     expect(await test.takeMails()).toHaveLength(2);
   });
 
-  it('is not deleted after 30 days as spam is', async () => {
+  it('is not deleted after 30 days like spam', async () => {
     await test.pool.query("update inquiries set received_at = received_at - interval '31 days'");
     await test.pool.query('update inquiries set state_at = received_at');
     expect(await deleteOldInquiries(test.db)).toMatchObject({ spam: 3, inquiries: 0 });

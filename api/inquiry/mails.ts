@@ -7,7 +7,7 @@ import { layOut } from '../mail/letter.ts';
 import { type AreaComposers, oneByOne } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
-/** The two mails of a service request, and the alert that some are held back. */
+/** The two mails of a service request, and the alert that requests are held back. */
 export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
@@ -60,7 +60,7 @@ export function inquiryMails(
       };
     }),
 
-    /** Repeats nothing the visitor typed, since anyone can type anyone's address. */
+    /** Contains no user input, since anyone can enter a stranger's address. */
     'inquiry.acknowledgement': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;

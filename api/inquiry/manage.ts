@@ -39,7 +39,7 @@ export async function findInquiry(
     .select()
     .from(inquiries)
     .where(
-      // Without its letters too; those of stored requests may be of a former brand.
+      // Also without its prefix; the prefix of stored references may be of a former brand.
       plain.length <= 6
         ? like(inquiries.reference, `%-${plain}`)
         : eq(inquiries.reference, `${plain.slice(0, -6)}-${plain.slice(-6)}`),
@@ -70,7 +70,7 @@ export async function releaseInquiry(
   });
 }
 
-/** Sets how far the agency is with a request; the client sees it in their account. */
+/** Sets the agency's progress with a request, which the client sees in their account. */
 export async function setInquiryState(
   db: Database,
   id: string,

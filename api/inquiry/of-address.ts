@@ -20,7 +20,7 @@ export async function inquiriesOf(db: Queryable, held: HeldAddress[]) {
   }));
 }
 
-/** The same with every answer and everything stored with them. */
+/** The same requests with everything that is stored about them. */
 export async function exportInquiries(db: Queryable, held: HeldAddress[]) {
   return db
     .select({

@@ -5,7 +5,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * A reference that is easy to read out, such as `BL-7F3K9Q`: one of 2^30.
- * @param letters what it begins with
+ * @param letters its prefix
  */
 export function createReference(letters: string): string {
   return `${letters}-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
 /**
- * Deletes requests two years after their last change and spam after 30 days, as the privacy policy
- * says, and the keys and tokens that only served to recognise repeats.
+ * Deletes requests two years after their last change and spam after 30 days, as the privacy policy says,
+ * and the keys and tokens that were only needed to recognise repeats.
  * @returns how many rows of each kind were deleted
  */
 export async function deleteOldInquiries(db: Database): Promise<Record<string, number>> {

@@ -19,21 +19,21 @@ import { type CountNew, submitInquiry } from './submit.ts';
 const inquiryLimit = { name: 'inquiry', uses: 5, seconds: 3600 };
 
 /**
- * New requests per hour, from everywhere together, that are answered by mail; further ones are stored
+ * New requests per hour, from all clients together, that are acknowledged by mail. Further ones are stored
  * and held back, so that no botnet can make this server mail strangers. An agency gets a few a day.
  */
 const burstLimit = { name: 'inquiry-everywhere', uses: 60, seconds: 3600 };
 const everywhere = 'everywhere';
 
 /**
- * The same for one address. Once it has had its acknowledgements, further requests that name it mail
- * nobody but the staff, so they count here alone: who floods one address holds back no others.
+ * The same per address. After its acknowledgements, further requests with an address are mailed only to the
+ * staff, so they count only here: flooding one address does not hold back anyone else's requests.
  */
 const addressLimit = { ...burstLimit, name: 'inquiry-address' };
 
 const formShape = { lists: ['servicesNeeded'], ticks: ['newsletter'] };
 
-/** Requests the newsletter for the sender of an inquiry; handed in, since areas never import each other. */
+/** Requests the newsletter for the sender of an inquiry; injected, since areas never import each other. */
 type Subscribe = (
   wish: { email: string; source: string },
   evidence: { ip: string; userAgent: string },
@@ -47,7 +47,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
   app.post(
     api.inquiries,
     answersOnPage('inquiry', 'inquiry'),
-    // First, so that a visitor who is refused still finds everything they typed in the page.
+    // First, so that the page of a refusal still contains everything the visitor typed.
     keepsTyped(formShape),
     limitPerClient(services.limiter, { name: 'inquiry-attempt', uses: 100, seconds: 3600 }),
     async (c) => {
@@ -75,7 +75,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
       }
       if (newsletter && isWelcome) {
-        // The inquiry is stored and stays so, whatever becomes of the newsletter.
+        // The inquiry is already stored; a failure here must not fail it.
         await subscribe({ email: answers.email, source: href('inquiry') }, { ip, userAgent }).catch(
           (error) => services.log.error({ err: error }, 'newsletter request of an inquiry failed'),
         );
@@ -97,8 +97,8 @@ export function inquiry(services: Services, subscribe: Subscribe) {
 }
 
 /**
- * Counts a new request; mistakes and retries never get here. A network or address uses up the common
- * budget only up to its own limit, and spam, which is held back in any case, not at all.
+ * Counts a new request; invalid ones and retries never get here. A network or address can use the common
+ * budget only up to its own limit. Spam does not use it, since it is held back anyway.
  */
 function countIn(
   { limiter }: Services,

@@ -28,7 +28,7 @@ async function outcome(extra: object) {
   return { quarantine: row?.quarantine, mails: (await test.takeMails()).length };
 }
 
-describe('what looks like spam', () => {
+describe('a request that looks like spam', () => {
   it('is stored and held back with the same answer and no mails if the honeypot is filled in', async () => {
     expect(await outcome({ [inquiryTrap]: 'Cheap watches' })).toEqual({
       quarantine: 'honeypot',
@@ -66,7 +66,7 @@ describe('what looks like spam', () => {
     expect(await outcome({ formToken })).toMatchObject({ quarantine: 'form_token' });
   });
 
-  it('does not include requests without a token, or with one from yesterday', async () => {
+  it('is not one without a token, or with one from yesterday', async () => {
     expect(await outcome({})).toEqual({ quarantine: null, mails: 2 });
     expect(await outcome({ formToken: tokenOf(25 * 3600) })).toEqual({
       quarantine: null,
@@ -74,7 +74,7 @@ describe('what looks like spam', () => {
     });
   });
 
-  it('does not include a retry of a request with its token', async () => {
+  it('is not a retry of a request with its token', async () => {
     const inquiry = { ...newInquiry(), formToken: tokenOf(10) };
     const send = () => test.post(api.inquiries, inquiry, { 'Idempotency-Key': 'second-try' });
     const [first, second] = [await send(), await send()];

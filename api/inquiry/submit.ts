@@ -28,16 +28,16 @@ export type Submission = {
 /**
  * Counts a new request; called while its locks are held, so that a repeat is never counted or refused.
  * @param isAcknowledged whether its sender would be sent a mail
- * @returns whether so many arrive from everywhere that this one must be held back
+ * @returns whether it exceeds the hourly budget of all clients and must be held back
  * @throws RequestFailure `too_many` if this client has sent too many
  */
 export type CountNew = (isAcknowledged: boolean) => Promise<{ isBurst: boolean }>;
 
 /**
- * Stores a service request and queues its mails in one transaction, and returns its reference only once
- * that is committed. The same key, or the same answers from the same address within 10 minutes,
- * gives the reference of the first request. What looks like spam, or exceeds the hourly budget, is held
- * back without mails and answered in the same way.
+ * Stores a service request and queues its mails in one transaction, and returns its reference only after the
+ * commit. The same key, or the same answers from the same address within 10 minutes, returns the reference
+ * of the first request. A request that looks like spam or exceeds the hourly budget is held back without
+ * mails; the response is the same.
  * @returns the reference, whether the request is new and not held back, and the reason if it is
  * @throws RequestFailure `key_reused` if a key is reused with other answers, or what `countNew` throws
  */
@@ -54,7 +54,7 @@ export async function submitInquiry(
     userAgent,
   };
   const outcome = await db.transaction(async (transaction) => {
-    // One request per key and per address at a time, so that a double click finds the first.
+    // One request per key and per address at a time, so that a double click is recognised.
     if (key !== undefined) {
       await transaction.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`key ${key}`}, 0))`,
@@ -92,7 +92,7 @@ export async function submitInquiry(
   return outcome;
 }
 
-/** Alerts the staff that requests are held back: one mail an hour, however many there are. */
+/** Alerts the staff that requests are held back, at most once an hour. */
 async function alertOfBurst(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -124,7 +124,7 @@ async function reasonToHold(
     countNew,
   }: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: () => ReturnType<CountNew> },
 ): Promise<Quarantine | null> {
-  // Before anything is written, since it may refuse.
+  // Before anything is written, since this may refuse the request.
   const { isBurst } = await countNew();
   let isBad = formToken.kind === 'bad';
   if (formToken.kind === 'good') {

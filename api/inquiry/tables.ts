@@ -15,12 +15,12 @@ export const inquiries = pgTable(
     answersHash: text('answers_hash').notNull(),
     ip: text().notNull(),
     userAgent: text('user_agent').notNull(),
-    /** How far the agency is; the client sees it in their account. */
+    /** The agency's progress, which the client sees in their account. */
     state: text({ enum: inquiryStates }).notNull().default('received'),
     stateAt: timestamp('state_at', { withTimezone: true }).notNull().defaultNow(),
     /**
-     * Why it is held back, as spam or because too many arrived at once (`burst`); null if it is not.
-     * Never dropped; released by an operator.
+     * Why it is held back: as spam, or because too many arrived at once (`burst`); null if it is not. Held
+     * until an operator releases it; never dropped.
      */
     quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
   },
@@ -39,7 +39,7 @@ export const usedFormTokens = pgTable('inquiry_form_tokens', {
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Every Idempotency-Key that was answered, with the inquiry it belongs to. */
+/** The Idempotency-Keys of answered requests, with their inquiries. */
 export const inquiryKeys = pgTable('inquiry_keys', {
   key: text().primaryKey(),
   inquiryId: uuid('inquiry_id')

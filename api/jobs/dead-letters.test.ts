@@ -8,7 +8,7 @@ import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-/** A worker that sends through a mail server with the given answers. */
+/** A worker that sends through a mail server with the given replies. */
 async function startWorker(answer: (address: string, time: number) => string | undefined) {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
@@ -46,7 +46,7 @@ async function startWorker(answer: (address: string, time: number) => string | u
 const wait = { timeout: 30_000, interval: 100 };
 
 describe('a mail whose server answers', { timeout: 90_000 }, () => {
-  it('5xx to its address is given up at once, kept with the reason, and sent on request with the same Message-ID', async () => {
+  it('5xx to its address is given up at once, kept with the reason, and re-sent on request with the same Message-ID', async () => {
     const { url, db, queue, sink, outcomes } = await startWorker((_, time) =>
       time === 1 ? '550 5.1.1 no such user' : undefined,
     );
@@ -73,7 +73,7 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
   it.each([
     ['550 5.1.1 <gone.person@reader.example>: no such user', 'mail given up'],
     ['450 4.2.0 gone.person@reader.example is busy', 'mail not sent, will be retried'],
-  ])('%s leaves no trace of the address in the log and with the job', async (answer, event) => {
+  ])('%s leaves the address neither in the log nor in the job', async (answer, event) => {
     const { db, pool, queue, logged } = await startWorker(() => answer);
     await queue.enqueue(db, { kind: 'account.reset', id: 'gone.person@reader.example' });
     await vi.waitFor(async () => {
@@ -144,7 +144,7 @@ describe('a mail whose server answers', { timeout: 90_000 }, () => {
     expect(await listDeadLetters(db)).toEqual([]);
   });
 
-  it('5xx because of us is given up, without blaming the address', async () => {
+  it('5xx because of our own reputation is given up, without blaming the address', async () => {
     const { db, queue, outcomes } = await startWorker(() => '550 5.7.1 your network is blocked');
     await queue.enqueue(db, { kind: 'account.reset', id: 'fine@b.example' });
     await vi.waitFor(() => expect(outcomes).toMatchObject([{ result: 'refused' }]), wait);

@@ -5,9 +5,9 @@ import { connectionOptions } from '../db/hosts.ts';
 import { deadLettersName } from './mail-queue.ts';
 
 export type DeadLetter = {
-  /** Its id in the dead letter queue. */
+  /** The job's id in the dead letter queue. */
   id: string;
-  /** The id that all tries of the mail share, also in its Message-ID. */
+  /** Shared by all attempts to send the mail, and part of its Message-ID. */
   mail: string;
   kind: string;
   about: string;
@@ -16,7 +16,7 @@ export type DeadLetter = {
   reason: string;
 };
 
-/** The mails that were given up and not queued again, oldest first. */
+/** The mails that were given up and not retried since, oldest first. */
 export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
@@ -49,7 +49,7 @@ export async function retryDeadLetters(
     supervise: false,
     schedule: false,
   });
-  // What fails is told by the call that fails.
+  // Ignored: the calls below throw the same errors.
   boss.on('error', () => {});
   await boss.start();
   try {

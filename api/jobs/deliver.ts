@@ -8,7 +8,7 @@ import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { nextDelay } from './retry-schedule.ts';
 
-/** What became of a job; `retryIn` is the number of seconds until a failed one is due again. */
+/** The result of a job; `retryIn` is the number of seconds until a failed one is due again. */
 export type Delivered = { job: MailJob; result: JobResult; retryIn?: number };
 
 type ReadJob = { job: MailJob; data: MailJobData };
@@ -16,9 +16,9 @@ type Composed = { mail: Mail | undefined } | { error: unknown };
 type Ended = Delivered & { outcome?: MailOutcome };
 
 /**
- * Composes the mails of some jobs and sends them at the same time. What composing stores is committed
- * for all of them together: waiting for the disk takes longer than sending a mail.
- * @param settle told what becomes of each job as soon as it ends: `failed` is retried, `deadletter` is
+ * Composes the mails of a batch of jobs and sends them in parallel. All rows that composing writes are
+ * committed in one transaction, since a flush to disk takes longer than sending a mail.
+ * @param settle called with each job's result as soon as it ends: `failed` is retried, `deadletter` is
  *   given up
  */
 export async function deliver(
@@ -31,10 +31,10 @@ export async function deliver(
   await Promise.all(
     jobs.map(async (job) => {
       const ended = await finish(worker, job, composed.get(job.id) ?? { mail: undefined }, log);
-      // At once: should the process die before it, the mail is sent again.
+      // Right away: if the process dies before this, the mail is sent twice.
       await settle(ended);
       if (ended.outcome === undefined) return;
-      // A mail has ended as it has, whether or not that could be recorded.
+      // A failure to record the outcome does not change the job's result.
       await worker
         .onOutcomes?.([ended.outcome])
         .catch((error) => log.warn({ err: error }, 'outcome not recorded'));
@@ -42,13 +42,13 @@ export async function deliver(
   );
 }
 
-/** In one transaction; if one mail fails in it, each in its own, so that only that one fails. */
+/** Composes all mails in one transaction; if that fails, each in its own, so that only the bad one fails. */
 async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<string, Composed>> {
   const composed = new Map<string, Composed>();
   const readable: ReadJob[] = [];
   for (const job of jobs) {
     const { data, error } = mailJobData.safeParse(job.data);
-    // Such as a kind that only a newer version knows, which then takes the job at its next try.
+    // For example a kind that only a newer version knows: one of its workers can take the retry.
     if (data === undefined) composed.set(job.id, { error });
     else readable.push({ job, data });
   }
@@ -70,7 +70,7 @@ async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<stri
   return composed;
 }
 
-/** The mails by the id of their job. */
+/** The mails, keyed by the id of their job. */
 async function compose(worker: MailWorker, db: Queryable, jobs: ReadJob[]) {
   const mails = new Map<string, Mail | undefined>();
   for (const [kind, some] of Map.groupBy(jobs, ({ data }) => data.kind)) {
@@ -96,7 +96,7 @@ async function finish(
   const mail = 'mail' in composed ? composed.mail : undefined;
   try {
     if ('error' in composed) throw composed.error;
-    // The same id on every try, so that mailboxes recognise a repeated delivery.
+    // The same id on every attempt, so that mailboxes recognise duplicates.
     if (mail !== undefined) {
       const span = { name: `send ${kind}`, kind: 'client', attributes: note } as const;
       await inSpan(span, () => worker.transport.send(mail, mailId));
@@ -107,17 +107,17 @@ async function finish(
     return { job, result, outcome: { mailId, to: mail.to, result: 'accepted', detail: '' } };
   } catch (error) {
     const { result, isFinal } = readFailure(error);
-    // Both by the clock of the database: this machine's may be wrong.
+    // Both times are from the database's clock; this machine's may be wrong.
     const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;
     const retryIn = isFinal ? undefined : nextDelay(job.retryCount, ageSeconds, patienceHours);
-    // The job is kept even after the person's data has been erased.
+    // Without addresses, since the job outlives the erasure of a person's data.
     const detail = withoutAddresses(error instanceof Error ? error.message : String(error));
     const output = { message: detail };
     if (retryIn !== undefined) {
       log.warn({ ...note, delay: retryIn, err: error }, 'mail not sent, will be retried');
       return { job, result: { id: job.id, status: 'failed', output }, retryIn };
     }
-    // Somebody's mistyped address needs nobody to act, unlike the staff's own.
+    // A visitor's mistyped address needs no action by the operator; a bad staff address does.
     const level = result === 'hard' && !staffKinds.has(kind) ? 'warn' : 'error';
     log[level]({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };

@@ -39,7 +39,7 @@ it.each([
 
 it('continues after a failure', async () => {
   const task = vi.fn(async () => {
-    throw new Error('The database is away');
+    throw new Error('The database is unreachable');
   });
   const stop = startHousekeeping(task, log);
   await vi.advanceTimersByTimeAsync(10 * 60_000);

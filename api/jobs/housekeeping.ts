@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import { isDatabaseOutage } from '../db/outage.ts';
 
 /**
- * Runs a cleanup task at once and then every ten minutes. A failure is logged and retried the next time.
- * Several processes may run the same task at once, so it must be safe for that.
- * @returns a function that stops it, once the current run is done
+ * Runs a cleanup task now and then every ten minutes. A failure is logged; the next run is the retry. The
+ * task must be safe to run in several processes at the same time.
+ * @returns a function that stops it after the current run
  */
 export function startHousekeeping(task: () => Promise<void>, log: Logger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
     running = running.then(task).catch((error) => {
-      // The next run does what an outage has prevented.
+      // After an outage the next run catches up, so a warning is enough.
       const level = isDatabaseOutage(error) ? 'warn' : 'error';
-      log[level]({ err: error }, 'housekeeping failed, and will be tried again');
+      log[level]({ err: error }, 'housekeeping failed, will be retried');
     });
   };
   run();

@@ -8,7 +8,7 @@ import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-/** Each waits for a worker's timeout: only in `npm run test:long`. */
+/** Only in `npm run test:long`, since each round waits for a worker's heartbeat to lapse. */
 const rounds = process.env.FAULT_ROUNDS === undefined ? 0 : 3;
 const count = 60;
 

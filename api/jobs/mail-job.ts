@@ -5,7 +5,7 @@ import { type Mail, type MailKind, mailKinds } from '../mail/mail.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailOutcome } from './mail-outcome.ts';
 
-/** The data of a job: the reference of its mail, and the id that all tries share. */
+/** The data of a job: the reference of its mail, and the id that all attempts share. */
 export const mailJobData = z.object({
   kind: z.enum(mailKinds),
   id: z.string(),
@@ -15,7 +15,7 @@ export const mailJobData = z.object({
 
 export type MailJobData = z.infer<typeof mailJobData>;
 
-/** A job from the queue; its data comes from the database and is parsed when read. */
+/** A job from the queue; its data is unparsed. */
 export type MailJob = Pick<
   JobWithMetadata<unknown>,
   'id' | 'data' | 'retryCount' | 'createdOn' | 'startedOn'
@@ -26,6 +26,6 @@ export type MailWorker = {
   db: Database;
   transport: Transport;
   compose: (kind: MailKind, db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
-  /** Told how mails ended. */
+  /** Called with the final outcome of mails. */
   onOutcomes?: (outcomes: MailOutcome[]) => Promise<void>;
 };

@@ -10,7 +10,7 @@ const failure = (response: string, command = 'RCPT TO') =>
     }),
   );
 
-describe('what a mail server answers to a recipient', () => {
+describe("a mail server's reply to RCPT", () => {
   it.each([
     '550 5.1.1 no such user',
     '550 5.1.2 no such domain',
@@ -43,7 +43,7 @@ describe('what a mail server answers to a recipient', () => {
     expect(failure('450 4.1.1 not yet')).toEqual({ result: 'soft', isFinal: false });
   });
 
-  it('550 5.1.1 to anything but the recipient says nothing about the address', () => {
+  it('550 5.1.1 to any other command says nothing about the address', () => {
     expect(failure('550 5.1.1 no', 'DATA')).toEqual({ result: 'refused', isFinal: true });
   });
 });

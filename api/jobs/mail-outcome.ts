@@ -5,19 +5,18 @@ export type MailOutcome = {
   mailId: string;
   to: string;
   /**
-   * `accepted`: the server took it; `hard`: the server said that there is no such mailbox; `soft`:
-   * deferred until it was given up, or rejected for now; `refused`: for a reason that says nothing about the address, such
-   * as our own reputation.
+   * `accepted` by the server; `hard`: there is no such mailbox; `soft`: deferred until it was given up, or
+   * rejected for now; `refused` for a reason that says nothing about the address, such as our reputation.
    */
   result: 'accepted' | 'hard' | 'soft' | 'refused';
-  /** What the mail server said. */
+  /** The mail server's reply. */
   detail: string;
 };
 
-/** What a failed try says about the address, and whether another try is pointless. */
+/** What a failed attempt says about the address, and whether a retry is pointless. */
 export type FailedTry = { result: 'hard' | 'soft' | 'refused'; isFinal: boolean };
 
-/** The fields of nodemailer's errors that are read here. */
+/** The part of nodemailer's errors that is read here. */
 const smtpError = z.object({
   responseCode: z.optional(z.number()),
   command: z.optional(z.string()),
@@ -25,19 +24,19 @@ const smtpError = z.object({
 });
 
 /**
- * Says that there is no such mailbox: the enhanced codes about a recipient's address (RFC 3463, section
- * 3.2; 5.1.10 in RFC 7505). 5.1.7, 5.1.8 and 5.1.9 are about the sender's or another server.
+ * There is no such mailbox: the enhanced codes about a recipient's address (RFC 3463, section 3.2; 5.1.10
+ * in RFC 7505). 5.1.7, 5.1.8 and 5.1.9 are about the sender's address or another server.
  */
 const noSuchMailbox = /\b5\.1\.([0-6]|10)\b/;
 
-/** About the mailbox, such as that it is full, or about nothing in particular: it may take mails again. */
+/** The mailbox is full or the like, or the code is unspecific: the address may accept mail later. */
 const unclear = /\b5\.[02]\.\d{1,3}\b/;
 
 /**
- * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). Only a 5xx at RCPT that says that the
- * mailbox is not there blames the address for good. One without an enhanced code may as well be policy:
- * taken for more, it would suppress everyone behind a server that blocks ours. An error without a
- * response code, such as an unreachable server, is retried and says nothing about the address.
+ * Interprets nodemailer's error (RFC 5321 section 4.2.1, RFC 3463). Only a 5xx reply to RCPT saying that
+ * the mailbox does not exist counts against the address for good. One without an enhanced code may be
+ * policy: counting it would suppress everyone behind a server that blocks ours. An error without a reply
+ * code, such as an unreachable server, is retried and says nothing about the address.
  */
 export function readFailure(error: unknown): FailedTry {
   const { responseCode, command, response } = smtpError.safeParse(error).data ?? {};

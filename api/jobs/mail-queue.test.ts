@@ -11,7 +11,7 @@ import { startMailQueue } from './mail-queue.ts';
 const quiet = pino({ level: 'silent' });
 const mailTo = (to: string): Mail => ({ to, subject: '', text: '', html: '' });
 
-it('sends a mail once its transaction has committed, and none if it was rolled back', async () => {
+it('sends a mail once its transaction has committed, and never if it was rolled back', async () => {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
   const queue = await startMailQueue(url, quiet, true);
@@ -55,7 +55,7 @@ it('keeps a mail that cannot be sent for a retry', async () => {
     transport: {
       async send() {
         tries += 1;
-        throw new Error('the server is away');
+        throw new Error('the server is unreachable');
       },
       close() {},
     },
@@ -76,7 +76,7 @@ it('keeps a mail that cannot be sent for a retry', async () => {
   await pool.end();
 });
 
-it('says once why it fails, works again after an outage, and then counts as running', async () => {
+it('logs an outage once, recovers from it, and then reports itself as running', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());
   const { pool, db } = connectDatabase(proxy.url, () => {});
   const lines: string[] = [];
@@ -90,7 +90,7 @@ it('says once why it fails, works again after an outage, and then counts as runn
   });
   proxy.become('refuse');
   await vi.waitFor(() => expect(queue.state()).toBe('failing'), { timeout: 10_000 });
-  // Some polls later.
+  // Let several polls fail.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '').err.message).toMatch(/terminated|ECONNRE/);

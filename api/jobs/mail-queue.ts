@@ -15,43 +15,43 @@ import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
 
-/** Milliseconds; several times as long as between two polls, each of which an outage fails. */
+/** Milliseconds; several polling intervals, since every poll fails during an outage. */
 const failingFor = 5000;
 
 export type WorkerState = 'waiting' | 'running' | 'failing' | 'stopped';
 
 export type MailQueue = {
-  /** Connects, and creates what the queue needs; after a failure it may be stopped and started again. */
+  /** Connects and creates the queue's tables; after a failure it may be stopped and started again. */
   start: () => Promise<void>;
   enqueue: EnqueueMail;
-  /** Processes jobs until `stop`; in any number of processes. */
+  /** Processes jobs until `stop`; any number of processes may do so. */
   work: (worker: MailWorker) => Promise<void>;
-  /** Runs a task at the times of a cron expression (UTC), in one of the worker processes. */
+  /** Runs a task on a cron schedule (UTC), in one of the worker processes. */
   schedule: (name: string, cron: string, task: () => Promise<void>) => Promise<void>;
-  /** `waiting` until started, `failing` from an error of its own until it has worked for five seconds. */
+  /** `waiting` until started; `failing` until five seconds have passed without another error. */
   state: () => WorkerState;
-  /** Stops after the current jobs. */
+  /** Finishes the current jobs, then stops. */
   stop: () => Promise<void>;
 };
 
-// Its connections wait for each other's locks while it migrates its tables.
+// No lock timeout: pg-boss's connections wait for each other's locks while it migrates its tables.
 const { lock_timeout: _, ...bossLimits } = connectionLimits;
 
-/** The priority of `urgentKinds`; of all others it is 0. */
+/** The priority of `urgentKinds`; all others have 0. */
 const urgent = 1;
 
-/** Three workers with these send no more at once than there are connections (`maxConnections`). */
+/** Three workers share the SMTP connections (`maxConnections`), so that no mail waits for one. */
 const workOptions = {
   batchSize: maxConnections / 3,
   pollingIntervalSeconds: 1,
-  // A retry that becomes due sends no notification, so it must be polled for.
+  // Polling is still needed, since a retry that becomes due sends no notification.
   notifyPollingIntervalSeconds: 1,
   burstWhenBatchFull: true,
   includeMetadata: true,
   perJobResults: true,
 } as const;
 
-/** The queue (see `createMailQueue`), started. */
+/** Creates the queue (see `createMailQueue`) and starts it. */
 export async function startMailQueue(
   connectionString: string,
   log: Logger,
@@ -63,7 +63,7 @@ export async function startMailQueue(
 }
 
 /**
- * The queue of outgoing mails, in the same PostgreSQL as the rows they are about.
+ * The queue of outgoing mails, in the same PostgreSQL database as the rows they are about.
  * @param supervise whether this process also takes over lapsed jobs and deletes old ones (workers do)
  */
 export function createMailQueue(
@@ -79,8 +79,8 @@ export function createMailQueue(
     useListenNotify: supervise,
     supervise,
     schedule: supervise,
-    // A job whose worker died must run again within 2 minutes: its heartbeat lapses after 20 s, and
-    // lapsed ones are looked for every 15 s.
+    // A job whose worker died must run again within 2 minutes: heartbeats lapse after 20 s, and this
+    // checks for lapsed ones every 15 s.
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   });
@@ -88,8 +88,8 @@ export function createMailQueue(
   let current: WorkerState = 'waiting';
   const isFailing = () => performance.now() - lastError < failingFor;
   boss.on('error', (error) => {
-    // An outage fails every poll: its first error tells what there is to tell.
-    if (!isFailing()) log.warn({ err: asError(error) }, 'the mail queue fails, and tries again');
+    // During an outage every poll fails; log only the first error.
+    if (!isFailing()) log.warn({ err: asError(error) }, 'mail queue failing, will retry');
     lastError = performance.now();
   });
 
@@ -108,7 +108,7 @@ export function createMailQueue(
       try {
         await boss.insert(mailQueueName, jobs, { db: fromDrizzle(transaction, sql) });
       } catch (error) {
-        // Before its first mail, pg-boss reads the queue's settings on a connection of its own.
+        // pg-boss reads the queue's settings on its own connection before the first insert.
         if (isOutage(error))
           throw new NoConnection('No connection for the queue', { cause: error });
         throw error;
@@ -126,7 +126,7 @@ export function createMailQueue(
         return results;
       };
       await boss.work(mailQueueName, { ...workOptions, localConcurrency: 2 }, handle);
-      // Never busy with anything else.
+      // A worker reserved for urgent mail.
       await boss.work(mailQueueName, { ...workOptions, minPriority: urgent }, handle);
     },
     async schedule(name, cron, task) {
@@ -157,21 +157,21 @@ function jobSpan(queue: string, count: number): NewSpan {
   };
 }
 
-/** A worker of pg-boss reports its errors as plain objects with their properties. */
+/** pg-boss's workers report errors as plain objects. */
 function asError(reported: Error): Error {
   return reported instanceof Error ? reported : Object.assign(new Error(), reported);
 }
 
-/** Sets everything at every start: an existing queue keeps the settings it was created with. */
+/** Updates the settings at every start, since creating a queue that exists leaves them unchanged. */
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
   await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
   await boss.updateQueue(mailQueueName, {
     notify: true,
-    // `deliver` gives up by age; this only ends a mail that kills its workers.
+    // `deliver` gives up by age; this limit is for a mail that crashes its workers.
     retryLimit: 40,
-    // After its worker died; after a failed try `settle` sets the delay.
+    // For jobs whose worker died; after a failed attempt `settle` sets the delay.
     retryDelay: 1,
     retryBackoff: false,
     expireInSeconds: 300,
@@ -180,8 +180,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Settles a job as soon as its mail has ended, without waiting for others that were fetched with it.
- * Left to pg-boss, with the rest of them: what is given up, for which it has no other call.
+ * Settles a job as soon as its mail has ended, without waiting for the rest of its batch. A mail that is
+ * given up is left to pg-boss, which moves it to the dead letters at the end of the batch.
  */
 async function settle(
   boss: PgBoss,
@@ -192,7 +192,7 @@ async function settle(
   if (result.status === 'completed') {
     await boss.complete(mailQueueName, attempt);
   } else if (retryIn !== undefined) {
-    // In one transaction: no worker may take the job between the two steps.
+    // In one transaction, so that no worker takes the job between the two steps.
     await db.transaction(async (transaction) => {
       const options = { db: fromDrizzle(transaction, sql) };
       await boss.fail(mailQueueName, attempt, result.output, options);
@@ -205,7 +205,7 @@ async function settle(
   }
 }
 
-/** Tries again for half a minute: a sent mail whose job is not settled is sent a second time. */
+/** Retries for half a minute, since a mail whose job is never settled is sent a second time. */
 async function persistently(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

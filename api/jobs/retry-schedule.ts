@@ -1,10 +1,10 @@
 const minute = 60;
 const hour = 60 * minute;
-// Soon at first, for servers with greylisting, then up to a third of a day (RFC 5321, section 4.5.4.1).
+// Short at first, for servers with greylisting, then up to eight hours (RFC 5321, section 4.5.4.1).
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour];
 
 /**
- * Seconds until the next try of a mail, or undefined if it is to be given up.
+ * Seconds until the next attempt to send a mail, or undefined if it is to be given up.
  * @param retries how often it has been retried already
  * @param ageSeconds how long ago it was queued
  */

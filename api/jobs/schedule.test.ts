@@ -4,7 +4,7 @@ import { connectDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-it('runs a task at its time, once, even with two workers', async () => {
+it('runs a scheduled task once, even with two workers', async () => {
   const url = await createTestDatabase();
   const { pool } = connectDatabase(url, () => {});
   const queues = await Promise.all(
@@ -15,7 +15,7 @@ it('runs a task at its time, once, even with two workers', async () => {
   const { rows } = await pool.query('select name, cron, timezone from pgboss.schedule');
   expect(rows).toEqual([{ name: 'retention', cron: '23 4 * * *', timezone: 'UTC' }]);
 
-  // As if the clock struck 4:23: pg-boss's API sends jobs only with the clock.
+  // Stands in for 4:23 o'clock: pg-boss's API queues scheduled jobs only by the clock.
   await pool.query(`insert into pgboss.job (name, data) values ('retention', '{}')`);
   await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   await Promise.all(queues.map((queue) => queue.stop()));

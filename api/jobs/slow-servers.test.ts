@@ -12,7 +12,7 @@ import { startMailQueue } from './mail-queue.ts';
 const sender = { from: 'a@b.example', origin: 'https://b.example' };
 const wait = { timeout: 20_000, interval: 50 };
 
-/** A worker that sends to a server, and mails by their address. */
+/** A worker that sends to this server; each job's id is the recipient's address. */
 async function startWorker(smtpUrl: string, deadline?: number) {
   const url = await createTestDatabase();
   const { pool, db } = connectDatabase(url, () => {});
@@ -44,14 +44,14 @@ async function startWorker(smtpUrl: string, deadline?: number) {
   };
 }
 
-it('a mail is settled when it ends, and waits for no other', async () => {
+it('a mail is settled when it ends, without waiting for the rest of its batch', async () => {
   const gate = Promise.withResolvers<void>();
   const sink = await startSmtpSink(
     () => undefined,
     (to) => (to.startsWith('slow') ? gate.promise : Promise.resolve()),
   );
   const worker = await startWorker(sink.url);
-  // Fetched together.
+  // One batch.
   await worker.enqueue('inquiry.notice', 'slow@b.example', 'fast@b.example');
   await worker.work();
   await vi.waitFor(async () => {
@@ -66,7 +66,7 @@ it('a mail is settled when it ends, and waits for no other', async () => {
   expect(sink.mails).toHaveLength(2);
 });
 
-it('what somebody waits for does not wait behind bulk, however slow that is', async () => {
+it('urgent mail does not wait behind bulk mail, however slow that is', async () => {
   const gate = Promise.withResolvers<void>();
   const sink = await startSmtpSink(
     () => undefined,
@@ -86,21 +86,21 @@ it('what somebody waits for does not wait behind bulk, however slow that is', as
     expect(states.get('reset@b.example')).toBe('completed');
     expect(states.get('confirm@b.example')).toBe('completed');
   }, wait);
-  // Only what has a connection is in flight: should this process die, no more is sent again.
+  // Only mails with a connection are in flight, so a crash can duplicate no more than these.
   const active = [...(await worker.states()).values()].filter((state) => state === 'active');
   expect(active.length).toBeLessThanOrEqual(maxConnections);
   gate.resolve();
   await vi.waitFor(() => expect(sink.mails).toHaveLength(42), wait);
 });
 
-it('a server that drips its answer is left at the deadline, and the mail is tried again later', async () => {
+it('a server that drips its reply is dropped at the deadline, and the mail is retried', async () => {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     socket.write('220 welcome\r\n');
-    // The answer to EHLO never comes to its end.
+    // The reply to EHLO never ends.
     const drip = setInterval(() => socket.write('250-more\r\n'), 100);
     socket.on('close', () => clearInterval(drip));
   });
@@ -117,7 +117,7 @@ it('a server that drips its answer is left at the deadline, and the mail is trie
   await vi.waitFor(() => expect(open.size).toBe(0), wait);
 });
 
-it('a server that breaks the connection instead of accepting gets one copy a try', async () => {
+it('a server that drops the connection instead of accepting gets one copy per attempt', async () => {
   const sink = await startSmtpSink(
     () => undefined,
     async (_to, drop) => drop(),

@@ -5,7 +5,7 @@ import { connectDatabase } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-it('a mail of a killed worker is sent by another within 2 minutes, under the same id', async () => {
+it("a killed worker's mail is sent by another within 2 minutes, under the same id", async () => {
   const url = await createTestDatabase();
   const dying = spawn(process.execPath, ['api/testing/stuck-worker.ts', url]);
   onTestFinished(() => void dying.kill('SIGKILL'));

@@ -77,7 +77,7 @@ function drawn(mark: string | undefined): string {
 
 type Colours = SiteSettings['brand']['colours'];
 
-/** The site's palette. The light colours come first, for programs that know no dark mode. */
+/** The site's palette. The light colours come first, for mail programs without dark mode. */
 const stylesWith = (
   { secondary, ground = '#0a0b0d', surface = '#121417' }: Colours,
   family: string,

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts';
 
 /** A mail ready to be sent. */
 export type Mail = {
-  /** One address, as it is stored. */
+  /** A single address, as stored. */
   to: string;
   replyTo?: string;
   subject: string;
@@ -12,8 +12,8 @@ export type Mail = {
 };
 
 /**
- * Every kind of mail job, by area. A `newsletter.request` is no mail itself: composing it decides which
- * of the others is due.
+ * Every kind of mail job, by area. A `newsletter.request` is not a mail itself: composing it decides which
+ * of the others to queue.
  */
 export const mailKinds = [
   'newsletter.request',
@@ -40,7 +40,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails that somebody waits for, with the page open that asked for them: no other delays them. */
+/** Mails that somebody is waiting for with the page open, so no other kind may delay them. */
 export const urgentKinds: ReadonlySet<MailKind> = new Set([
   'newsletter.request',
   'newsletter.confirm',
@@ -57,8 +57,8 @@ export const staffKinds: ReadonlySet<string> = new Set<MailKind>([
 ]);
 
 /**
- * What a queued job says about its mail: the kind, and the row it is about. The text is composed when
- * the mail is sent, so no address, answer or token waits in the queue.
+ * The data of a queued mail: its kind, and the row it is about. The text is composed when the mail is
+ * sent, so the queue contains no address, answer or token.
  */
 type MailReference = {
   kind: MailKind;
@@ -67,18 +67,18 @@ type MailReference = {
   patienceHours?: number;
 };
 
-/** Composes the mails about some rows, in their order; undefined where none is due any more. */
+/** Composes the mails about some rows, in their order; undefined where a mail is no longer due. */
 export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | undefined)[]>;
 
 export type MailComposers = Record<MailKind, ComposeMails>;
 
-/** The composers that an area brings: one for each of its kinds. */
+/** The composers of an area: one for each of its kinds. */
 export type AreaComposers<Area extends string> = Pick<
   MailComposers,
   Extract<MailKind, `${Area}.${string}`>
 >;
 
-/** A composer for mails that share no queries. */
+/** A composer that handles each mail separately. */
 export function oneByOne(
   compose: (db: Queryable, id: string) => Promise<Mail | undefined>,
 ): ComposeMails {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 const opened: TestApp[] = [];
 afterAll(() => Promise.all(opened.map((test) => test.close())));
 
-/** Opens the mailbox, or a mail in it, from an address; its folder has one mail, `first`. */
+/** A function that opens the mailbox, or a mail in it, from an address; its folder has one mail, `first`. */
 async function openWith(settings: Record<string, string> = {}) {
   const test = await createTestApp(settings);
   opened.push(test);
@@ -26,7 +26,7 @@ async function openWith(settings: Record<string, string> = {}) {
     );
 }
 
-it('is read from this machine, and kept by no cache', async () => {
+it('is readable from this machine, and not cached', async () => {
   const open = await openWith();
   for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
     const response = await open({ from });
@@ -41,7 +41,7 @@ it('is read from this machine, and kept by no cache', async () => {
 });
 
 it.each(['192.168.0.9', '::ffff:192.168.0.9', '2001:db8::9', ''])(
-  'is not read from %j',
+  'is not readable from %j',
   async (from) => {
     const open = await openWith();
     for (const path of ['', '/first']) {
@@ -53,14 +53,14 @@ it.each(['192.168.0.9', '::ffff:192.168.0.9', '2001:db8::9', ''])(
   },
 );
 
-it('is not read by another name, even one that ALLOWED_HOSTS lets in', async () => {
+it('is not readable by another host name, even one in ALLOWED_HOSTS', async () => {
   const strict = await openWith({ ALLOWED_HOSTS: '' });
   expect((await strict({ host: 'evil.example' })).status).toBe(421);
   const lax = await openWith({ ALLOWED_HOSTS: '*' });
   expect((await lax({ host: 'evil.example' })).status).toBe(404);
 });
 
-it('is not read through a proxy', async () => {
+it('is not readable through a proxy', async () => {
   const open = await openWith();
   expect((await open({}, { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404);
   expect((await open({}, { Forwarded: 'for=203.0.113.1' })).status).toBe(404);
@@ -72,7 +72,7 @@ it.each([
   ['ORIGIN', 'https://agency.example'],
   ['SMTP_URL', 'smtp://mail.example'],
   ['TRUSTED_PROXY_HOPS', '1'],
-])('does not exist with %s=%s, which is answered with the usual headers', async (name, value) => {
+])('does not exist with %s=%s, and the 404 has the usual headers', async (name, value) => {
   const open = await openWith({ [name]: value });
   for (const path of ['', '/first', '/first/second']) {
     const response = await open({ path });

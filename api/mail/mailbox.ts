@@ -11,9 +11,9 @@ import { peerAddress } from '../middleware/request-context.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
- * Whether the mails can be read at `/dev/mailbox`, for trying the product on one's own machine: without
- * an SMTP server or a proxy, listening to this machine only. Reading them is enough to take over an
- * account.
+ * Whether the mails can be read at `/dev/mailbox`, for trying the product on one's own machine: only
+ * without an SMTP server or a proxy, and only on a loopback address, since whoever reads the mails can
+ * take over accounts.
  */
 export function hasMailbox(
   env: Pick<Env, 'smtpUrl' | 'origin' | 'host' | 'trustedProxyHops'>,
@@ -29,12 +29,12 @@ export function hasMailbox(
 /** The mails in the folder as a page (and, for tests, as JSON). Mounted only where `hasMailbox`. */
 export function mailbox(folder: string, basePath = '') {
   const app = new Hono();
-  // The site's policy does not apply here: each answer below sets one that fits it.
+  // The site's policy does not apply here: each response below sets its own.
   app.use(secureHeaders(), async (c, next) => {
     c.header('Content-Security-Policy', "default-src 'none'");
     c.header('Cache-Control', 'no-store');
-    // Also where ALLOWED_HOSTS lets other names in: this machine by its own name only, not through a
-    // proxy that listens to others, nor for a page of another site (DNS rebinding).
+    // Regardless of ALLOWED_HOSTS, only requests from this machine to a loopback name are served: none
+    // through a proxy that others can reach, nor from another site's page (DNS rebinding).
     const isOwnMachine =
       isLoopback(peerAddress(c)) &&
       isLoopback(new URL(c.req.url).hostname) &&
@@ -52,7 +52,7 @@ export function mailbox(folder: string, basePath = '') {
   app.get('/:id', async (c) => {
     const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
     if (mail === undefined) throw new RequestFailure('not_found', 'There is no such mail.');
-    // A mail looks as it does to its reader: with its own styles, and without scripts.
+    // Shown as in a mail program: with the mail's own styles, and without scripts.
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",

@@ -80,7 +80,7 @@ describe('folderTransport', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('lets nobody else read the mails, also in a folder that was there', async () => {
+  it('makes the mails readable by the owner only, also in an existing folder', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'bowline-mail-'));
     const [made, old] = [join(parent, 'made'), join(parent, 'old')];
     mkdirSync(old, { mode: 0o755 });

@@ -15,12 +15,12 @@ export type Transport = {
 
 type Sender = { from: string; origin: string };
 
-/** As many mails as the workers of a process send at once, so that none waits for another's connection. */
+/** One connection for every mail that a process's workers send at once, so that none waits for one. */
 export const maxConnections = 6;
 
 /**
- * Sends through an SMTP server. It may take its time to accept a mail, since one that is given up on may
- * have been accepted and is sent again; a server that drips its answers is left at the deadline.
+ * Sends through an SMTP server. Timeouts are generous, since a mail that the server accepts after we gave
+ * up is sent twice; the deadline is for servers that drip their replies.
  * @param deadline milliseconds that one mail may take in all
  */
 export function smtpTransport(url: string, sender: Sender, deadline = 120_000): Transport {
@@ -28,7 +28,7 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
     url,
     pool: true,
     maxConnections,
-    // The queue retries; the pool would send a mail again at once whose connection has broken.
+    // Retries are left to the queue; the pool would resend at once after a broken connection.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
@@ -45,7 +45,7 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
 
 /** Writes mails to a folder as `.eml` files, for machines without a mail server. */
 export function folderTransport(folder: string, sender: Sender): Transport {
-  // Their links open accounts: they are for the owner only, also in a folder from before.
+  // The links in the mails give access to accounts, so only the owner may read them.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const mailer = createTransport({ streamTransport: true, buffer: true });
@@ -64,7 +64,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
 function message(mail: Mail, id: string, { from, origin }: Sender) {
   return {
     from,
-    // As an object, so that nothing in it is parsed as another address.
+    // As an object, so that nodemailer parses no further addresses out of it.
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     messageId: `<${id}@${new URL(origin).hostname}>`,

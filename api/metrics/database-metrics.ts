@@ -5,8 +5,9 @@ import { withDatabaseTime } from '../db/request-time.ts';
 import { hasQueue } from '../jobs/dead-letters.ts';
 
 /**
- * What the tables say. Every process says the same, so these are to be compared with `max`, not with `sum`.
- * @returns reads them again; while the database is away they are left out
+ * Metrics read from the tables. Every process reports the same values, so aggregate them with `max`, not
+ * with `sum`.
+ * @returns a function that updates them; during an outage they are omitted
  */
 export function registerDatabaseMetrics(registry: Registry, db: Database): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

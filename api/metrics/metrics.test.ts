@@ -26,7 +26,7 @@ async function startMeasured() {
   return { test, metrics, ask };
 }
 
-it('tells requests, queues, connections, mails, records and the build, and nothing about a person', async () => {
+it('covers requests, queues, connections, mails, records and the build, without personal data', async () => {
   const { test, metrics, ask } = await startMeasured();
   await ask('/pricing?utm=ada@lead.example');
   await ask('/newsletter/verify?token=secret-token');
@@ -58,7 +58,7 @@ it('tells requests, queues, connections, mails, records and the build, and nothi
   expect(text).not.toMatch(/ada|lead\.example|secret-token|utm/i);
 });
 
-it('says that the database is away, and tells the rest', async () => {
+it('reports a database outage along with the other metrics', async () => {
   const { test, metrics } = await startMeasured();
   await test.closePools();
   const text = await metrics.text();
@@ -90,7 +90,7 @@ it.each([
 });
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
-  'has every metric that %s asks for',
+  'has every metric that %s uses',
   async (file) => {
     const { metrics, ask } = await startMeasured();
     await ask('/');

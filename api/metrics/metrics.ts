@@ -11,7 +11,7 @@ import { registerDatabaseMetrics } from './database-metrics.ts';
 import { routeLabel } from './route-label.ts';
 
 export type Metrics = {
-  /** Measures a request until its answer is sent. */
+  /** Measures a request until its response is sent. */
   observe: (request: IncomingMessage, response: ServerResponse) => void;
   countMails: (outcomes: MailOutcome[]) => void;
   /** The text that Prometheus reads. */
@@ -20,7 +20,7 @@ export type Metrics = {
   listen: (at: { host: string; port: number }) => Promise<() => Promise<unknown>>;
 };
 
-/** What this process measures of itself, without anything about a person: no address, path or word. */
+/** The metrics of this process, without personal data: no addresses, paths or user input. */
 export function createMetrics(
   { basePath, role }: Pick<Env, 'basePath' | 'role'>,
   db: Database,
@@ -32,14 +32,14 @@ export function createMetrics(
 
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer',
+    help: 'Time from the headers of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const mails = new Counter({
     name: 'bowline_mails_total',
-    help: 'Mails that this worker has ended, by how',
+    help: 'Mails that this worker has finished, by outcome',
     labelNames: ['result'],
     registers,
   });
@@ -57,7 +57,7 @@ export function createMetrics(
   });
   new Gauge({
     name: 'bowline_database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
+    help: 'Connections of the pool, and requests waiting for one',
     labelNames: ['state'],
     registers,
     collect() {
@@ -86,7 +86,7 @@ export function createMetrics(
         const name = request.method ?? '';
         const method = knownMethods.has(name) ? name : 'other';
         const route = routeLabel(request.url ?? '', basePath);
-        // Without an answer the client has hung up.
+        // The client hung up before the response.
         const status = response.headersSent ? response.statusCode : 'none';
         end({ method, route, status });
       });

@@ -9,8 +9,8 @@ const patterns = pageEntries
   }));
 
 /**
- * The route of a request as a label: one of a few dozen, so that neither what somebody typed nor what a
- * scanner asks for becomes a time series.
+ * The route of a request as a label: one of a few dozen, so that neither user input nor the paths that
+ * scanners request become time series.
  * @param url as in the request line
  */
 export function routeLabel(url: string, basePath: string): string {

@@ -7,7 +7,7 @@ type App = { fetch: (request: Request, env?: object) => Response | Promise<Respo
  * The app mounted at a sub-path of its host: the sub-path is stripped from requests and added to
  * redirects; anything outside it is not found.
  * @param basePath such as `/sub`; '' leaves the app as it is
- * @param guards the middleware of what is answered here and not by the app
+ * @param guards middleware for the responses that come from here instead of the app
  */
 export function underBasePath(
   app: App,

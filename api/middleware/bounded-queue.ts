@@ -3,14 +3,14 @@ import { RequestFailure } from './failure.ts';
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** By name, the queues of this process; of several with one name the last. */
+/** The queues of this process by name; a later queue replaces one of the same name. */
 const queues = new Map<string, PQueue>();
 
 /**
- * Runs a few tasks at a time and lets a few more wait.
+ * Limits how many tasks run at a time and how many wait.
  * @param name for the metrics
- * @param sentence what a visitor is told whose task may not even wait
- * @returns a function that queues a task, and throws RequestFailure 503 `busy` if too many wait already
+ * @param sentence shown to visitors whose task is refused
+ * @returns a function that queues a task, or throws RequestFailure 503 `busy` if the queue is full
  */
 export function createBoundedQueue(
   name: 'render' | 'hash',

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts';
 /** Milliseconds since 1970 by the clock of the database, which all processes share. */
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** A window that ends later than one that begins now was begun by a wrong clock, and is over. */
+/** A window that ends later than one starting now was started by a wrong clock, and counts as over. */
 const isRunning = `counter.expire > ${now} and counter.expire <= ${now} + $2`;
 
 const countUse = `
@@ -16,7 +16,7 @@ const countUse = `
   returning points as uses, (expire - ${now})::float8 as wait`;
 
 /**
- * Counts one use in a window that begins with the first.
+ * Counts one use; the first use starts the window.
  * @returns the uses in this window, and the milliseconds until it ends
  */
 export async function count(

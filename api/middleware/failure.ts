@@ -1,10 +1,10 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 
-/** A failure with a defined answer: thrown by handlers, turned into a response by the app. */
+/** A failure that handlers throw and the app turns into a response. */
 export class RequestFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** The same fields with codes for programs. */
+  /** Machine-readable codes of the same fields. */
   readonly codes: Record<string, string> | undefined;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The kind of mistake in a field, for programs; the message is for people. */
+/** The kind of mistake in a field, for programs; messages are for people. */
 export type FieldCode = 'required' | 'too_long' | 'wrong_type' | 'unknown_field' | 'invalid';
 
 /**

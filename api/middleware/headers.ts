@@ -3,7 +3,7 @@ import { type HstsScope, hstsValue } from '#contract/hsts.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /**
- * The security headers of every answer (OWASP ASVS 5.0, 3.4; MDN HTTP Observatory).
+ * The security headers of every response (OWASP ASVS 5.0, 3.4; MDN HTTP Observatory).
  * @param styleHash the hash of the inline styles of pages rendered on request
  * @param reportsTo the origin to which browsers report errors
  */
@@ -35,7 +35,7 @@ export function securityHeaders({
       formAction: self,
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],
-      // No string becomes HTML or a script but through site/page/trusted-html.ts.
+      // Strings become HTML or scripts only through site/page/trusted-html.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['site', 'default'],
     },

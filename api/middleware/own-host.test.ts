@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 const opened: TestApp[] = [];
 afterAll(() => Promise.all(opened.map((test) => test.close())));
 
-/** The status of a path asked for at a host. */
+/** A function that requests a path from a host and returns the status. */
 async function askingWith(settings: Record<string, string> = {}) {
   const test = await createTestApp({ ALLOWED_HOSTS: '', ...settings });
   opened.push(test);
@@ -14,7 +14,7 @@ async function askingWith(settings: Record<string, string> = {}) {
 }
 
 describe('in the default start', () => {
-  it('this machine is served by each of its names, on the port of the server only', async () => {
+  it('every name of this machine is served, on the port of the server only', async () => {
     const ask = await askingWith();
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000']) {
       expect(await ask(host), host).toBe(200);
@@ -24,7 +24,7 @@ describe('in the default start', () => {
     }
   });
 
-  it('another host is refused pages, assets, posts and what does not exist', async () => {
+  it('any other host is refused, for pages, assets, posts and unknown paths', async () => {
     const ask = await askingWith();
     for (const path of [href('home'), '/assets/x.js', api.mailbox, apiHref('formToken'), '/x']) {
       expect(await ask('evil.example:3000', path), path).toBe(421);
@@ -32,14 +32,14 @@ describe('in the default start', () => {
     expect(await ask('evil.example:3000', api.inquiries, { method: 'POST', body: '{}' })).toBe(421);
   });
 
-  it('the state of the process is told to any host', async () => {
+  it('the health checks work for any host', async () => {
     const ask = await askingWith();
     expect(await ask('10.0.0.5:3000', api.healthz)).toBe(200);
     expect(await ask('10.0.0.5:3000', api.readyz)).toBe(200);
   });
 });
 
-it('at a public address the site and its API are served, and this machine is not', async () => {
+it('at a public address, the hosts of the site and its API are served, and localhost is not', async () => {
   const ask = await askingWith({
     ORIGIN: 'https://agency.example',
     API_BASE_URL: 'https://api.agency.example:8443',
@@ -61,13 +61,13 @@ describe('ALLOWED_HOSTS', () => {
     expect(await ask('localhost:3000')).toBe(200);
   });
 
-  it('lets any host in with *', async () => {
+  it('allows any host with *', async () => {
     const ask = await askingWith({ ALLOWED_HOSTS: '*' });
     expect(await ask('anything.example')).toBe(200);
   });
 });
 
-it('a refusal carries the security headers, says so once in the log and is not cached', async () => {
+it('a refusal has the security headers, is logged once and is not cached', async () => {
   const test = await createTestApp({ ALLOWED_HOSTS: '' });
   opened.push(test);
   for (let count = 0; count < 2; count++) {

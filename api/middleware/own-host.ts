@@ -9,8 +9,8 @@ type Settings = Pick<Env, 'origin' | 'apiOrigin' | 'port' | 'allowedHosts'>;
 
 /**
  * Refuses requests for a host that is not the site's own with 421 (RFC 9110, section 15.5.20): a page
- * whose name was made to point here (DNS rebinding) would otherwise read everything as its own. Load
- * balancers ask for the state of the process by its address, so that is told to any host.
+ * whose domain was made to resolve to this server (DNS rebinding) could otherwise read everything as
+ * same-origin. Health checks are exempt, since load balancers address the process by its IP address.
  */
 export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
   const isOwn = ownHosts(settings);
@@ -20,7 +20,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
     const { host, hostname } = new URL(c.req.url);
     if (isOwn(host, hostname)) return next();
     if (!hasWarned) {
-      // Once: a proxy that passes on another host does so with every request.
+      // Once, since a misconfigured proxy sends the wrong host with every request.
       hasWarned = true;
       log.warn(
         { host: host.slice(0, 255), origin: settings.origin },
@@ -33,7 +33,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
   };
 }
 
-/** Tells of a request's host, as a URL writes it, whether it is the site's own. */
+/** A predicate for the site's own hosts, as they are written in a URL. */
 function ownHosts({ origin, apiOrigin, port, allowedHosts }: Settings) {
   if (allowedHosts.includes('*')) return () => true;
   const own = new Set([...withPort(origin), ...withPort(apiOrigin), ...allowedHosts]);
@@ -42,13 +42,13 @@ function ownHosts({ origin, apiOrigin, port, allowedHosts }: Settings) {
       own.add(new URL(`http://${name}:${port}`).host);
     }
   }
-  // A setting without a port allows every port of its name.
+  // An allowed host without a port matches any port.
   return (host: string, hostname: string) => own.has(host) || allowedHosts.includes(hostname);
 }
 
-/** The host of an origin, also with the port that its scheme implies. */
+/** The host of an origin, without and with the scheme's default port. */
 function withPort(origin: string): string[] {
   const { host, hostname, protocol, port } = new URL(origin);
-  // Behind a proxy that ends TLS, requests arrive without it.
+  // Behind a proxy that terminates TLS, requests arrive as http, whose URLs keep port 443.
   return port === '' && protocol === 'https:' ? [host, `${hostname}:443`] : [host];
 }

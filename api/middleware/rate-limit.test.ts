@@ -48,7 +48,7 @@ describe('the limit of a route', () => {
     });
   });
 
-  it('counts every client separately, and ignores what a client claims to be', async () => {
+  it('counts each client separately, whatever address it claims to have', async () => {
     expect((await subscribeFrom('203.0.113.2')).status).toBe(202);
     expect((await subscribeFrom('198.51.100.9, 203.0.113.1')).status).toBe(429);
   });
@@ -83,9 +83,9 @@ describe('the limit of a route', () => {
     expect(statuses).toEqual([202, 202, 429, 429]);
   });
 
-  it('follows the clock of the database, whatever this machine believes', async () => {
+  it('follows the clock of the database, not of this machine', async () => {
     const client = '203.0.113.6';
-    // A year ahead for a moment, as before a clock is synchronised.
+    // A year ahead, as before a clock is synchronised.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 24 * 3600_000 });
     onTestFinished(() => void vi.useRealTimers());
     for (let count = 0; count < 5; count++) {
@@ -124,7 +124,7 @@ describe('the limit of a route', () => {
     }
   });
 
-  it('keeps no counter whose window is over', async () => {
+  it('deletes counters whose window is over', async () => {
     await test.pool.query("insert into rate_limits values ('over', 1, 1)");
     await deleteOldCounters(test.db);
     const { rows } = await test.pool.query('select key from rate_limits');

@@ -11,9 +11,9 @@ export type RateLimiter = {
    * @throws RequestFailure `too_many` if the limit is exceeded
    */
   consume: (limit: Limit, subject: string) => Promise<void>;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   clear: (limit: Limit, subject: string) => Promise<void>;
-  /** Gives a use back, if it turns out not to count. */
+  /** Takes back a use that turns out not to count. */
   refund: (limit: Limit, subject: string) => Promise<void>;
 };
 
@@ -23,8 +23,8 @@ export type Limit = { name: string; uses: number; seconds: number };
 /**
  * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in
  * memory with half the uses, so that limits never fail open. Subjects are stored as keyed hashes.
- * @param pool a pool to itself: limits are checked within transactions, which may hold every connection
- *   of another
+ * @param pool not shared with transactions, within which limits are checked: they may hold all its
+ *   connections
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
 export function createRateLimiter(pool: Pool, secret: string, factor: number): RateLimiter {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Sends a request exactly as given and returns the statuses of the answers. */
+/** Sends a request exactly as given and returns the statuses of the responses. */
 function statusesOf(headers: string[], body: string): Promise<string[]> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -31,7 +31,7 @@ function statusesOf(headers: string[], body: string): Promise<string[]> {
     socket.setEncoding('latin1').on('data', (text) => {
       answer += text;
     });
-    // The server may reset a connection on which more than a request arrives; what it said counts.
+    // The server may reset a connection with surplus bytes; only the responses before that matter.
     socket.on('error', () => {});
     socket.on('close', () =>
       done([...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, s = '']) => s)),

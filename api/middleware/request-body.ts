@@ -8,13 +8,13 @@ import type { AppContext, AppMiddleware } from './request-context.ts';
 const json = /^application\/json(?:\s*;\s*charset=utf-8)?$/i;
 const urlencoded = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i;
 
-/** How the fields of a plain form post (no script) become the schema's input. */
+/** How the fields of a plain form post (without script) map to the schema's input. */
 export type FormShape = {
-  /** Fields that may be sent several times and become a list. */
+  /** Fields that may repeat and become a list. */
   lists?: string[];
   /** Checkboxes that mean `true` when sent as `on`. */
   ticks?: string[];
-  /** Fields whose values are never rendered into the page that answers. */
+  /** Fields whose values are never rendered back into the page. */
   secrets?: string[];
 };
 
@@ -40,9 +40,9 @@ export async function requestBody<T extends z.ZodMiniType>(
 }
 
 /**
- * Reads a plain form post before anything may refuse it, so that the page that answers shows
- * everything that was typed. A body that cannot be read is refused later, by `requestBody`, so that the
- * limits between count it too.
+ * Reads a plain form post before anything can refuse it, so that the response's page still shows everything
+ * that was typed. An unreadable body is refused only later, by `requestBody`, so that the rate limits
+ * before that count it too.
  */
 export function keepsTyped(form: FormShape): AppMiddleware {
   return async (c, next) => {
@@ -74,12 +74,12 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
     const parsed: unknown = JSON.parse(body);
     if (depthOf(body) <= maxDepth) return parsed;
   } catch {
-    // Answered below.
+    // Refused below.
   }
   throw new RequestFailure('malformed', 'The request is not valid JSON.');
 }
 
-/** Far more than any schema needs; a parser that recurses must not be made to overflow its stack. */
+/** Far more than any schema needs; deeper nesting could overflow the stack of a recursive parser. */
 const maxDepth = 32;
 
 /** How deep the lists and objects of a valid JSON text are nested. */
@@ -104,7 +104,7 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
   return body.formData().catch(() => undefined);
 }
 
-/** By `Content-Length`, which Node's parser holds the body to, or by the bytes of a chunked body. */
+/** Checks `Content-Length`, which Node's parser enforces, or counts the bytes of a chunked body. */
 const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError() {
@@ -113,12 +113,12 @@ const limitBody = bodyLimit({
 });
 
 /**
- * The body; Hono keeps it for a second reader.
+ * The body, which may be read more than once, since Hono caches it.
  * @throws RequestFailure `too_large` over 64 KiB, `malformed` if the client hangs up
  */
 async function readBytes(c: AppContext): Promise<ArrayBuffer> {
   try {
-    // Not as a middleware of the app: what refuses a plain form post must know which page answers it.
+    // Not app-wide middleware: the refusal of a plain form post must know which page to render.
     if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(c, async () => {});
     return await c.req.arrayBuffer();
   } catch (error) {

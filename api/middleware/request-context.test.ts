@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('warns once about an X-Forwarded-For that names no client, without repeating it', async () => {
+it('warns once about an X-Forwarded-For without a client address, and does not log its value', async () => {
   for (const chain of ['not an address', 'unknown', '', '1.2.3', '[::1', 'fe80::1%eth0']) {
     await test.app.request(api.healthz, { headers: { 'X-Forwarded-For': chain } });
   }

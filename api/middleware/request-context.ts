@@ -11,18 +11,18 @@ export type Variables = {
   requestId: string;
   /** The visitor's IP address; empty if it cannot be known. */
   clientAddress: string;
-  /** Of a prerendered page: the hash of its inline styles, for its Content-Security-Policy. */
+  /** For prerendered pages: the hash of the inline styles, for the Content-Security-Policy. */
   styleHash?: string;
   /** Why the body of a plain form post could not be read. */
   unreadable?: unknown;
-  /** Set for plain form posts: the page that answers, and what was typed. */
+  /** Set for plain form posts: the page to render, and what was typed. */
   form?: { page: PageKey; name: PostResult['form']; values: PostResult['values'] };
 };
 
 export type AppContext = Context<{ Variables: Variables }>;
 export type AppMiddleware = MiddlewareHandler<{ Variables: Variables }>;
 
-/** Gives each request an id and the client's address, and logs its end, without the query string. */
+/** Sets each request's id and client address, and logs it once it is done, without the query string. */
 export function requestContext(log: Logger, trustedProxyHops: number): AppMiddleware {
   let hasWarned = false;
   return async (c, next) => {
@@ -32,7 +32,7 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
     const address = clientAddress(c, trustedProxyHops);
     c.set('clientAddress', address);
     if (trustedProxyHops > 0 && address === '' && !hasWarned) {
-      // Once: a wrong setting or a misconfigured proxy affects every request.
+      // Once, since a wrong setting or a misconfigured proxy affects every request.
       hasWarned = true;
       log.warn(
         { trustedProxyHops },
@@ -67,21 +67,20 @@ function clientAddress(c: AppContext, hops: number): string {
 }
 
 /**
- * The IP address in an entry of X-Forwarded-For, which some proxies write with the port, another one for
- * every connection (`node` in RFC 7239, section 6); empty if it has none. One address is always written
- * in the same way.
+ * The IP address in an entry of X-Forwarded-For, in canonical form and without the port that some proxies
+ * add (`node` in RFC 7239, section 6), which differs between connections; empty if there is none.
  */
 function forwardedAddress(entry: string): string {
   const bare =
     /^"?\[([^\]]+)\](?::\d+)?"?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   if (isIPv4(bare)) return bare;
-  // An address with a zone is of the proxy's own network and means nothing here.
+  // A zone id is only meaningful in the proxy's own network.
   return isIPv6(bare) && !bare.includes('%')
     ? new SocketAddress({ address: bare, family: 'ipv6' }).address
     : '';
 }
 
-/** The address of the other end of the connection; empty for a request made in process. */
+/** The address of the connection's peer; empty for an in-process request. */
 export function peerAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '';

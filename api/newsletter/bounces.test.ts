@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const ended = (to: string, result: MailOutcome['result'], mailId: string = randomUUID()) =>
   recordOutcomes(test.db, [{ mailId, to, result, detail: 'what the server said' }]);
 
-describe('an address that its server rejects', () => {
+describe('an address that its mail server rejects', () => {
   it('is suppressed at once and stays so if it subscribes again', async () => {
     const email = newAddress();
     await subscribeFor(test, email);
@@ -36,7 +36,7 @@ describe('an address that its server rejects', () => {
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'suppressed' });
   });
 
-  it('gets no confirmation and is not stored if it subscribes only after another mail has bounced', async () => {
+  it('gets no confirmation and is not stored if it first subscribes after another mail has bounced', async () => {
     const email = newAddress();
     await ended(email, 'hard');
     await test.post(api.newsletterSubscribe, { email, consent: true });
@@ -77,7 +77,7 @@ describe('an address that its server rejects', () => {
 });
 
 describe('an address whose mails are given up', () => {
-  it('is unreachable after three of the last five, keeps its consent, and recovers with the next that arrives', async () => {
+  it('is unreachable after three of the last five, keeps its consent, and recovers with the next delivery', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     for (const result of ['soft', 'accepted', 'soft', 'accepted'] as const) {

@@ -6,9 +6,9 @@ import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
 /**
- * Records how mails ended. An address that its server rejects for good is suppressed at once; one where
- * three of the last five mails were given up counts as unreachable until a mail gets through. A mail
- * that is only deferred has no outcome yet.
+ * Records the outcomes of mails. An address that its server rejects for good is suppressed at once; one where
+ * three of the last five mails were given up counts as unreachable until a mail gets through. A mail that is
+ * only deferred has no outcome yet.
  */
 export async function recordOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
   const withFailures = await addressesWithFailures(db, all);
@@ -48,7 +48,7 @@ export async function recordOutcomes(db: Database, all: MailOutcome[]): Promise<
 
 const keysOf = (outcomes: MailOutcome[]) => outcomes.map(({ to }) => emailKey(to));
 
-/** The addresses that already have a recorded outcome, which begins with a failure. */
+/** The addresses that already have a recorded outcome, the first of which is always a failure. */
 async function addressesWithFailures(db: Database, outcomes: MailOutcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
   const rows = await db
@@ -59,7 +59,7 @@ async function addressesWithFailures(db: Database, outcomes: MailOutcome[]): Pro
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Updates whether subscribers are reachable: by their last five mails, unless the latest arrived. */
+/** Updates whether subscribers are reachable: yes if the latest mail arrived, else by the last five mails. */
 async function updateReachability(
   transaction: Pick<Database, 'execute'>,
   ids: string[],

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 
 /**
- * Answers a browser that opens an API link as a page: nothing happens until a person presses the button,
- * since mail scanners open every link.
+ * The page for a browser that opens an API link: nothing happens until a person presses the button, since
+ * mail scanners open every link.
  */
 export function buttonPage(page: {
   heading: string;

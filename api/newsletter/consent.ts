@@ -16,14 +16,14 @@ type Consent = Evidence &
     text: string;
   };
 
-/** Adds to the consent record, whose entries are never changed. */
+/** Adds to the consent record, which is append-only. */
 export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
   await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
 }
 
 /**
- * The sentence a subscriber agreed to last. Later events refer to that one, whatever the form says by
- * then; '' if the record was erased.
+ * The sentence a subscriber last agreed to, which later events refer to even if the form has changed; '' if
+ * the record was erased.
  */
 export async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
   const [last] = await transaction

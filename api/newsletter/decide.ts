@@ -9,8 +9,8 @@ import { newsletterRequests, requestedMails, subscribers } from './tables.ts';
 type Request = typeof newsletterRequests.$inferSelect;
 
 /**
- * Processes stored requests: queues the mails that are due and deletes the requests. A request that is
- * gone was processed before, or erased with its person.
+ * Processes stored requests: queues the mails that are due and deletes the requests. A missing request has
+ * already been processed, or erased with the person's data.
  * @param transaction an open transaction: deletion and outcome must commit together
  */
 export async function decideRequests(
@@ -22,7 +22,7 @@ export async function decideRequests(
     .delete(newsletterRequests)
     .where(inArray(newsletterRequests.id, ids))
     .returning();
-  // In the same order in every worker, so that no two of them can deadlock.
+  // Workers lock rows in the same order, so that they cannot deadlock.
   requests.sort(
     (a, b) =>
       a.emailKey.localeCompare(b.emailKey) || a.requestedAt.getTime() - b.requestedAt.getTime(),
@@ -34,9 +34,9 @@ export async function decideRequests(
 }
 
 /**
- * Records the consent and queues the confirmation mail. A confirmed address stays as it is and gets a
- * mail that says so once a day; a suppressed one gets nothing and is not stored; an unsubscribed one
- * stays so until it confirms again.
+ * Records the consent and queues the confirmation mail. A confirmed address is left unchanged and gets a mail
+ * saying so, at most once a day; a suppressed one gets nothing and is not stored; an unsubscribed one stays
+ * unsubscribed until it confirms again.
  */
 async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, request: Request) {
   const { email, emailKey, name, requestedAt, source, text, ip, userAgent } = request;
@@ -44,7 +44,7 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
   const [subscriber] = await transaction
     .insert(subscribers)
     .values({ email, emailKey, name, status: 'pending', createdAt: requestedAt })
-    // The update changes nothing: it locks the row and returns it.
+    // A no-op update, to lock the row and return it.
     .onConflictDoUpdate({
       target: subscribers.emailKey,
       set: { emailKey: sql`excluded.email_key` },
@@ -68,7 +68,7 @@ async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, reque
   await queueWithinLimit(transaction, enqueueMail, id, 'confirm');
 }
 
-/** Queues the link for a confirmed address; for any other, nothing. */
+/** Queues the mail with the link if the address is confirmed. */
 async function sendUnsubscribeLink(
   transaction: Queryable,
   enqueueMail: EnqueueMail,

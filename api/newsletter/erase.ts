@@ -6,8 +6,8 @@ import { emailHash } from './consent.ts';
 import { consents, deliveries, newsletterRequests, subscribers, suppressions } from './tables.ts';
 
 /**
- * Deletes everything the newsletter stores about an address, including its consent record. A hash
- * remains, so that no import brings it back; the person may subscribe again.
+ * Deletes everything the newsletter stores about an address, including its consent record. Only a hash
+ * remains, so that no import brings the address back; the person may subscribe again.
  * @returns whether anything was stored
  */
 export async function eraseSubscriber(db: Database, email: string): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function eraseSubscriber(db: Database, email: string): Promise<bool
 }
 
 /**
- * As `eraseSubscriber`, within a transaction that erases more. For a former address (`until`), a
- * subscription used since then may be somebody else's: it stays, without the person's data.
+ * Like `eraseSubscriber`, within a larger transaction. For a former address (`until`), a subscription used
+ * since then may be somebody else's, so it is kept without the person's data.
  */
 export async function eraseSubscription(
   transaction: Queryable,

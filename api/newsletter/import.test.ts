@@ -28,7 +28,7 @@ const importLines = (...lines: string[]) =>
   importSubscribers(test.db, [header, ...lines].join('\n'), false);
 
 describe('import', () => {
-  it('adds people with a recorded consent, stores it unchanged, and mails nobody', async () => {
+  it('adds people with their recorded consent unchanged, and mails nobody', async () => {
     const email = newAddress();
     expect(await importLines(lineOf(email))).toEqual([
       { line: 2, email, result: 'imported', reason: '' },
@@ -70,7 +70,7 @@ describe('import', () => {
     expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
-  it('refuses unsubscribed, suppressed and erased addresses, and leaves confirmed ones as they are', async () => {
+  it('refuses unsubscribed, suppressed and erased addresses, and leaves confirmed ones unchanged', async () => {
     const [left, bounced, erased, there] = [newAddress(), newAddress(), newAddress(), newAddress()];
     await test.post(api.newsletterUnsubscribe, { token: await confirmedReader(test, left) });
     await suppress(test.db, bounced, 'operator', 'asked for it');

@@ -113,7 +113,7 @@ async function importPerson(
 const day = z.iso.date();
 const time = z.iso.datetime({ offset: true });
 
-/** A date, or a time with its zone: evidence must not depend on where it is read. */
+/** A date, or a time with its zone, since evidence must not depend on the reader's time zone. */
 function isPastTime(value: string): boolean {
   const isTime = day.safeParse(value).success || time.safeParse(value).success;
   return isTime && Date.parse(value) <= Date.now();

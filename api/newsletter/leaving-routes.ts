@@ -21,7 +21,7 @@ import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
 const linkLimit = { name: 'newsletter-unsubscribe-link', uses: 5, seconds: 3600 };
 
-/** Unsubscribing, undoing that, and sending the unsubscribe link again. */
+/** Unsubscribing, undoing that, and re-sending the unsubscribe link. */
 export function leavingNewsletter(services: Services, pages: Pages) {
   const { limiter, log } = services;
   const app = new Hono<{ Variables: Variables }>();
@@ -53,7 +53,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     return answerUnsubscribe(c, token);
   });
 
-  // RFC 8058: the button of a mail program. No rate limit and no page; a dead token changes nothing.
+  // RFC 8058: a mail program's button. No rate limit and no page; a dead token changes nothing.
   app.post(api.newsletterUnsubscribe, async (c, next) => {
     const token = c.req.query('token');
     if (token === undefined || !(await isOneClick(c))) return next();
@@ -62,7 +62,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       if (!(error instanceof RequestFailure)) {
-        // 503 instead of 500, so that mail programs try again.
+        // 503 instead of 500, so that mail programs retry.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
         throw new RequestFailure('unavailable', 'Please try again in a minute.', {
           retryAfter: 30,

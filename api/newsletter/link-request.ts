@@ -6,8 +6,8 @@ import type { AppContext } from '../middleware/request-context.ts';
 import type { Evidence } from './consent.ts';
 
 /**
- * Whether a GET may act: only if the client prefers JSON to a page (RFC 9110, section 12.5.1). A browser
- * that opens the link as a page, a HEAD request, a prefetch or a prerender never does.
+ * Whether a GET may have effects: only if the client prefers JSON to a page (RFC 9110, section 12.5.1), but
+ * never for a HEAD, a prefetch, a prerender or a browser that opens the link as a page.
  */
 export function actsAsApi(c: AppContext): boolean {
   const isSpeculative = purposeHeaders.some((name) =>

@@ -6,7 +6,7 @@ import { newsletterTokens, subscribers } from './tables.ts';
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
 /**
- * Creates a link token for each subscriber, in order; tokens to confirm expire after 7 days, others
+ * Creates a link token for each subscriber, in order. Tokens for confirmation expire after 7 days, others
  * never.
  */
 export async function issueTokens(
@@ -23,7 +23,7 @@ export async function issueTokens(
   return issued.map(({ token }) => token);
 }
 
-/** The subscriber whose token it is, if it was issued for this purpose; the row is locked. */
+/** The subscriber a token was issued to for this purpose, if any; locks the row. */
 export async function findByToken(transaction: Queryable, token: string, purpose: Purpose) {
   const [found] = await transaction
     .select({

@@ -5,8 +5,8 @@ import { requestedMails } from './tables.ts';
 type Kind = typeof requestedMails.$inferSelect.kind;
 
 /**
- * Minutes between two mails of a kind to one address, and how many it gets in 24 hours: anyone can ask
- * for them, so they must not flood a stranger's mailbox.
+ * Minutes between two mails of a kind to one address, and their number in 24 hours: anyone can request
+ * them, so they must not flood a stranger's mailbox.
  */
 const limits: Record<Kind, { minutes: number; perDay: number }> = {
   confirm: { minutes: 5, perDay: 3 },

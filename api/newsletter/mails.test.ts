@@ -25,7 +25,7 @@ const statusFor: Record<Kind, string> = {
   goodbye: 'unsubscribed',
 };
 
-/** A mail of a kind, about an address with the status it is meant for. */
+/** A mail of a kind, for an address with the matching status. */
 async function compose(
   kind: Kind,
   email: string,

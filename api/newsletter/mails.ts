@@ -11,11 +11,11 @@ type Status = typeof subscribers.$inferSelect.status;
 type Draft = { subject: string; letter: Letter; headers?: Record<string, string> };
 
 /**
- * The newsletter's mails; each is composed about a subscriber when it is sent, or skipped if the
- * subscriber's status has changed in the meantime.
- * @param origin where the pages are
- * @param apiOrigin where the API is: elsewhere, if the pages are on a static host
- * @param enqueueMail queues the mail that a request turns out to need
+ * The newsletter's mails; each is composed for a subscriber when it is sent, or skipped if the subscriber's
+ * status has changed in the meantime.
+ * @param origin the address of the pages
+ * @param apiOrigin the address of the API, which differs if the pages are on a static host
+ * @param enqueueMail queues the mail that is due for a request
  */
 export function newsletterMails(
   settings: SiteSettings,
@@ -73,7 +73,7 @@ export function newsletterMails(
       return [];
     },
 
-    /** Repeats nothing the visitor typed, since anyone can type anyone's address. */
+    /** Contains no user input, since anyone can enter a stranger's address. */
     'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
       return {
         subject: `Confirm your subscription to the ${name} newsletter`,

@@ -16,8 +16,8 @@ export async function newsletterStateOf(db: Queryable, email: string) {
 }
 
 /**
- * Joins or leaves the newsletter with an address that is already confirmed, without a mail; recorded in
- * the consent record as any other consent. A suppressed address stays suppressed.
+ * Joins or leaves the newsletter with an address that is already confirmed, without a mail; recorded like any
+ * other consent. A suppressed address stays suppressed.
  * @param consentText the sentence beside the switch
  */
 export async function chooseNewsletter(

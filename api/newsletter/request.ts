@@ -8,9 +8,8 @@ import { newsletterRequests } from './tables.ts';
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Stores a request to subscribe, with the evidence of consent, and queues it in one transaction. A
- * worker does the rest (`decide.ts`), so neither the answer nor its timing depends on what is known
- * about the address.
+ * Stores a request to subscribe, with the evidence of consent, and queues it in one transaction. A worker does
+ * the rest (`decide.ts`), so that neither the response nor its timing reveals what is known about the address.
  * @param consentText the sentence beside the ticked box
  */
 export async function requestSubscription(

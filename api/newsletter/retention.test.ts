@@ -70,7 +70,7 @@ it('keeps the log of unsubscribes for four years', async () => {
   await test.takeMails();
 });
 
-it('keeps only the hash of a rejected address after four years, which still stops every mail', async () => {
+it('keeps only the hash of a rejected address after four years, which still blocks every mail', async () => {
   const [old, young] = [newAddress(), newAddress()];
   for (const email of [old, young]) {
     await confirmedReader(test, email);
@@ -91,7 +91,7 @@ it('keeps only the hash of a rejected address after four years, which still stop
   expect(await test.takeMails()).toEqual([]);
 });
 
-it('stores nothing of a suppressed address that subscribes', async () => {
+it('stores nothing about a suppressed address that subscribes', async () => {
   const email = newAddress();
   await suppress(test.db, email, 'complaint', '');
   await test.post(api.newsletterSubscribe, { email, consent: true });

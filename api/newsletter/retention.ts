@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
 /**
- * Deletes what must not be kept longer (data minimisation): addresses not confirmed within 30 days,
- * expired links, outdated counters, and after four years what proves a consent or an unsubscribe (CASL
- * has a limitation period of three). The hash of a suppressed address stays.
+ * Deletes data that must not be kept longer (data minimisation): addresses not confirmed within 30 days,
+ * expired links, outdated counters, and the proof of a consent or an unsubscribe after four years (CASL has
+ * a limitation period of three). The hash of a suppressed address is kept.
  * @returns how many rows of each kind were deleted
  */
 export async function deleteExpired(db: Database): Promise<Record<string, number>> {
@@ -25,7 +25,7 @@ const statements = {
     and status_at < now() - interval '4 years'`,
   suppressed: sql`delete from newsletter_subscribers where status = 'suppressed'
     and status_at < now() - interval '4 years'`,
-  // Only those that no worker could process.
+  // Workers delete the requests they process; these are those that none could.
   requests: sql`delete from newsletter_requests where requested_at < now() - interval '30 days'`,
   verifyTokens: sql`delete from newsletter_tokens where expires_at < now() - interval '30 days'`,
   requestedMails: sql`delete from newsletter_confirmation_mails

@@ -42,9 +42,9 @@ export function newsletter(services: Services, pages: Pages) {
         subscribeSubmission,
         { ticks: ['consent'] },
       );
-      // Only valid requests count: mistakes must not lock a visitor out.
+      // Only valid requests count, so that mistakes lock nobody out.
       await limiter.consume(subscribeLimit, clientNetwork(c.get('clientAddress')));
-      // What fills in the honeypot is answered like everybody, and nothing comes of it.
+      // A bot that fills in the honeypot gets the usual response, but nothing is stored.
       if (trap === '') {
         await requestSubscription(services, request, evidence(c), settings.newsletter.consent);
       }

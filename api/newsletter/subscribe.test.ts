@@ -49,7 +49,7 @@ describe('subscribe', () => {
     ['text that cannot be stored', 'a\0\ud800'],
     ['a list', ['x']],
     ['null', null],
-  ])('answers as usual and stores nothing if the honeypot contains %s', async (_name, trap) => {
+  ])('responds as usual and stores nothing if the honeypot contains %s', async (_name, trap) => {
     const email = newAddress();
     const request = { email, consent: true };
     const usual = await test.post(api.newsletterSubscribe, { ...request, email: newAddress() });
@@ -65,7 +65,7 @@ describe('subscribe', () => {
     expect(await subscriberOf(test, email)).toBeUndefined();
   });
 
-  it('takes a plain form whose honeypot is empty, and ignores one that is filled in', async () => {
+  it('accepts a plain form whose honeypot is empty, and ignores one that is filled in', async () => {
     const email = newAddress();
     const send = (trap: string) =>
       test.postForm(api.newsletterSubscribe, { email, consent: 'on', [newsletterTrap]: trap });
@@ -117,7 +117,7 @@ describe('subscribe', () => {
     expect(await test.db.select().from(newsletterRequests)).toEqual([]);
   });
 
-  it('runs the same statements whatever is known of the address', async () => {
+  it('runs the same statements whatever is known about the address', async () => {
     const statements = await statementsByStatus(test, (email) =>
       test.post(api.newsletterSubscribe, { email, consent: true }),
     );
@@ -125,7 +125,7 @@ describe('subscribe', () => {
     await test.takeMails();
   });
 
-  it('answers the same whatever is known of the address', async () => {
+  it('responds the same whatever is known about the address', async () => {
     const confirmed = newAddress();
     await confirmedReader(test, confirmed);
     const pending = newAddress();
@@ -203,7 +203,7 @@ describe('subscribe', () => {
     await test.takeMails();
   });
 
-  it('repeats nothing that was typed in the confirmation mail', async () => {
+  it('includes no user input in the confirmation mail', async () => {
     const email = newAddress();
     await test.post(api.newsletterSubscribe, {
       email,

@@ -7,7 +7,7 @@ import { subscribers, suppressions } from './tables.ts';
 
 type Reason = typeof suppressions.$inferSelect.reason;
 
-/** The reason why an address gets no mails, if there is one; an erased address may subscribe again. */
+/** Why an address gets no mails, if it is suppressed; an erased address may subscribe again. */
 export async function activeSuppression(transaction: Queryable, email: string) {
   const [found] = await transaction
     .select()
@@ -45,7 +45,7 @@ export async function suppress(
 }
 
 /**
- * Lifts a suppression: the address may subscribe again, but is not subscribed by this.
+ * Lifts a suppression: the address may subscribe again, but is not subscribed yet.
  * @returns whether it was suppressed
  */
 export async function liftSuppression(

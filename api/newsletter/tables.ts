@@ -19,13 +19,13 @@ export const subscribers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    /** In lower case, so that two spellings of one mailbox are one subscriber. */
+    /** In lower case, so that different spellings of one mailbox are one subscriber. */
     emailKey: text('email_key').notNull().unique(),
     name: text().notNull().default(''),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     statusAt: at('status_at').notNull().defaultNow(),
-    /** Since when it is unreachable: three of the last five mails were given up. */
+    /** Unreachable since: three of the last five mails were given up. */
     unreachableAt: at('unreachable_at'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const newsletterTokens = pgTable('newsletter_tokens', {
   expiresAt: at('expires_at'),
 });
 
-/** What was consented to, confirmed or withdrawn, when and how. Rows are added, never changed. */
+/** Consents, confirmations and withdrawals, when and how they happened. Append-only. */
 export const consents = pgTable(
   'newsletter_consents',
   {
@@ -62,9 +62,9 @@ export const consents = pgTable(
     /** When it happened; for an imported consent, the time given in the import. */
     at: at('at').notNull().defaultNow(),
     recordedAt: at('recorded_at').notNull().defaultNow(),
-    /** Whether a box was ticked; null if none was shown. */
+    /** Whether a box was ticked; null if there was none. */
     ticked: boolean(),
-    /** The page of the form, or the way of confirming or leaving. */
+    /** The page of the form, or the channel of the confirmation or withdrawal. */
     source: text().notNull(),
     /** The exact sentence that was ticked, and its SHA-256 in hexadecimal. */
     text: text().notNull(),
@@ -87,7 +87,7 @@ export const newsletterRequests = pgTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     requestedAt: at('requested_at').notNull().defaultNow(),
-    /** From here on for `subscribe` only: the evidence of the consent, as in `consents`. */
+    /** This and the following columns are for `subscribe` only: the evidence of the consent, as in `consents`. */
     name: text().notNull().default(''),
     source: text().notNull().default(''),
     text: text().notNull().default(''),
@@ -98,7 +98,7 @@ export const newsletterRequests = pgTable(
 );
 
 /**
- * When a mail that anyone may ask for was queued: an address gets only a few of each kind. (The table
+ * When a mail that anyone can request was queued, since an address gets only a few of each kind. (The table
  * is named after the first kind.)
  */
 export const requestedMails = pgTable(
@@ -126,7 +126,7 @@ export const suppressions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     emailHash: bytes('email_hash').notNull(),
     reason: text({ enum: ['hard-bounce', 'complaint', 'operator', 'erased'] }).notNull(),
-    /** What the mail server or the operator said. */
+    /** The mail server's reply or the operator's reason. */
     detail: text().notNull().default(''),
     at: at('at').notNull().defaultNow(),
     liftedAt: at('lifted_at'),
@@ -136,13 +136,13 @@ export const suppressions = pgTable(
 );
 
 /**
- * How the mails to a subscriber ended, from the first failure on; the last five decide whether it is
- * reachable.
+ * The outcomes of the mails to a subscriber, from the first failure on; the last five decide whether the
+ * subscriber is reachable.
  */
 export const deliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** That of the job: retries count as one mail. */
+    /** The id that all attempts share, so that retries count as one mail. */
     mailId: uuid('mail_id').primaryKey(),
     subscriberId: uuid('subscriber_id')
       .notNull()

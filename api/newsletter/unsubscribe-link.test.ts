@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('requesting the unsubscribe link', () => {
-  it('mails it to a subscriber, with the same answer as for anyone else', async () => {
+  it('mails it to a subscriber, with the same response as for anyone else', async () => {
     const email = newAddress();
     await confirmedReader(test, email);
     const pending = newAddress();
@@ -44,7 +44,7 @@ describe('requesting the unsubscribe link', () => {
     await test.takeMails();
   });
 
-  it('runs the same statements whatever is known of the address', async () => {
+  it('runs the same statements whatever is known about the address', async () => {
     const statements = await statementsByStatus(test, (email) =>
       test.post(api.newsletterUnsubscribeLink, { email }),
     );
@@ -60,7 +60,7 @@ describe('requesting the unsubscribe link', () => {
     expect(await test.takeMails()).toHaveLength(1);
   });
 
-  it('keeps nothing of an unknown address', async () => {
+  it('stores nothing about an unknown address', async () => {
     const email = newAddress();
     await test.post(api.newsletterUnsubscribeLink, { email });
     expect(await test.takeMails()).toEqual([]);

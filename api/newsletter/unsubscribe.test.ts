@@ -37,7 +37,7 @@ describe('unsubscribe', () => {
     expect(await consentEvents(test, email)).toEqual(['requested', 'confirmed', 'unsubscribed']);
   });
 
-  it('acts on a GET that accepts JSON and on no other', async () => {
+  it('acts only on a GET that accepts JSON', async () => {
     const email = newAddress();
     const url = apiHref('newsletterUnsubscribe', { token: await confirmedReader(test, email) });
     await test.app.request(url, { headers: { Accept: 'text/html' } });
@@ -63,7 +63,7 @@ describe('unsubscribe', () => {
     },
   );
 
-  it('answers a one-click post with a dead token with 200', async () => {
+  it('responds with 200 to a one-click post with a dead token', async () => {
     const response = await test.app.request(
       apiHref('newsletterUnsubscribe', { token: 'x'.repeat(43) }),
       { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
@@ -85,7 +85,7 @@ describe('unsubscribe', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  it('prevents guessing of tokens: after 100 tries of a client it answers 429', async () => {
+  it('prevents guessing of tokens with a 429 after 100 tries of a client', async () => {
     const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     onTestFinished(() => strict.close());
     const statuses: number[] = [];
@@ -202,7 +202,7 @@ describe('unsubscribe', () => {
       'unsubscribed',
       'resubscribed',
     ]);
-    // The mail that was queued is no longer true, and is not sent.
+    // The queued mail is obsolete and is not sent.
     expect(await test.takeMails()).toEqual([]);
   });
 

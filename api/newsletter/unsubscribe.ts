@@ -45,7 +45,7 @@ export async function unsubscribe(
       await transaction.insert(requestedMails).values({ subscriberId: found.id, kind: 'goodbye' });
       await enqueueMail(transaction, { kind: 'newsletter.goodbye', id: found.id });
     }
-    // Not now(), which is the start of the transaction, and so of the request.
+    // Not now(), which is the start of the transaction, thus of the request.
     await transaction.insert(unsubscribeLog).values({
       emailHash: emailHash(found.email),
       effectiveAt: sql`clock_timestamp()`,

@@ -56,10 +56,10 @@ describe('verify', () => {
     ['an old prefetch', { ...json, Purpose: 'prefetch' }],
     ['a prefetch of Firefox', { ...json, 'X-Moz': 'prefetch' }],
     ['a page, or else JSON', { Accept: 'text/html,application/json;q=0.5' }],
-    ['JSON, but rather a page', { Accept: 'application/json;q=0.5,text/html' }],
-    ['a page or JSON alike', { Accept: 'text/html,application/json' }],
-    ['JSON in no case', { Accept: 'application/json;q=0' }],
-    ['a type that begins alike', { Accept: 'application/json-seq' }],
+    ['JSON, but preferably a page', { Accept: 'application/json;q=0.5,text/html' }],
+    ['a page or JSON with equal weight', { Accept: 'text/html,application/json' }],
+    ['anything but JSON', { Accept: 'application/json;q=0' }],
+    ['a type with the same prefix', { Accept: 'application/json-seq' }],
     ['a prerender', { ...json, 'Sec-Purpose': 'prefetch;prerender' }],
     ['a navigation', { ...json, 'Sec-Fetch-Mode': 'navigate' }],
   ])('does nothing for a GET of %s', async (_, headers: Record<string, string>) => {
@@ -96,14 +96,14 @@ describe('verify', () => {
   it('confirms once when 20 calls arrive at once', async () => {
     const email = newAddress();
     const token = await subscribeFor(test, email);
-    // Holds them back until all of them wait: otherwise they might run one after the other.
+    // Blocks them until all are waiting, since they might otherwise run one after the other.
     const holder = await test.pool.connect();
     await holder.query('begin; lock table newsletter_subscribers in exclusive mode');
     const calls = Promise.all(
       Array.from({ length: 20 }, () => test.post(api.newsletterVerify, { token })),
     );
     await vi.waitFor(async () => {
-      // Within a transaction, the statistics are otherwise those of the first query.
+      // Otherwise a transaction keeps seeing the statistics of its first query.
       await holder.query('select pg_stat_clear_snapshot()');
       const { rows } = await holder.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -9,8 +9,8 @@ import { subscribers } from './tables.ts';
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
 /**
- * Confirms the address a token was mailed to. Idempotent: however often it is called, also in parallel,
- * there is one transition, one consent and one welcome mail.
+ * Confirms the address a token was mailed to. Idempotent: repeated or parallel calls result in one transition,
+ * one consent and one welcome mail.
  * @throws RequestFailure 404 for an unknown token, 410 for an expired or superseded one
  */
 export async function verify(
@@ -25,7 +25,7 @@ export async function verify(
     }
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { status: 'already-confirmed', address };
-    // A link from before an unsubscribe must not undo it.
+    // A link issued before an unsubscribe must not undo it.
     const isDead =
       found.isExpired ||
       found.status === 'suppressed' ||

@@ -27,7 +27,7 @@ import { tokenRequest } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
 import { operation } from './openapi-operation.ts';
 
-/** The part of the API's description that is about accounts. */
+/** The accounts part of the API description. */
 export function accountPaths() {
   return {
     [api.authSession]: {

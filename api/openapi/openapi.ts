@@ -14,7 +14,7 @@ import { api } from '#contract/routes.ts';
 import { accountPaths } from './openapi-accounts.ts';
 import { operation } from './openapi-operation.ts';
 
-/** The OpenAPI 3.1 description of the API, made from the schemas that check the requests. */
+/** The OpenAPI 3.1 description of the API, generated from the schemas that validate requests. */
 export function openApi(origin: string, brand: string, choices: InquiryChoices) {
   const tokenParameter = {
     name: 'token',

@@ -30,7 +30,7 @@ describe('CSV', () => {
     },
   );
 
-  it('spells out what a terminal would obey', () => {
+  it('escapes control characters', () => {
     expect(writeCsv(['name'], [{ name: 'a\x1b]0;b\x07\x9b' }])).toContain('a\\x1b]0;b\\x07\\x9b');
   });
 

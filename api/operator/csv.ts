@@ -4,13 +4,13 @@ import { printable } from '../runtime/printable.ts';
 import { OperatorError } from './operator.ts';
 
 // What spreadsheets treat as the start of a formula (OWASP, "CSV Injection"), also after spaces: at the
-// start of a cell, and after what some of them take for the end of one, whatever the quotes say.
+// start of a cell, and after characters that some of them take for a separator even within quotes.
 const formula = /(^|[;\t\r\n])(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 const guardedFormula = /(^|[;\t\r\n])'(?='*[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
 
 /**
- * Rows as CSV (RFC 4180) that a spreadsheet opens as text: what would be a formula is prefixed with an
- * apostrophe, which `readCsv` removes again. Control characters are spelled out, for terminals.
+ * Rows as CSV (RFC 4180) that a spreadsheet opens as text: a would-be formula gets an apostrophe in front,
+ * which `readCsv` removes. Control characters are escaped, for terminals.
  * @param columns the headings, in order; other keys of a row are ignored
  */
 export function writeCsv(
@@ -49,7 +49,7 @@ function guarded(cell: string): string {
   return /^'*[\t\r]/.test(text) ? `'${text}` : text;
 }
 
-/** Takes away what `guarded` added, in the reverse order. */
+/** Undoes `guarded`. */
 function unguarded(cell: string): string {
   const text = /^'+[\t\r]/.test(cell) ? cell.slice(1) : cell;
   return text.replace(guardedFormula, '$1');

@@ -20,7 +20,7 @@ const command: Command = {
 };
 
 describe('a command line', () => {
-  it('names an action with arguments and options', () => {
+  it('is parsed into an action with arguments and options', () => {
     expect(parseCommandLine(command, ['show', 'a', '--json'])).toMatchObject({
       words: ['a'],
       options: { json: true },
@@ -42,7 +42,7 @@ describe('a command line', () => {
     expect(() => parseCommandLine(command, line)).toThrow(reason);
   });
 
-  it('asks for help with --help in any position', () => {
+  it('means help with --help in any position', () => {
     expect(parseCommandLine(command, ['show', '--help'])).toBe('help');
   });
 });
@@ -82,7 +82,7 @@ describe('the database of a command', () => {
     await running.stop();
   });
 
-  it('answers a usage error with the usage and exit code 2', async () => {
+  it('is not needed for a usage error, which prints the usage and exits with 2', async () => {
     const child = spawn(process.execPath, ['api/newsletter/subscribers-command.ts', 'burn'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -98,7 +98,7 @@ describe('the database of a command', () => {
 });
 
 describe('a table', () => {
-  it('aligns its columns and shows no control characters', () => {
+  it('aligns its columns and contains no control characters', () => {
     const rows = [
       { name: 'Ada', state: 'confirmed' },
       { name: '\u001b[2Jx', state: null },

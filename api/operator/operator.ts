@@ -20,15 +20,15 @@ export type Command = {
   /** Shown by `--help` and after a usage error. */
   usage: string;
   actions: Record<string, Action>;
-  /** The action if none is named. */
+  /** The default action. */
   byDefault?: string;
-  /** It reads a schema of any release, and does not bring it up to date. */
+  /** Works with the schema of any release, so does not migrate it. */
   leavesSchema?: true;
 };
 
-/** One action of a command; every action also takes `--json`. */
+/** One action of a command; every action also accepts `--json`. */
 type Action = {
-  /** How many positional arguments it takes: a number, or a minimum and a maximum. */
+  /** Number of positional arguments, or a minimum and a maximum. */
   words?: number | [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;
   /** @throws UsageError or OperatorError with a message for the operator */
@@ -42,19 +42,19 @@ export type Operation = {
   env: Env;
   settings: SiteSettings;
   databaseUrl: string;
-  /** Which database it is, for people. */
+  /** Human-readable description of the database. */
   place: string;
   db: Database;
   /** Prints rows as a table or, with `--json`, as JSON. */
   print: (rows: Row[]) => void;
-  /** Prints a message to stderr, so that a pipe gets only data. */
+  /** Prints a message to stderr, since stdout is for data. */
   say: (sentence: string) => void;
 };
 
-/** The command line is wrong; shown with the usage, exit code 2. */
+/** A wrong command line; shown with the usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** The command cannot be carried out, for the reason in the message; exit code 1. */
+/** A command that fails for the reason in the message; exit code 1. */
 export class OperatorError extends Error {}
 
 /**
@@ -71,7 +71,7 @@ export async function runCommand(command: Command): Promise<void> {
 
 /**
  * Runs a command-line program with the settings of `.env`, and sets the exit code as `runCommand` does.
- * @param work gets what was typed after the name of the command, and reads the settings if it needs them
+ * @param work gets the command's arguments, and a function that reads the settings
  */
 export async function runProgram(
   usage: string,
@@ -174,7 +174,7 @@ async function run(
 
 /**
  * The database of this instance: `DATABASE_URL`, or the embedded one, which is shared with the running
- * server or started for the duration of the command. `place` says to people which one it is.
+ * server or started for the duration of the command. `place` describes it to the operator.
  * @param migrate brings its schema up to date
  * @throws StartupError if it cannot be reached or started
  */
@@ -193,7 +193,7 @@ export async function openDatabase(
     env.dataDir,
     `process ${process.pid} (${holder})`,
   );
-  // A running server has already migrated, and its schema must not change underneath it.
+  // A running server has already migrated; its schema must not change underneath it.
   if (!isBorrowed) {
     await migrate(url).catch(async (error) => {
       await stop();

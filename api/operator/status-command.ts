@@ -12,7 +12,7 @@ import { mailQueueName } from '../jobs/mail-queue.ts';
 import type { Env } from '../settings/env.ts';
 import { OperatorError, runCommand } from './operator.ts';
 
-/** One line of the status; `look` means that somebody should. */
+/** One line of the status; `look` means that it needs attention. */
 type Line = { what: string; state: 'ok' | 'look' | '-'; is: string };
 
 const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
-/** What `npm run status -- --json` prints, by its `what`. */
+/** The lines of `npm run status -- --json`, keyed by `what`. */
 async function status(databaseUrl: string, dataDir: string) {
   const env = {
     DATABASE_URL: databaseUrl,
@@ -23,7 +23,7 @@ async function status(databaseUrl: string, dataDir: string) {
   return { stderr, by: new Map(lines.map((line) => [line.what, line])) };
 }
 
-it('the status says what waits and why, where it is stored, and what somebody should look at', async () => {
+it('the status shows what is waiting and why, where data is stored, and what needs attention', async () => {
   const databaseUrl = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-status-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -50,7 +50,7 @@ it('the status says what waits and why, where it is stored, and what somebody sh
   expect(by.get('disk')?.is).toContain('free in');
 });
 
-it('the status leaves an empty database as it is', async () => {
+it('the status does not change an empty database', async () => {
   const databaseUrl = await createTestDatabase('template1');
   const { by } = await status(databaseUrl, tmpdir());
   expect(by.get('migrations')).toMatchObject({ state: 'look', is: 'none: never started on it' });

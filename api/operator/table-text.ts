@@ -2,8 +2,8 @@
 export type Row = Record<string, unknown>;
 
 /**
- * Rows as a plain-text table, each column as wide as its longest cell. Control characters become
- * spaces: a terminal would obey those a visitor has typed.
+ * Rows as a plain-text table, each column as wide as its longest cell. Control characters become spaces,
+ * so that nothing a visitor typed can control the terminal.
  */
 export function tableText(rows: Row[]): string {
   const [first] = rows;

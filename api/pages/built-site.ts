@@ -16,7 +16,7 @@ export type BuiltSite = {
   render: RenderPage;
   /** The page shown while `MAINTENANCE` is on, with the seconds for `Retry-After`. */
   maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
-  /** The sitemap and similar files by path, as of today. */
+  /** The sitemap and similar files by path, for the current day. */
   siteFiles: () => Record<string, string>;
   /** The hash of the inline styles of pages rendered on request, which is the whole stylesheet. */
   styleHash: string;
@@ -100,13 +100,13 @@ export async function loadBuiltSite(
 /** The part of Vite's manifest that is read here. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** The scripts that documents ask for, as paths in the folder of the browser's files. */
+/** The scripts that documents load, as paths in the folder of the browser's files. */
 export type Scripts = z.infer<typeof scriptsSchema>;
 
 const scriptsSchema = z.object({
-  /** Of every page. */
+  /** Loaded by every page. */
   entry: z.string(),
-  /** By page, those it needs besides the app's. */
+  /** Additional scripts of each page. */
   pages: z.record(z.string(), z.array(z.string())),
 });
 

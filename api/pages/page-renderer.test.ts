@@ -14,7 +14,7 @@ beforeEach(() => {
   renderer = createPageRenderer(rendered);
 });
 
-it('renders a page once, also for those who ask at the same time', async () => {
+it('renders a page once, also for concurrent requests', async () => {
   const pages = await Promise.all([renderer.page('/a', here), renderer.page('/a', here)]);
   expect(pages[0]).toBe(pages[1]);
   expect((await renderer.page('/a', here)).file.body.toString()).toBe('<p>/a</p>');

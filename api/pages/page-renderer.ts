@@ -4,15 +4,15 @@ import { createBoundedQueue } from '../middleware/bounded-queue.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
 
-/** A rendered page as it is sent. */
+/** A rendered page, ready to send. */
 type RenderedFile = { status: 200 | 404; file: SiteFile };
 
 export type PageRenderer = {
-  /** Renders without keeping the result, such as the page that answers a form post. */
+  /** Renders without caching, for example the response to a form post. */
   render: RenderPage;
   /**
-   * The page at a path and query, kept until midnight, when pages with a date change.
-   * @param signal aborted when the client has gone: nobody waits for the page any more
+   * The page at a path and query, cached until midnight, when pages with a date change.
+   * @param signal aborted when the client disconnects
    * @throws RequestFailure 503 `busy` when too many pages are waiting to be rendered
    */
   page: (url: string, signal: AbortSignal) => Promise<RenderedFile>;
@@ -21,8 +21,8 @@ export type PageRenderer = {
 type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
 
 /**
- * Renders pages for requests: one at a time, since it takes the event loop, and each of them once. What
- * would have to wait for more than a moment is refused at once.
+ * Renders pages for requests: one at a time, since rendering blocks the event loop, and each page once. A
+ * request that would have to wait for long is refused at once.
  */
 export function createPageRenderer(renderPage: RenderPage): PageRenderer {
   const enqueue = createBoundedQueue(
@@ -32,7 +32,7 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
   );
   const kept = new LRUCache<string, RenderedFile>({
     max: 500,
-    // Bytes; a page has 50 to 80 KB, and a quarter of that for each encoding.
+    // Bytes; a page has 50 to 80 KB, plus a quarter of that for each encoding.
     maxSize: 24_000_000,
     sizeCalculation: ({ file }) => Math.ceil(file.body.length * 1.5),
   });
@@ -40,7 +40,7 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
 
   const render: RenderPage = (request) =>
     enqueue(async () => {
-      // Lets what has arrived in the meantime have its turn.
+      // Lets events that have arrived in the meantime run first.
       await nextTurn();
       return renderPage(request);
     });
@@ -50,7 +50,7 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
       await nextTurn();
       if (signals.every(({ aborted }) => aborted)) throw new ClientGone();
       const { html, status } = await renderPage({ url });
-      // Without a query it is asked for often; with one, perhaps once.
+      // Pages without a query are requested often, those with one perhaps once.
       const quality = url.includes('?') ? 5 : 11;
       const file = sitePage(html, { caching: 'none', quality });
       return { status, file };
@@ -73,7 +73,7 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
       pending.set(key, { rendered, signals });
       try {
         const result = await rendered;
-        // A link from a mail is opened once.
+        // Not for links in mails, which are opened once.
         if (result.status === 200 && !url.includes('token=')) kept.set(key, result);
         return result;
       } finally {
@@ -83,5 +83,5 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
   };
 }
 
-/** Nobody waits for the answer, so nobody sees this. */
+/** Thrown instead of rendering for clients that have disconnected. */
 export class ClientGone extends Error {}

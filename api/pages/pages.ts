@@ -10,7 +10,7 @@ export type RenderPage = (request: {
 }) => Promise<{ status: 200 | 404; html: string }>;
 
 export type Pages = {
-  /** Answers a plain form post with its page, which shows the outcome. */
+  /** Responds to a plain form post with its page, which shows the outcome. */
   answer: (
     c: AppContext,
     outcome:
@@ -19,7 +19,7 @@ export type Pages = {
   ) => Promise<Response>;
 };
 
-/** The pages that answer plain form posts. */
+/** The pages that plain form posts respond with. */
 export function createPages(render: RenderPage): Pages {
   return {
     async answer(c, outcome) {

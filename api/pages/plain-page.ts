@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 /**
- * A page without styles or scripts, for refusals that must cost nothing to send.
+ * A page without styles or scripts, for refusals that must be cheap to send.
  * @param sentence why, for the visitor
  */
 export function plainPage(sentence: string): string {

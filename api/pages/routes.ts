@@ -15,8 +15,8 @@ const paths = pageEntries.map(([, { path }]) => path);
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
  * @param renderer of the pages that are rendered on request
- * @param isSignedIn whether a request carries a session: only then is a member page served. While the
- *   database is down it is served to anyone: it holds no personal data, and reports the outage itself
+ * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database
+ *   is down, anyone gets member pages: they contain no personal data, and report the outage themselves
  */
 export function sitePages(
   site: BuiltSite,
@@ -33,7 +33,7 @@ export function sitePages(
   for (const path of Object.values(siteFiles)) {
     app.get(path, (c, next) => {
       const body = site.siteFiles()[path];
-      // Its page is switched off by a flag.
+      // The file's page is switched off by a flag.
       if (body === undefined) return next();
       c.header('Content-Type', fileTypes[path]);
       c.header('Cache-Control', 'public, max-age=3600');
@@ -56,7 +56,7 @@ export function sitePages(
     const bare = pathname.replace(/\/+$/, '');
     const isPage = paths.some((path) => matches(path, bare)) || site.pages.has(bare);
     if (bare === pathname || !isPage) return next();
-    // A permanent redirect may be kept by any cache, and the query string may carry a token.
+    // Any cache may store a permanent redirect, and the query string may contain a token.
     if (search !== '') c.header('Cache-Control', 'no-store');
     return c.redirect(bare + search, 308);
   });
@@ -107,7 +107,7 @@ function unlessOutage(error: unknown): true {
   return true;
 }
 
-/** Whether a path has the form of a page's, whose parameters take one part each. */
+/** Whether a path matches a page's pattern, in which each parameter is one path segment. */
 function matches(page: string, path: string): boolean {
   const [wanted, given] = [page.split('/'), path.split('/')];
   return (
@@ -124,7 +124,7 @@ function withRequestedPath(page: string, url: string): string {
   return page.replace(/(<code id="requested-path"[^>]*>)[^<]*/, (_, element) => element + path);
 }
 
-/** The path with those parameters of the query that the page reads, in their order. */
+/** The path with the query parameters that the page reads, in the page's order. */
 function addressOf(c: AppContext, { reads = [] }: Page): string {
   const { pathname, searchParams } = new URL(c.req.url);
   const query = new URLSearchParams([...searchParams].filter(([name]) => reads.includes(name)));

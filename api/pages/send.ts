@@ -12,7 +12,7 @@ export async function send(
   c.header('Cache-Control', file.cacheControl);
   if (file.etag !== undefined) c.header('ETag', file.etag);
   if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
-  // Also with a 304 (RFC 9110, section 15.4.5).
+  // A 304 needs it too (RFC 9110, section 15.4.5).
   if (file.encoded !== undefined) c.header('Vary', 'Accept-Encoding');
   if (status === 200 && file.etag !== undefined && isFresh(c, file.etag)) return c.body(null, 304);
   const encoding = encodingFor(c);
@@ -30,8 +30,8 @@ function isFresh(c: AppContext, etag: string): boolean {
 }
 
 /**
- * The encoding to which the client gives the highest weight (RFC 9110, section 12.5.3); of several, the
- * one that compresses best, since browsers list gzip first and weigh all alike. None without the header.
+ * The encoding with the highest weight (RFC 9110, section 12.5.3); in a tie, the one that compresses best,
+ * since browsers give all the same weight and list gzip first. `identity` without the header.
  */
 function encodingFor(c: AppContext): ContentEncoding | 'identity' {
   const preferred = accepts(c, {

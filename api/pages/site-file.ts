@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** A file as it is sent. */
+/** A file, ready to send. */
 export type SiteFile = {
   type: string;
   body: Buffer<ArrayBuffer>;
@@ -18,16 +18,16 @@ export type SiteFile = {
 };
 
 type Options = {
-  /** How long caches keep it: for good, as its name contains a hash of its content; until it changes; not at all. */
+  /** How long caches may keep it: for ever, if its name contains a content hash; until it changes; not at all. */
   caching: 'immutable' | 'revalidated' | 'none';
   /**
-   * Brotli's quality: 11 for pages, since nothing shows before they arrive; 10 for the rest, which takes
-   * a third of the time for 2 % more bytes (measured on the home page; 9 adds 12 %).
+   * Brotli's quality: 11 for pages, since nothing shows before they arrive; 10 for the rest, which takes a
+   * third of the time for 2 % more bytes (measured on the home page; 9 adds 12 %).
    */
   quality: number;
 };
 
-/** Makes a file to send. It is compressed when it is first asked for, on Node's thread pool, and once. */
+/** Makes a file to send. It is compressed once, on Node's thread pool, when it is first requested. */
 export function siteFile(body: Buffer, type: string, { caching, quality }: Options): SiteFile {
   const content = Buffer.from(body);
   const file: SiteFile = { type, body: content, cacheControl: cacheControl[caching] };

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * A token that cannot be guessed, 256 random bits as base64url (OWASP ASVS 5.0, 11.5.1 asks for 128),
- * with the hash to store of it.
+ * A token of 256 random bits as base64url (OWASP ASVS 5.0, 11.5.1 asks for 128), and its hash, which is
+ * what to store.
  */
 export function createSecretToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-/** A message of a mail server or a library, which often repeats addresses, without them. */
+/** Removes email addresses from a message; mail servers and libraries often repeat them. */
 export function withoutAddresses(message: string): string {
   return message.replace(/<?[^\s<>@]+@[^\s<>]+>?/g, '(address)');
 }

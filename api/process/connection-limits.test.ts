@@ -59,7 +59,7 @@ const connections = () => new Promise((done) => http.server.getConnections((_, n
 const welcome = async () => (await fetch(`http://127.0.0.1:${port()}/`)).text();
 
 describe('one connection', () => {
-  it('with 1,400 requests at once is closed after 16, which are told that nobody waits', async () => {
+  it('with 1,400 requests at once is closed after 16, which are aborted', async () => {
     const socket = await open();
     socket.write('GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(1400));
     await closed(socket);
@@ -68,7 +68,7 @@ describe('one connection', () => {
     expect(await welcome()).toBe('welcome');
   });
 
-  it('may send several requests before it reads an answer', async () => {
+  it('may send several requests before it reads a response', async () => {
     const socket = await open();
     let answer = '';
     socket.on('data', (chunk) => {
@@ -101,7 +101,7 @@ describe('one connection', () => {
     ],
     ['that sends nothing at all', 'headersTimeout', 10_000, ''],
   ] as const)(
-    '%s is closed soon after its time',
+    '%s is closed soon after its timeout',
     async (_, setting, limit, bytes) => {
       expect(http.server[setting]).toBe(limit);
       http.server.headersTimeout = 200;
@@ -110,7 +110,7 @@ describe('one connection', () => {
       socket.write(bytes);
       await closed(socket);
     },
-    // Far less than the 30 seconds after which Node looks by default.
+    // Far less than the 30 seconds between Node's checks by default.
     10_000,
   );
 });

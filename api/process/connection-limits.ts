@@ -2,19 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const limits = {
-  /** Connections of one process; each costs some 20 KB. */
+  /** Per process; a connection costs some 20 KB. */
   connections: 4096,
-  /** Connections of one address: a browser opens six, and an office shares its address. */
+  /** Connections per address: a browser opens six, and an office shares one address. */
   ofOneAddress: 256,
-  /** Unanswered requests of one connection. Browsers wait for each answer before the next request. */
+  /** Pipelined requests per connection. Browsers wait for each response before the next request. */
   unanswered: 16,
-  /** Milliseconds without a byte in either direction, as by a client that never reads. */
+  /** Milliseconds without a byte in either direction, as with a client that never reads. */
   idle: 30_000,
 };
 
 /**
- * Bounds what one client can hold of the server (OWASP Denial of Service Cheat Sheet).
- * @param isBehindProxy whether connections are a proxy's, so that an address says nothing
+ * Limits the server resources that one client can hold (OWASP Denial of Service Cheat Sheet).
+ * @param isBehindProxy connections are a proxy's, so they are not limited by address
  * @returns whether a request may be answered; otherwise its connection has been closed
  */
 export function limitConnections(
@@ -39,7 +39,7 @@ export function limitConnections(
   });
 
   return ({ socket }, response) => {
-    // The parser goes on to the end of what has arrived.
+    // The parser still emits the requests it has already received.
     if (socket.destroyed) return false;
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);

@@ -14,7 +14,7 @@ import { startServer } from './server.ts';
 
 const reference = /^[A-Z]{2,4}-\w{6}$/;
 
-/** A whole server, worker and pages included, that listens to this machine. */
+/** A complete server on localhost, including the worker and the pages. */
 async function startOn(databaseUrl: string) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-failover-'));
@@ -37,7 +37,7 @@ async function startOn(databaseUrl: string) {
   return {
     stop,
     get: async (path: string) => (await fetch(origin + path)).status,
-    /** Gives the reference, or the status if the request is refused. */
+    /** Returns the reference, or the status if the request is refused. */
     async send(key: string): Promise<string | number> {
       const response = await fetch(origin + api.inquiries, {
         method: 'POST',
@@ -52,7 +52,7 @@ async function startOn(databaseUrl: string) {
 }
 
 describe('when the database fails over to a standby', { timeout: 120_000 }, () => {
-  it('the server refuses with 503 until the promotion, and stores again within 10 s of it', async () => {
+  it('the server responds with 503 until the promotion, and stores again within 10 s of it', async () => {
     const cluster = await startPrimaryAndStandby();
     const proxy = await startTcpProxy(cluster.primary);
     const running = await startOn(proxy.url);
@@ -65,7 +65,7 @@ describe('when the database fails over to a standby', { timeout: 120_000 }, () =
     expect(await running.send('during')).toBe(503);
     expect(await running.get(api.readyz)).toBe(503);
     expect(await running.get(href('home'))).toBe(200);
-    // One that is started now waits as well, and serves pages.
+    // A server started during the failover also waits, and serves pages.
     const late = await startOn(proxy.url);
     expect(await late.get(href('home'))).toBe(200);
     expect(await late.get(api.readyz)).toBe(503);
@@ -77,7 +77,7 @@ describe('when the database fails over to a standby', { timeout: 120_000 }, () =
     await vi.waitFor(async () => expect(await late.send('after-too')).toMatch(reference), wait);
     await vi.waitFor(async () => expect(await late.get(api.readyz)).toBe(200), wait);
     await vi.waitFor(async () => expect(await running.get(api.readyz)).toBe(200), wait);
-    // A repeated key finds what was acknowledged before.
+    // Repeating a key returns the reference acknowledged before.
     expect(await late.send('before')).toBe(acknowledged);
     await vi.waitFor(() => expect(running.mails().length + late.mails().length).toBe(6), wait);
   });
@@ -97,20 +97,20 @@ it('a server that starts while the database refuses connections serves pages, an
   });
 });
 
-it('what is in flight when a server stops is stored and acknowledged', async () => {
+it('requests in flight when a server stops are stored and acknowledged', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());
   const server = await startOn(proxy.url);
-  // On connections that are open: one that has not been accepted is reset when the server stops.
+  // Open the connections first: any that is not yet accepted is reset when the server stops.
   await Promise.all(Array.from({ length: 17 }, () => server.get(api.healthz)));
   proxy.delayBy(50);
   const sending = Array.from({ length: 16 }, (_, number) => server.send(`in-flight-${number}`));
-  // Answered after the requests have been read, and long before the first is stored.
+  // These return after the requests above have been read, and long before the first is stored.
   for (let round = 0; round < 3; round++) await server.get(api.healthz);
   await server.stop();
   for (const answer of await Promise.all(sending)) expect(answer).toMatch(reference);
 });
 
-it('a refused password ends the start with a sentence', async () => {
+it('a wrong database password stops the start with a clear message', async () => {
   const url = new URL(await createTestDatabase());
   url.password = 'wrong';
   await expect(startOn(url.href)).rejects.toThrow(
@@ -118,11 +118,11 @@ it('a refused password ends the start with a sentence', async () => {
   );
 });
 
-// Waits for several limits in turn: only in `npm run test:long`.
+// Only in `npm run test:long`, since it waits for several timeouts in turn.
 const isLong = process.env.FAULT_ROUNDS !== undefined;
 
 it.runIf(isLong)(
-  'a stop ends, even if the database no longer answers',
+  'the server stops even if the database no longer responds',
   { timeout: 60_000 },
   async () => {
     const proxy = await startTcpProxy(await createTestDatabase());
@@ -138,7 +138,7 @@ it.runIf(isLong)(
     const readiness = `http://localhost:${env.port}${api.readyz}`;
     const [sent] = await Promise.all([
       fetch(readiness),
-      // Once the request has arrived.
+      // Time for the request to arrive.
       new Promise((resolve) => setTimeout(resolve, 500)).then(server.stop),
     ]);
     expect(sent.status).toBe(503);

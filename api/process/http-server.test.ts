@@ -26,7 +26,7 @@ function portOf({ server }: HttpServer): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** What is answered to these bytes until the connection ends. */
+/** Sends raw bytes and returns everything the server sends until the connection ends. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(portOf(http), '127.0.0.1');
   let answer = '';
@@ -42,13 +42,13 @@ const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, ...lines, 'Connection: close', '\r\n'].join('\r\n');
 const host = 'Host: localhost:3000';
 
-describe('an answer that no route gives carries the security headers:', () => {
+describe('a response that no route sends has the security headers:', () => {
   it.each([
-    ['what is not HTTP', 400, 'hello\r\n\r\n'],
+    ['bytes that are not HTTP', 400, 'hello\r\n\r\n'],
     ['a broken header', 400, get('/sub/', host, 'a b: c')],
     ['no host', 400, get('/sub/')],
     ['two hosts', 400, get('/sub/', host, 'Host: evil.example')],
-    ['a host that is none', 400, get('/sub/', 'Host: a/b@c')],
+    ['an invalid host', 400, get('/sub/', 'Host: a/b@c')],
     ['too many bytes of headers', 431, get('/sub/', host, `x: ${'x'.repeat(20_000)}`)],
     ['an expectation', 417, get('/sub/', host, 'Expect: tea')],
     ['an address outside the base path', 404, get('/', host)],
@@ -67,7 +67,7 @@ it('a request below the base path reaches the app', async () => {
 });
 
 describe('a server that is stopping', () => {
-  /** A server that answers `/slow` when it is let, and everything else at once. */
+  /** A server that answers `/slow` once the gate is opened, and everything else at once. */
   async function startSlowServer() {
     const gate = Promise.withResolvers<void>();
     const slow = new Hono()
@@ -85,14 +85,14 @@ describe('a server that is stopping', () => {
     return { own, gate, origin: `http://127.0.0.1:${portOf(own)}` };
   }
 
-  it('acknowledges what it has accepted, and closes the connection with that', async () => {
+  it('answers the requests it has accepted, and closes their connections', async () => {
     const { own, gate, origin } = await startSlowServer();
     const sending = Array.from({ length: 16 }, () => fetch(`${origin}/slow`));
     await vi.waitFor(async () => {
       const count = await new Promise((done) => own.server.getConnections((_, n) => done(n)));
       expect(count).toBe(16);
     }, 10_000);
-    // One round trip later, all of them are being answered.
+    // After this round trip, all of them are in flight.
     await (await fetch(origin)).text();
     const drained = own.drain(0);
     gate.resolve();
@@ -104,7 +104,7 @@ describe('a server that is stopping', () => {
     await expect(fetch(origin)).rejects.toThrow();
   });
 
-  it('answers new requests during its grace, and keeps no connection alive', async () => {
+  it('answers new requests during the grace period, and keeps no connection alive', async () => {
     const { own, origin } = await startSlowServer();
     const before = await fetch(origin);
     expect(before.headers.get('Connection')).toBe('keep-alive');
@@ -133,7 +133,7 @@ describe('a server that is stopping', () => {
     await vi.waitFor(() => expect(own.server.listening).toBe(false), 10_000);
     await expect(fetch(origin)).rejects.toThrow();
     expect([open.readyState, idle.readyState]).toEqual(['open', 'open']);
-    // As a proxy does that has not noticed yet.
+    // Like a proxy that has not noticed yet.
     open.write(`GET / HTTP/1.1\r\n${host}\r\n\r\n`);
     await once(open, 'close');
     expect(answer).toContain('welcome');
@@ -142,7 +142,7 @@ describe('a server that is stopping', () => {
   });
 });
 
-it('keeps connections longer than a proxy does, which would otherwise send into a closed one', async () => {
+it('keeps idle connections open longer than a proxy does, which might otherwise send into a closed one', async () => {
   expect(http.server.keepAliveTimeout).toBe(5_000);
   const behind = await listen(app, { host: '127.0.0.1', port: 0, apiOrigin, trustedProxyHops: 1 });
   expect(behind.server.keepAliveTimeout).toBe(75_000);

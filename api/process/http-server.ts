@@ -19,28 +19,28 @@ import { limitConnections } from './connection-limits.ts';
 
 export type Handler = {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** Answers some requests without `fetch`; returns whether it did. */
+  /** Answers a request without `fetch` if it can; returns whether it did. */
   answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 };
 
-/** Runs the work for a request, such as in a span. */
+/** Runs the work for a request, for example in a span. */
 export type Within = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 export type HttpServer = {
   server: Server;
   /**
-   * Stops accepting requests after a while, and resolves once all are answered. Until then every
-   * answer closes its connection, so that the next request goes elsewhere.
-   * @param grace milliseconds in which new requests are still accepted, and after which the connections
-   *   that a proxy has open are answered for another second
+   * Stops accepting requests after a grace period, and resolves once all are answered. Until then every
+   * response closes its connection, so that the next request goes to another process.
+   * @param grace milliseconds during which new connections are still accepted; after that, a proxy's open
+   *   connections are served for another second
    */
   drain: (grace: number) => Promise<void>;
 };
 
 /**
- * Listens for requests. What never becomes one that the handler sees, since it is not HTTP or too large
- * or too slow, is answered here, with the same security headers as every other answer.
- * @param observe told of every request that may be answered
+ * Listens for requests. A request that never reaches the handler, since it is malformed, too large or too
+ * slow, is refused here, with the same security headers as every other response.
+ * @param observe called for every request within the connection limits
  * @param within runs the work for each of them
  * @throws StartupError if the address cannot be used
  */
@@ -67,17 +67,17 @@ export async function listen(
       // Cuts off clients that send slowly to hold connections open (OWASP, "Denial of Service").
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // Of both; 30 s by default.
+      // For both timeouts; 30 s by default.
       connectionsCheckingInterval: 1000,
-      // nginx and most load balancers keep idle connections for 60 s: the one that sends must close first.
+      // nginx and most load balancers keep idle connections for 60 s: the side that sends must close first.
       keepAliveTimeout: trustedProxyHops > 0 ? 75_000 : 5_000,
-      // The listener refuses it, with the headers above.
+      // The listener refuses requests without a Host, with the headers above.
       requireHostHeader: false,
     },
     (request, response) => {
       if (!mayBeAnswered(request, response)) return;
       observe(request, response);
-      // Of several, this server and a proxy may each believe another (RFC 9112, section 3.2).
+      // With several Host headers, a proxy and this server might pick different ones (RFC 9112, section 3.2).
       const hosts = request.headersDistinct.host ?? [];
       if (isDraining) response.setHeader('Connection', 'close');
       if (hosts.length > 1) response.writeHead(400, headers).end();
@@ -119,8 +119,8 @@ export async function listen(
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     await sleep(grace);
-    // A refused connection makes a proxy go elsewhere; a request into one that is being closed is lost. So
-    // idle ones stay for a moment, of which Node's own `close` leaves none.
+    // A proxy retries a refused connection elsewhere, but loses a request sent into a closing one. So idle
+    // connections stay open for a moment; Node's own `close` would end them at once.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
     if (grace > 0) await sleep(settling);
     http.close();
@@ -128,7 +128,7 @@ export async function listen(
   }
 }
 
-/** Milliseconds in which a proxy under load uses each connection that it still has, or none of them. */
+/** Milliseconds: a proxy under load has used its open connections by then, or no longer does. */
 const settling = 1000;
 
 const reasons: Record<string, string> = {
@@ -137,7 +137,7 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 };
 
-/** As Node answers them by itself (its documentation, "Event: 'clientError'"). */
+/** The same as Node's defaults (its documentation, "Event: 'clientError'"). */
 const statusOf: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,

@@ -85,7 +85,7 @@ it.runIf(isLong)(
   },
 );
 
-/** Gives the status of a GET, or of a POST if there is a body; the answer is read to its end. */
+/** The status of a GET, or of a POST if there is a body; reads the response to its end. */
 function ask(agent: Agent, url: string, body?: object): Promise<number> {
   return new Promise((done, fail) => {
     const headers = { 'Content-Type': 'application/json' };

@@ -42,14 +42,14 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** What is answered, with its headers but for the id and the date. */
+/** The response, with its headers except the id and the date. */
 async function answerTo(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, { headers });
   const { 'x-request-id': id, date: _, ...rest } = Object.fromEntries(response.headers);
   return { id, answer: [response.status, rest, await response.text()] };
 }
 
-it('asks the app once, then gives the same answer with an id of its own and a line in the log', async () => {
+it('asks the app once, then sends the same response with a new request id and a line in the log', async () => {
   const first = await answerTo('/file', { 'Accept-Encoding': 'br' });
   const second = await answerTo('/file', { 'Accept-Encoding': 'br' });
   expect(second.answer).toEqual(first.answer);
@@ -60,7 +60,7 @@ it('asks the app once, then gives the same answer with an id of its own and a li
   ]);
 });
 
-it('keeps answers to a query too, and logs them without it', async () => {
+it('also keeps responses to a query, and logs them without the query', async () => {
   const first = await answerTo('/file?word=x');
   expect((await answerTo('/file?word=x')).answer).toEqual(first.answer);
   expect(asked).toBe(1);
@@ -75,8 +75,8 @@ it('asks the app again for other encodings', async () => {
 
 it.each([
   ['a file with a query', '/file?a=1', {}],
-  ['a page of one visitor', '/page', {}],
-  ['a file that the client may have', '/file', { 'If-None-Match': 'W/"1"' }],
+  ['a page for one visitor', '/page', {}],
+  ['a conditional request', '/file', { 'If-None-Match': 'W/"1"' }],
 ] as const)('leaves %s to the app', async (_, path, headers) => {
   await answerTo(path, headers);
   await answerTo(path, headers);

@@ -7,9 +7,9 @@ import type { Handler } from './http-server.ts';
 type Answer = { headers: string[]; body: Buffer };
 
 /**
- * Keeps what is the same for everybody until midnight, so that the app answers it once for a host and
- * an `Accept-Encoding`, with all of its checks and headers.
- * @param isSame tells this of a URL as it stands in the request line
+ * Caches responses that are the same for everybody until midnight: the app produces each only once per
+ * host and `Accept-Encoding`, with all of its checks and headers.
+ * @param isSame whether the response to a URL, as in the request line, is the same for everybody
  */
 export function withQuickAnswers(
   { fetch }: Pick<Handler, 'fetch'>,
@@ -17,7 +17,7 @@ export function withQuickAnswers(
   log: Logger,
 ): Handler {
   const kept = answersUpTo(48_000_000);
-  // Apart, so that a flood of different queries displaces nothing else.
+  // Separate, so that a flood of different queries evicts nothing else.
   const keptByQuery = answersUpTo(8_000_000);
 
   function placeOf({ method, url = '', headers }: IncomingMessage) {
@@ -48,7 +48,7 @@ export function withQuickAnswers(
       if (known === undefined) return false;
       const requestId = randomUUID();
       outgoing.writeHead(200, [...known.headers, 'x-request-id', requestId]).end(known.body);
-      // Without the query, as in every line.
+      // Without the query, as everywhere in the log.
       const [path] = (incoming.url ?? '').split('?');
       log.info({ requestId, method: 'GET', path, status: 200, ms: 0 }, 'request');
       return true;
@@ -63,7 +63,7 @@ function answersUpTo(bytes: number) {
   });
 }
 
-/** The day in UTC, by which pages with a date are rendered. */
+/** The current day in UTC: pages with a date change at midnight. */
 function today(): number {
   return Math.floor(Date.now() / 86_400_000);
 }

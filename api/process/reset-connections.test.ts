@@ -17,7 +17,7 @@ const isLong = process.env.FAULT_ROUNDS !== undefined;
 const forms = 12;
 
 it.runIf(isLong && hasNginx())(
-  'nginx sends a form again whose connection is reset, and it is neither stored nor mailed twice',
+  'a form that nginx retries after a connection reset is neither stored nor mailed twice',
   { timeout: 120_000 },
   async () => {
     const databaseUrl = await createTestDatabase();
@@ -72,7 +72,7 @@ it.runIf(isLong && hasNginx())(
   },
 );
 
-/** In front of a web process; resets the connection of every POST once the process has answered it. */
+/** A proxy to a web process that resets the connection of every POST once the process has answered it. */
 async function startResetting(port: number) {
   let resets = 0;
   const server = createServer((incoming, outgoing) => {

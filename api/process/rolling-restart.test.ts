@@ -75,7 +75,7 @@ async function expectNoFailure(startProxy: typeof startNginx) {
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
 }
 
-/** Sends a GET, or a service request under a key; the status is the error's code if there is no answer. */
+/** Sends a GET, or a service request with a key; without a response, the status is the error's code. */
 function send(url: string, agent: Agent, key?: string) {
   return new Promise<{ status: number | string; body: string }>((done) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key ?? '' };

@@ -38,11 +38,11 @@ import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
   env: Env;
-  /** Where mails can be read; undefined with an SMTP server. */
+  /** Where mails can be read without an SMTP server; otherwise undefined. */
   mailboxUrl: string | undefined;
   /**
-   * Finishes requests in flight, then stops the worker and the database: within 30 s, of which five are
-   * for a load balancer to notice, and 30 more where PostgreSQL is embedded.
+   * Finishes requests in flight, then stops the worker and the database. Takes up to 30 s, including five
+   * for a load balancer to notice, and 30 more for an embedded PostgreSQL.
    */
   stop: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ export type Server = {
 export type ReportStep = (step: string, milliseconds: number) => void;
 
 /**
- * Starts the database, the worker and the web server, as far as the settings ask for them.
+ * Starts those of the database, the worker and the web server that the settings ask for.
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
@@ -77,7 +77,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     env.databaseUrl === undefined
       ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} at ${env.origin}`, {
           onLost: () => {
-            // A supervisor restarts it, and the next start cleans up.
+            // A supervisor restarts the process, which then cleans up.
             log.fatal('the embedded database has stopped unexpectedly; exiting');
             process.exit(1);
           },
@@ -87,7 +87,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   step(embedded === undefined ? 'database server' : 'embedded database');
 
   const stopping = new AbortController();
-  // What runs, the latest first: the order to stop it in, also when a later step of the start fails.
+  // What to stop, latest first; also used when a later step of the start fails.
   const started: StopStep[] = [];
   const stopLater = (name: string, limit: number, stop: StopStep['stop']) =>
     started.unshift({ name, limit, stop });
@@ -133,7 +133,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
           return recordOutcomes(db, outcomes);
         },
       });
-      // In the small hours, when there is little else to do.
+      // At night, when there is little load.
       await queue.schedule('retention', '23 4 * * *', async () => {
         const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
         log.info({ deleted }, 'retention');
@@ -152,7 +152,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         await queue.start();
         if (isWorker) await startWork();
       } catch (error) {
-        // The next try begins anew.
+        // Leaves a clean state for the next attempt.
         await queue.stop();
         throw error;
       }
@@ -175,7 +175,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
       handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
     }
-    // Measuring costs each request something, so only where somebody reads it.
+    // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
     const within: Within | undefined =
       env.otlpEndpoint === undefined
@@ -206,12 +206,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   }
 }
 
-/** What is in a query for one visitor: it is not kept. */
+/** Query parameters for a single visitor: such pages are not cached. */
 const personal = ['token', 'ref', 'next'];
 
 /**
- * Tells of a URL whether everybody gets the same answer: a file, or an open page without a query or with
- * one short parameter that it reads, such as the word of a search.
+ * A predicate for URLs whose response is the same for everybody: a file, or an open page without a query or
+ * with one short parameter that it reads, such as a search term.
  */
 function isSameForAll({ assets, pages }: BuiltSite, { basePath }: Env): (url: string) => boolean {
   const paths = [...assets.keys(), ...pages.keys()].filter((path) => path !== '/404');
@@ -242,7 +242,7 @@ function stepTimer(report: ReportStep) {
   };
 }
 
-/** Checked before anything else is started: a busy port is the most common mistake. */
+/** Checks the port before anything is started, since a port in use is the most common mistake. */
 async function requireFreePort(env: Env): Promise<void> {
   const http = await listen(new Hono(), env);
   await http.drain(0);

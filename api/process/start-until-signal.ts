@@ -1,12 +1,12 @@
 import type { Server } from './server.ts';
 
-/** Milliseconds; longer than every step of stopping may take together, that of the database included. */
+/** Milliseconds; longer than all steps of stopping may take together, including the database. */
 const deadline = 75_000;
 
 /**
- * Exits with 0 on Ctrl-C and SIGTERM, after stopping the server; while it is still starting, as soon as
- * it has started, so that no database is left behind; in any case, with 1, after the deadline. Further signals are ignored: npm forwards the
- * same Ctrl-C that the terminal has already sent, and stopping takes a limited time.
+ * Stops the server on Ctrl-C or SIGTERM and exits with 0; with 1 after the deadline. If the server is still
+ * starting, waits until it has started, so that no database is left running. Further signals are ignored:
+ * npm forwards the same Ctrl-C that the terminal has already sent, and stopping takes a limited time.
  * @param start starts the server; called once the signal handlers are installed
  */
 export async function startUntilSignal(start: () => Promise<Server>): Promise<Server> {

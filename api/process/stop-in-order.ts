@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** One step of stopping, and how many milliseconds the next one waits for it at most. */
+/** One step of stopping, and its timeout in milliseconds. */
 export type StopStep = { name: string; limit: number; stop: () => Promise<unknown> };
 
 /**
- * Runs the steps one after another. One that fails or takes too long is logged and left behind: a
- * partner that does not answer must not keep the process alive.
+ * Runs the steps one after another. A step that fails or takes too long is logged and skipped: an
+ * unresponsive service must not keep the process alive.
  */
 export async function stopInOrder(steps: StopStep[], log: Logger): Promise<void> {
   for (const { name, limit, stop } of steps) {

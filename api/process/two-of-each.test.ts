@@ -77,7 +77,7 @@ it.runIf(isLong)(
       `failover: ${acknowledged.length} acknowledged, ${before} before; ${pages.length} pages;`,
       `stored again ${Math.round(firstAfter ?? 0)} ms after the promotion`,
     );
-    // The log of a refusal with 500 says why.
+    // The log has the cause of every 500.
     const errors = [...webs, ...workers].flatMap(
       ({ output }) => output().match(/.*"level":[56]0.*/g) ?? [],
     );

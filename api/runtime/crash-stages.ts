@@ -1,4 +1,4 @@
-/** Points where a fault test may kill the process, to show that nothing acknowledged is lost. */
+/** Points where a fault test can kill the process, to prove that nothing acknowledged is lost. */
 export type Stage = 'inquiry-committed';
 
 /** Kills the process here, as a power cut would, if `CRASH_AT` names this point. */

@@ -27,7 +27,7 @@ import { createLog } from './log.ts';
 
 const inquiryExample = exampleWith(readChoices());
 
-/** Takes envelopes as Sentry does. */
+/** Receives envelopes as Sentry does. */
 async function startReceiver() {
   const received: { path: string; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ async function startReceiver() {
   return { dsn: `http://key@127.0.0.1:${port}/7`, received, events };
 }
 
-/** A folder like this checkout whose site reports errors. */
+/** A copy of this checkout whose site has error reporting switched on. */
 function checkoutWith(dsn: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-reports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -63,7 +63,7 @@ function checkoutWith(dsn: string): string {
   return folder;
 }
 
-it('answers with 500 and uncaught errors are reported, without anything that somebody sent', async () => {
+it('reports 500 responses and uncaught errors, without any request data', async () => {
   const receiver = await startReceiver();
   const databaseUrl = await createTestDatabase();
   const crash = 'process.on("SIGUSR2",()=>{throw new TypeError("it has \'secret-word\' in it")})';
@@ -118,7 +118,7 @@ it('answers with 500 and uncaught errors are reported, without anything that som
   expect(said).not.toContain(process.cwd());
 });
 
-it('what heals itself is not reported, and no more than 30 errors of a minute are', async () => {
+it('does not report warnings, and reports at most 30 errors a minute', async () => {
   const receiver = await startReceiver();
   const dsn = readDsn(receiver.dsn);
   if (dsn === undefined) throw new Error('no DSN');
@@ -130,7 +130,7 @@ it('what heals itself is not reported, and no more than 30 errors of a minute ar
   expect(receiver.received).toHaveLength(30);
 });
 
-it('a service that is away holds nothing up and breaks nothing', async () => {
+it('an unreachable service neither delays nor breaks anything', async () => {
   const dsn = readDsn(`http://key@127.0.0.1:${await freePort()}/7`);
   if (dsn === undefined) throw new Error('no DSN');
   const reports = createErrorReports(dsn, { release: '1.0.0', role: 'all' });

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dsn, errorEnvelope, type ReportedError } from '#contract/error-report.ts';
 
-/** Reports of one process in a minute; what fails all the time is known after these. */
+/** Limits each process's reports: more of the same error would add nothing. */
 const perMinute = 30;
 
 const installation = resolve(import.meta.dirname, '../..');
@@ -13,7 +13,7 @@ export type ErrorReports = {
   sent: () => Promise<unknown>;
 };
 
-/** Reports errors of the server to a service that takes Sentry's envelopes; one that is away costs the reports. */
+/** Reports server errors to a service that accepts Sentry envelopes; reports that cannot be sent are dropped. */
 export function createErrorReports(
   dsn: Dsn,
   { release, role }: { release: string; role: string },
@@ -43,7 +43,7 @@ export function createErrorReports(
   };
 }
 
-/** Of Node, or below the folder of the installation, whose own name is nobody's business. */
+/** Relative to the installation, so that reports do not reveal its path; undefined for anything but a file. */
 function fileName(name: string): string | undefined {
   if (name.startsWith('node:')) return name;
   if (!name.startsWith('file:') && !name.startsWith('/')) return undefined;

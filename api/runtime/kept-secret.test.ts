@@ -11,7 +11,7 @@ function secretFile(): string {
   return join(folder, 'secret');
 }
 
-it('is generated once, for the owner only, and nothing else is left in the folder', () => {
+it('is generated once, readable by the owner only, and leaves no other file', () => {
   const file = secretFile();
   const secret = keptSecret(file);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -20,7 +20,7 @@ it('is generated once, for the owner only, and nothing else is left in the folde
   expect(readdirSync(join(file, '..'))).toEqual(['secret']);
 });
 
-it.each(['', '\n', 'x'.repeat(31)])('%j is refused with a sentence, and left as it is', (found) => {
+it.each(['', '\n', 'x'.repeat(31)])('%j is refused with a clear message, and kept', (found) => {
   const file = secretFile();
   writeFileSync(file, found);
   expect(() => keptSecret(file)).toThrow(StartupError);

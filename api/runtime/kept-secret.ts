@@ -13,13 +13,13 @@ import {
 import { dirname } from 'node:path';
 import { StartupError } from '../settings/startup-error.ts';
 
-/** As many characters as 24 random bytes have in base64url: no shorter one was ever generated. */
+/** The length of 24 random bytes in base64url: no release generated a shorter secret. */
 const shortest = 32;
 
 /**
- * A secret in a file, generated at the first start. It is on the disk before anything depends on it: a
- * power cut leaves either none or the whole of it. Of several processes that generate it at the same
- * time, all get the same.
+ * A secret in a file, generated at the first start. It is flushed to disk before anything depends on it:
+ * a power cut leaves either no file or a complete one. Processes that start at the same time all get the
+ * same secret.
  * @throws StartupError if the file holds less than a whole secret
  */
 export function keptSecret(file: string): string {
@@ -38,18 +38,18 @@ function write(file: string, secret: string): void {
   fsyncSync(descriptor);
   closeSync(descriptor);
   try {
-    // Unlike renaming, this replaces no secret that another process has generated meanwhile.
+    // Unlike a rename, a link fails if another process has already written its secret.
     linkSync(draft, file);
     rmSync(draft);
   } catch {
     if (existsSync(file)) rmSync(draft);
-    // On a file system without hard links.
+    // The file system has no hard links.
     else renameSync(draft, file);
   }
   syncFolder(dirname(file));
 }
 
-/** Windows does not open folders, and needs no such thing. */
+/** Windows can't open folders, and doesn't need this. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -16,6 +16,6 @@ it.each([
   ['a sentence', 'no route to host', 'no route to host'],
   ['an address in it', { message: 'refused ada@lead.example' }, expect.not.stringContaining('ada')],
   ['a number', 42, 'no reason was given'],
-])('says what failed if what was thrown is no Error: %s', (_, thrown, message) => {
+])('logs a reason even if the thrown value is not an Error: %s', (_, thrown, message) => {
   expect(logged(thrown)).toEqual({ message });
 });

@@ -5,7 +5,7 @@ import { escapedJson } from './printable.ts';
 
 /**
  * Structured logs, one line per event, without anything a visitor typed.
- * @param reports told of every line at level error or above
+ * @param reports receives every line at level error or above
  */
 export function createLog(
   level: string,
@@ -17,7 +17,7 @@ export function createLog(
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
-    // A path is logged decoded: a terminal that shows the log must not obey it.
+    // Paths are logged decoded, so control characters in them must not reach a terminal.
     hooks: {
       streamWrite: escapedJson,
       logMethod(
@@ -31,13 +31,13 @@ export function createLog(
       },
     },
   };
-  // Written by a thread, many lines at once or what there is after 100 ms, so that no request waits for
-  // it; pino writes the rest before the process exits.
+  // A worker thread writes in batches, at least every 100 ms, so that requests don't wait for I/O; pino
+  // flushes the rest before the process exits.
   const batches = { sync: false, minLength: 8192, periodicFlush: 100 };
   return pino(options, destination ?? pino.destination({ dest: 1, ...batches }));
 }
 
-/** What somebody must act on is reported, as it is logged. */
+/** Reports a line of the log. */
 function reportLine(reports: ErrorReports, [first, second]: unknown[]): void {
   const line = typeof first === 'object' && first !== null ? first : {};
   const said = String(typeof first === 'string' ? first : second);
@@ -50,27 +50,27 @@ function reportLine(reports: ErrorReports, [first, second]: unknown[]): void {
   );
 }
 
-/** Of pino's levels. */
+/** pino's numeric level. */
 const errorLevel = 50;
 
 type Described = { type?: string; code?: string; message: string; stack?: string | undefined };
 
 /**
- * An error as it may be logged. The message and stack of a failed query contain its parameters, which
- * are a visitor's words, and PostgreSQL's detail contains values: only the cause of such an error is
- * logged. A mail server's reply may repeat the recipient's address, which is removed.
+ * An error without personal data. The message and stack of a failed query contain its parameters, which a
+ * visitor typed, and PostgreSQL's detail contains values: only the cause of such an error is logged. A
+ * mail server's reply may repeat the recipient's address, which is removed.
  */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { message: withoutAddresses(reasonOf(error)) };
   if (error.cause instanceof Error) return describeError(error.cause);
   const code = 'code' in error ? { code: String(error.code) } : {};
   const message = withoutAddresses(error.message);
-  // A stack begins with the message; the file names after it may contain an @ and stay.
+  // Only the message, with which a stack begins: an @ in a file name after it is no address.
   const stack = error.stack?.replace(error.message, () => message);
   return { type: error.name, ...code, message, stack };
 }
 
-/** What code throws that is no Error: a sentence, or the properties of one from another thread. */
+/** The reason in a thrown value that is not an Error: a string, or an error's properties from another thread. */
 function reasonOf(thrown: unknown): string {
   if (typeof thrown === 'string') return thrown;
   const hasMessage = typeof thrown === 'object' && thrown !== null && 'message' in thrown;

@@ -1,22 +1,22 @@
 /**
- * Text as a terminal may show it: control characters, which it would obey (CWE-150), are spelled out as
- * `\x1b`. Tabs and line ends stay.
+ * Text that is safe to print on a terminal: control characters are escaped, as in `\x1b`, so that they
+ * are not executed (CWE-150). Tabs and line ends stay.
  */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]/gu, (character) => `\\x${hex(character, 2)}`);
 }
 
 /**
- * JSON whose strings hold no control or format character as it is, C1 and bidirectional ones included,
- * which `JSON.stringify` leaves: the same data, harmless in a terminal.
+ * JSON that is safe to print on a terminal: control and format characters in strings are escaped, also the
+ * C1 and bidirectional ones that `JSON.stringify` leaves as they are. The data is unchanged.
  */
 export function printableJson(value: unknown, space?: number): string {
   return escapedJson(JSON.stringify(value, null, space));
 }
 
-/** The same for a text that is JSON already. */
+/** The same for text that is already JSON. */
 export function escapedJson(json: string): string {
-  // In code units, as JSON escapes them. Line ends between the values stay.
+  // By UTF-16 code unit, as in JSON escapes. Line ends between values stay.
   return json.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) =>
     character === '\n'
       ? character

@@ -82,7 +82,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('drains for five seconds behind a proxy, if not told otherwise', () => {
+  it('drains for five seconds behind a proxy by default', () => {
     expect(parse({ TRUSTED_PROXY_HOPS: '1' }).drainSeconds).toBe(5);
     expect(parse({ TRUSTED_PROXY_HOPS: '1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });
@@ -122,7 +122,7 @@ describe('parseEnv', () => {
     expect(() => parse({ [name]: value })).toThrow(new RegExp(`^Bad settings: .*${name} must be`));
   });
 
-  it('lists every bad variable in one sentence', () => {
+  it('lists all bad variables in one message', () => {
     expect(() => parse({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' })).toThrow(
       'Bad settings: PORT must be a port from 1 to 65535, not "x"; ROLE must be all, web or worker, not "y"; LOG_LEVEL must be',
     );

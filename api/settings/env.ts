@@ -12,11 +12,11 @@ export type Env = {
   origin: string;
   /** Public address of the API: `origin`, unless the pages are on a static host. */
   apiOrigin: string;
-  /** Hosts that are served beside those of `origin` and `apiOrigin`; `*` is any. */
+  /** Hosts that are served in addition to those of `origin` and `apiOrigin`; `*` is any. */
   allowedHosts: string[];
   /** Path of the site on its host: '' at the root, or such as `/sub`. */
   basePath: string;
-  /** Whether every page shows the maintenance page. */
+  /** Whether the maintenance page replaces every page. */
   maintenance: boolean;
   /** Absolute path. */
   dataDir: string;
@@ -25,27 +25,27 @@ export type Env = {
   mailFrom: string;
   staffEmail: string;
   trustedProxyHops: number;
-  /** How long a stopping process still accepts requests, so that a load balancer notices. */
+  /** How long a stopping process still accepts requests, until load balancers notice. */
   drainSeconds: number;
   /** Where `/metrics` is served; undefined for nowhere. */
   metricsPort: number | undefined;
   metricsHost: string;
   /** Where traces are sent (OTLP over HTTP); undefined for nowhere. */
   otlpEndpoint: string | undefined;
-  /** How many traces are recorded, from 0 to 1. */
+  /** Share of traces to record, from 0 to 1. */
   traceRatio: number;
   role: 'all' | 'web' | 'worker';
   rateLimitFactor: number;
-  /** Undefined: generated and stored in `dataDir`. */
+  /** If undefined, it is generated and stored in `dataDir`. */
   secret: string | undefined;
   secretPrevious: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
-/** Mail addresses from the site's settings, the defaults for the environment. */
+/** The site's mail addresses: defaults for the environment variables. */
 export type MailDefaults = { mailFrom: string; staffEmail: string };
 
-/** Names every bad setting in one sentence; shown as it is, without a stack trace. */
+/** Names every bad setting in one sentence; shown without a stack trace. */
 export class SettingsError extends Error {}
 
 /**

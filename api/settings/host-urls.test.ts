@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseEnv, SettingsError } from './env.ts';
 import { hostUrls } from './host-urls.ts';
 
-it('gives one URL for each host, without what only libpq knows', () => {
+it('returns one URL per host, without the parameters that only libpq supports', () => {
   expect(
     hostUrls(
       'postgres://u:p%2Cq@a:5432,[::1]:5433,c/site?target_session_attrs=read-write&sslmode=require',
@@ -14,12 +14,12 @@ it('gives one URL for each host, without what only libpq knows', () => {
   ]);
 });
 
-it('leaves one host as it is', () => {
+it('does not change a URL with one host', () => {
   const url = 'postgresql://u:p@db.example/site?sslmode=require';
   expect(hostUrls(url)).toEqual([url]);
 });
 
-it('is what the settings accept, each host with a valid port', () => {
+it('matches what the settings accept: a valid port for each host', () => {
   const parse = (url: string) =>
     parseEnv(
       { DATABASE_URL: url, SECRET: 'x'.repeat(32) },

@@ -12,7 +12,7 @@ import { type Env, parseEnv } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The site's settings, read from the content folder as data, so that site and API share one file.
+ * The site's settings, from the content file that site and API share.
  * @throws StartupError naming every wrong field
  */
 export function readSiteSettings(): SiteSettings {
@@ -31,7 +31,7 @@ export function readSiteSettings(): SiteSettings {
 }
 
 /**
- * The options of the request form, from the same files as those of the site.
+ * The options of the request form, from the same content files as the site's.
  * @throws StartupError naming every wrong field
  */
 export function readChoices(): InquiryChoices {

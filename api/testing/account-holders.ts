@@ -13,7 +13,7 @@ export const newAddress = () => `holder-${++count}@holder.example`;
 
 export const password = 'a long walk in the rain';
 
-/** A browser: stores cookies and sends the headers browsers send. */
+/** Simulates a browser: keeps cookies and sends the headers that browsers send. */
 export function createBrowser(test: TestApp, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   async function send(path: string, init: RequestInit) {
@@ -42,7 +42,7 @@ export function createBrowser(test: TestApp, headers: Record<string, string> = {
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
       }),
-    /** Posts a form as a page without script does. */
+    /** Posts a form like a page without script. */
     postForm: (path: string, fields: Record<string, string>) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields) }),
     /** Follows a redirect. */
@@ -69,7 +69,7 @@ async function linkTo(test: TestApp, email: string): Promise<string> {
   return tokenIn(mails.findLast(({ to, text }) => to === email && text.includes('token=')));
 }
 
-/** A new account, signed in in a new browser. */
+/** A new account, signed in with a new browser. */
 export async function accountHolder(test: TestApp, email = newAddress()) {
   const browser = createBrowser(test);
   const token = await signUpFor(test, browser, email);
@@ -109,7 +109,7 @@ export async function errorOf(response: Response): Promise<string> {
   return failure.parse(await response.json()).error;
 }
 
-/** Who is signed in in a browser; undefined if nobody is. */
+/** The account a browser is signed in to, if any. */
 export async function userOf(browser: Browser): Promise<AccountUser | undefined> {
   const response = await browser.get(api.authSession);
   return response.status === 200 ? currentUser.parse(await response.json()).user : undefined;

@@ -1,14 +1,13 @@
 import { vi } from 'vitest';
 
 /*
- * New passwords are hashed with the least memory that argon2 takes: what most tests ask about
- * passwords does not depend on what hashing them costs. The tests that do ask for that are listed in
- * vitest.config.ts.
+ * Hashes new passwords with the minimum memory of argon2, since most tests do not depend on the cost of
+ * hashing. Those that do are listed in vitest.config.ts.
  */
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>();
   const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
-    // Those of today; a test of an outdated hash has others.
+    // Only the current parameters: a test of outdated hashes uses others.
     const isNew = parameters.memory === 19_456;
     return crypto.argon2(
       algorithm,

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowline-test-'));
   mkdirSync(dataDir, { recursive: true });
   const database = await startEmbeddedDatabase(dataDir, 'the tests', {
-    // Nothing in a test database has to survive a power cut.
+    // Test databases need not survive a power cut.
     flags: ['fsync=off', 'max_connections=200'],
   });
   const client = new pg.Client({ connectionString: database.url });

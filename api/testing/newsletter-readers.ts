@@ -46,7 +46,7 @@ export async function confirmedReader(test: TestApp, email: string): Promise<str
 }
 
 /**
- * Calls once for an unknown address and one of each status, and expects the same SQL statements every
+ * Calls once for an unknown address and once for each status, and expects the same SQL statements every
  * time, so that not even timing tells them apart.
  * @returns the statements of one call
  */

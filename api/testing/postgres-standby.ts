@@ -21,7 +21,7 @@ const flags = ['fsync=off'];
  */
 export async function startPrimaryAndStandby() {
   const parent = mkdtempSync(join(tmpdir(), 'bowline-standby-'));
-  // As another user, PostgreSQL must be able to enter it.
+  // PostgreSQL runs as another user, which must be able to enter the folder.
   chmodSync(parent, 0o755);
   const folder = (name: string) => join(parent, name);
   execFileSync('mkdir', [folder('primary')]);
@@ -47,7 +47,7 @@ export async function startPrimaryAndStandby() {
   return {
     primary: primary.url,
     standby: standby.url,
-    /** Ends the primary, once the standby has everything that it has stored. */
+    /** Ends the primary once the standby has received everything. */
     async fail() {
       const [{ position }] = await ask(primary.url, 'select pg_current_wal_lsn() as position');
       const hasAll = `select pg_last_wal_replay_lsn() >= '${position}' as done`;
@@ -57,7 +57,7 @@ export async function startPrimaryAndStandby() {
       running.delete(primary);
       await primary.stop();
     },
-    /** From now on nothing is acknowledged that the standby does not have. */
+    /** From now on, commits wait for the standby. */
     async makeSynchronous() {
       await ask(primary.url, "alter system set synchronous_standby_names = '*'");
       await ask(primary.url, 'select pg_reload_conf()');

@@ -15,15 +15,15 @@ export type SiteProcess = {
   dataDir: string;
   child: ChildProcess;
   output: () => string;
-  /** Sends SIGTERM and gives the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop: () => Promise<number | null>;
 };
 
 /**
- * Starts the site as in production, in a process of its own, and waits until it is ready; it ends with
- * the test.
- * @param settings environment variables; with the `PORT` of a process that has ended, it takes its place
- * @param cwd a folder like this checkout
+ * Starts the site as in production, in a separate process, and waits until it is ready; it ends with the
+ * test.
+ * @param settings environment variables; to replace a process that has ended, reuse its `PORT`
+ * @param cwd a copy of this checkout
  */
 export async function startSiteProcess(
   settings: Record<string, string>,

@@ -8,8 +8,7 @@ type SinkMail = { to: string; messageId: string };
 /**
  * A mail server for one test.
  * @param answer the reply that refuses a recipient, such as `450 4.2.0 try later`; undefined accepts
- * @param afterData awaited before a mail that has arrived is accepted; `drop` closes the connection
- *   instead
+ * @param afterData awaited before a received mail is accepted; `drop` closes the connection instead
  */
 export async function startSmtpSink(
   answer: (address: string, time: number) => string | undefined,
@@ -21,7 +20,7 @@ export async function startSmtpSink(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Drops are the test's own.
+    // A short wait is enough: the only clients are the test's own.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       const time = (times.get(address) ?? 0) + 1;

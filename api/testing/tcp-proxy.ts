@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 type Mode = 'pass' | 'hang' | 'refuse';
 
 /**
- * A proxy in front of a database server, for one test, that fails as networks do.
- * @param databaseUrl where it leads
+ * A proxy to a database server that simulates network faults, for one test.
+ * @param databaseUrl the target
  * @returns `url`: the same database through the proxy
  */
 export async function startTcpProxy(databaseUrl: string) {
@@ -27,7 +27,7 @@ export async function startTcpProxy(databaseUrl: string) {
       });
       from.on('close', () => {
         pairs.delete(pair);
-        // Behind a half-open path nobody learns that the other end has gone.
+        // On a half-open connection, neither end learns that the other has gone.
         if (mode !== 'hang') to.destroy();
       });
     };
@@ -63,7 +63,7 @@ export async function startTcpProxy(databaseUrl: string) {
     delayBy(milliseconds: number) {
       delay = milliseconds;
     },
-    /** Leads new connections to another server, as a failover does. */
+    /** Connects to another server from now on, as after a failover. */
     leadTo(url: string) {
       target = new URL(url);
       cut();

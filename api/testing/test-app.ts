@@ -15,15 +15,15 @@ import { testSettings } from './test-settings.ts';
 export const testOrigin = 'http://localhost:3000';
 
 /**
- * The whole API on a fresh database, called in process. Pages are rendered as the JSON of what the
- * renderer is given: the real one is built from the site, which the journeys test.
+ * The whole API on a fresh database, called in process. The page renderer is a stub that returns its input
+ * as JSON: the real one is built from the site, and covered by the journeys.
  */
 export async function createTestApp(variables: Record<string, string> = {}) {
   const url = variables.DATABASE_URL ?? (await createTestDatabase());
   const settings = testSettings();
   const given = {
     RATE_LIMIT_FACTOR: '1000',
-    // Requests in process name no port.
+    // In-process requests have no port.
     ALLOWED_HOSTS: 'localhost',
     SECRET: 'a secret of the tests, 32 characters',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'bowline-test-app-')),
@@ -68,12 +68,12 @@ export async function createTestApp(variables: Record<string, string> = {}) {
     composers,
     logLines,
     /**
-     * Composes every queued mail, oldest first, and those queued by that, as a worker would.
+     * Composes every queued mail, oldest first, like a worker, including mails that composing queues.
      */
     async takeMails(): Promise<Mail[]> {
       const mails: Mail[] = [];
       for (;;) {
-        // Written to pg-boss's table, since its API takes no jobs without a worker's timing.
+        // Directly from pg-boss's table, since its API fetches jobs only on a worker's schedule.
         const { rows } = await pool.query(
           "delete from pgboss.job where name = 'mail' returning data, created_on",
         );

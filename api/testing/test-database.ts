@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest';
 
 /**
  * A fresh database for one test file or test, as a `DATABASE_URL`.
- * @param template what it is a copy of: a migrated database, or an empty one
+ * @param template the database to copy: a migrated or an empty one
  */
 export async function createTestDatabase(
   template: 'template_migrated' | 'template1' = 'template_migrated',

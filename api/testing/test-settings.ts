@@ -1,6 +1,6 @@
 import { siteSettings } from '#contract/site-settings.ts';
 
-/** The settings of the company whose API is tested, whatever `content/site.json` says. */
+/** Fixed site settings for tests, independent of `content/site.json`. */
 export const testSettings = () =>
   siteSettings.parse({
     brand: {

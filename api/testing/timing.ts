@@ -1,10 +1,10 @@
-/** The call of a round, for each kind of address. */
+/** The call to make in a round, for each kind of address. */
 type Calls = Record<string, (round: number) => Promise<unknown>>;
 
 /**
- * Which kinds of calls can be told apart by their duration, each with its p-value; empty if none can.
- * The kinds alternate, so that a busy machine is busy for all of them. Noise may make one run differ; a
- * real difference shows in each of three.
+ * The kinds of calls that differ in duration, each with its p-value; empty if none does. The kinds
+ * alternate, so that load on the machine affects all of them. Noise may make one run differ; a real
+ * difference shows in each of three.
  * @param prepare makes the calls of a run; the first run is a warm-up and does not count
  */
 export async function tellApart(

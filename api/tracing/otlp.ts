@@ -24,11 +24,11 @@ const kinds = {
 };
 
 /**
- * Sends spans as OTLP (HTTP, JSON) to a collector. Loaded only where there is one. The exporter itself reads
+ * Sends spans as OTLP (HTTP, JSON) to a collector; imported only if there is one. The exporter itself reads
  * `OTEL_EXPORTER_OTLP_HEADERS` and the like, the resource `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
  * @param endpoint address of the collector, to which `/v1/traces` is added
- * @param ratio how many traces are recorded, from 0 to 1
- * @returns stops it, after what is recorded has been sent
+ * @param ratio share of traces to record, from 0 to 1
+ * @returns a function that sends the remaining spans and stops
  */
 export function startTracing(
   { endpoint, ratio, role }: { endpoint: string; ratio: number; role: string },

@@ -12,13 +12,13 @@ export type NewSpan = {
 
 type Span = {
   set: (attributes: Attributes) => void;
-  /** @param type the kind of error; never its message, which may quote what somebody typed */
+  /** @param type the kind of error; never its message, which may contain user input */
   fail: (type: string) => void;
   end: () => void;
 };
 
 export type Tracer = {
-  /** Runs some work inside a new span, which somebody must end. */
+  /** Runs some work inside a new span, which the work must end. */
   within: <Result>(description: NewSpan, work: (span: Span) => Result) => Result;
   isWithinSpan: () => boolean;
 };
@@ -30,7 +30,7 @@ export function recordSpans(by: Tracer | undefined): void {
   tracer = by;
 }
 
-/** Runs some work in a span of its own: a new trace, or a part of the one it is in. */
+/** Runs some work in a new span: a child of the current one, or the root of a new trace. */
 export function inSpan<Result>(description: NewSpan, work: () => Promise<Result>): Promise<Result> {
   if (tracer === undefined) return work();
   return tracer.within(description, async (span) => {
@@ -45,7 +45,7 @@ export function inSpan<Result>(description: NewSpan, work: () => Promise<Result>
   });
 }
 
-/** The same for a query, which is recorded only as a part of something. */
+/** The same for a query, which is only recorded within another span. */
 export function inQuerySpan<Result>(query: unknown, work: () => Promise<Result>): Promise<Result> {
   if (tracer === undefined || !tracer.isWithinSpan()) return work();
   const name = querySummary(textOf(query));
@@ -53,7 +53,7 @@ export function inQuerySpan<Result>(query: unknown, work: () => Promise<Result>)
   return inSpan({ name, kind: 'client', attributes }, work);
 }
 
-/** Runs the work for a request in a span that ends with its answer. Probes of load balancers have none. */
+/** Runs the work for a request in a span that ends with the response. Health checks get no span. */
 export function inRequestSpan(
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,8 +85,8 @@ export function inRequestSpan(
 }
 
 /**
- * The operation and the table of a query (OpenTelemetry semantic conventions, "db.query.summary"), without any of
- * its values.
+ * The operation and the table of a query, without values (OpenTelemetry semantic conventions,
+ * "db.query.summary").
  */
 export function querySummary(text: string): string {
   const [, operation = 'query'] = /^\s*(?:with\b[^;]*?\)\s*)?([a-z]+)/i.exec(text) ?? [];

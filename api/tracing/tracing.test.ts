@@ -36,7 +36,7 @@ const exported = z.object({
 
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string | undefined };
 
-/** Takes traces as a collector does (OTLP over HTTP, JSON). */
+/** Receives traces as a collector does (OTLP over HTTP, JSON). */
 async function startCollector() {
   const spans: Span[] = [];
   let text = '';
