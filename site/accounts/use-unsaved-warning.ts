@@ -41,7 +41,7 @@ function onUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Back and Forward, from site/motion/transition-router.tsx: the router's own `popstate` listener runs first. */
+/** Back and Forward; the router's own `popstate` listener runs first (site/motion/transition-router.tsx). */
 function onTraverse(event: Event): void {
   if (!agrees()) event.preventDefault();
 }

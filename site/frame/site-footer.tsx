@@ -8,7 +8,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Pages that have their own newsletter form, or follow one: a second form would confuse. */
+/** Pages that have their own email form, or are reached from one: a second form would confuse. */
 const withoutNewsletter: string[] = [
   href('login'),
   href('signin'),
