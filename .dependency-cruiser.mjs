@@ -118,7 +118,7 @@ export default {
       to: { path: '^(api|site|content|tools)/', pathNot: '^tools/testing/' },
     },
     {
-      // A build takes 700 MB, which the process would keep.
+      // A build takes 700 MB, which the process would not release.
       name: 'what-serves-does-not-build',
       severity: 'error',
       from: { path: '^tools/setup/launch[.]ts$' },

@@ -5,7 +5,7 @@ import { site } from './site.ts';
 
 const files = import.meta.glob<string>('./brand/*.svg', { eager: true, import: 'default' });
 
-// Their names alone: the stylesheet loads them.
+// Only checks that they exist; the stylesheet loads them.
 const fonts = import.meta.glob('./brand/*.woff2', {
   eager: true,
   query: '?url',

@@ -4,7 +4,7 @@ import { newsletterIssue, newsletter as schema } from './schemas/content-documen
 
 const files = import.meta.glob<unknown>('./newsletter/*.md', { eager: true, import: 'default' });
 
-/** What subscribers get, and how often. */
+/** What subscribers receive, and how often. */
 export const { offer, rhythm } = parseContent('content/newsletter.yaml', schema, data);
 
 /** Past issues, newest first. */

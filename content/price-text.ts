@@ -7,7 +7,7 @@ export function showsAmounts(plans: { prices: Price[] }[]): boolean {
 
 /**
  * A price in words, such as `From €900 per day`.
- * @param onRequest what stands for a price on request
+ * @param onRequest the text for a price on request
  */
 export function priceText(price: Price, onRequest: string): string {
   if (price === 'on-request') return onRequest;

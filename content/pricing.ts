@@ -9,7 +9,7 @@ const asTexts = (prices: Price[]) => prices.map((price) => priceText(price, page
 
 export const { title, promise } = page;
 
-/** Whether a card shows an amount, to which currency and tax apply. */
+/** Whether any card shows an amount, so that currency and tax must be stated. */
 export const hasAmounts = showsAmounts([
   ...(page.hosting ? [page.hosting] : []),
   ...page.otherPlans,
@@ -36,6 +36,6 @@ export const otherPlans = page.otherPlans.map((plan) => ({
 }));
 export type OtherPlan = (typeof otherPlans)[number];
 
-/** What is often asked about payment. Here, so that the page need not load every question. */
+/** Frequent questions about payment; here, so that the page does not load every question. */
 export const paymentQuestions =
   (faq.find(({ slug }) => slug === 'payment') ?? faq[0])?.questions ?? [];

@@ -10,7 +10,7 @@ export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
     questionAt(address, fileOf(service), ['questions', index]),
   ),
   choice: service.choice ?? service.slug,
-  // A service that was removed is gone here too; `npm run doctor` lists it.
+  // Leaves out removed services, which `npm run doctor` lists.
   related: service.related.flatMap((slug) => {
     const other = serviceFiles.find((candidate) => candidate.slug === slug);
     return other === undefined ? [] : [{ slug, name: other.name, description: other.description }];

@@ -3,7 +3,7 @@ import { serviceFiles } from './service-files.ts';
 
 const shown = serviceFiles.find((service) => service.slug === slug);
 
-/** The example of one service, shown as a piece of work; none if the service was removed. */
+/** The example of one service, shown as a piece of work; undefined if the service was removed. */
 export const work = shown && {
   slug: shown.slug,
   name: shown.name,

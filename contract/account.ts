@@ -20,7 +20,7 @@ export const passwordMessages = {
     'This link belongs to another account. Please sign in to that one, then open the link again.',
 } as const;
 
-/** The same for every reason to refuse a sign-in, so that it reveals nothing about an account. */
+/** The same for every rejected sign-in, so that it reveals nothing about an account. */
 export const wrongCredentials = 'The email address or password is incorrect.';
 
 const typedPassword = z
@@ -114,7 +114,7 @@ export const signedIn = z.discriminatedUnion('status', [
 ]);
 
 export const currentUser = z.object({ user: accountUser });
-/** The answer of an action with nothing to report but a sentence. */
+/** The response of an action that only returns a message. */
 export const accountMessage = z.object({ message: z.string() });
 
 export const proven = z.object({
@@ -131,7 +131,7 @@ export const accountSessions = z.object({
       ip: z.string(),
       startedAt: z.string(),
       usedAt: z.string(),
-      /** Whether it is the session of this request. */
+      /** Whether this request belongs to it. */
       current: z.boolean(),
     }),
   ),

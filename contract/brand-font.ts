@@ -1,6 +1,6 @@
-/** A font of the brand: files of `content/brand`, each for one weight or a range of them. */
+/** The brand's font: files in `content/brand`, each for one weight or a range of weights. */
 export type BrandFont = { family: string; files: { file: string; weights: string }[] };
 
-/** The family that texts are set in. */
+/** The font family of all texts. */
 export const familyOf = (brand: { font?: BrandFont | undefined }): string =>
   brand.font?.family ?? 'Host Grotesk';

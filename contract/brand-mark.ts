@@ -1,8 +1,8 @@
 /**
- * The mark of a brand as an SVG in `currentColor`, which pages, icons, cards and mails draw.
+ * The brand's mark as an SVG in `currentColor`, for pages, icons, cards and mails.
  * @param mark a file name, or letters
- * @param source the file, if it is one
- * @param family the font of letters
+ * @param source the file's content, if it is a file
+ * @param family the font for letters
  * @throws Error if the file is not a plain drawing
  */
 export function brandMark(mark: string, source: string | undefined, family: string): string {
@@ -23,7 +23,7 @@ function letters(text: string, family: string): string {
   return `<svg viewBox="0 0 32 32" fill="currentColor"><text x="16" y="${16 + size * 0.36}" text-anchor="middle" font-family="${family}, system-ui, sans-serif" font-weight="600" font-size="${size}">${shown}</text></svg>`;
 }
 
-/** A mark with a size, in one colour, as a file of its own or a part of another drawing. */
+/** The mark at a size and in one colour, for a separate file or as part of another drawing. */
 export function markInColour(mark: string, colour: string, size: number): string {
   return mark
     .replace('<svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"`)

@@ -6,7 +6,7 @@ const id = text('Id', 'What is stored; keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
 const asks = field('Asks', 'true if it asks for more.', z.optional(z.boolean()));
 
-/** A text is an option whose id it is too. Reworded later, the old text stays as the id. */
+/** A plain text is both label and id of its option. When it is reworded, the old text stays as the id. */
 const option = z.pipe(
   z.union(
     [
@@ -47,7 +47,7 @@ export const choicesFile = z.strictObject({
   complianceHint: text('Hint on rules', 'Names of rules that clients must follow.', 120),
 });
 
-/** The part of a service's file that makes it an option. */
+/** The fields of a service's file that make it an option. */
 export const serviceOption = z.object({
   name: z.string(),
   order: z.number(),
@@ -55,7 +55,7 @@ export const serviceOption = z.object({
 });
 
 /**
- * The options of the request form; a service is one by its file.
+ * The options of the request form; every service file adds one.
  * @throws Error if two services have the same id
  */
 export function inquiryChoices(

@@ -52,7 +52,7 @@ it.each([
   );
 });
 
-it('an envelope is three lines of JSON, and asks for no address to be kept', () => {
+it('an envelope is three lines of JSON and asks the service not to store the IP address', () => {
   const dsn = readDsn('https://abc@errors.example/42');
   if (dsn === undefined) throw new Error('no DSN');
   const text = errorEnvelope(

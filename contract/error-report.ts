@@ -1,14 +1,14 @@
-/** A DSN of Sentry or of a service that takes the same, such as GlitchTip: where reports go. */
+/** The DSN of Sentry or a compatible service such as GlitchTip: where reports go. */
 export type Dsn = { text: string; origin: string; endpoint: string };
 
-/** What a report says of an error, besides what `errorEvent` adds. */
+/** The error that a report describes. */
 export type ReportedError = { type: string; message: string; stack: string };
 
 type Frame = { function: string; filename: string; lineno: number; colno: number };
 
 const maxFrames = 30;
 
-/** Reads `https://key@host/project`; undefined if it is not of that form. */
+/** Parses `https://key@host/project`; undefined if the text has another form. */
 export function readDsn(text: string): Dsn | undefined {
   const [, scheme, key, host, folder, project] =
     /^(https?):\/\/(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/.exec(text) ?? [];
@@ -19,9 +19,9 @@ export function readDsn(text: string): Dsn | undefined {
 }
 
 /**
- * An error as an envelope with one event (Sentry's developer documentation, "Envelopes" and "Event Payloads"). It has
- * no words of anybody: no address of a page, no request, no user, and of the message only what no quotes enclose.
- * @param fileName what a report calls a file of the stack; undefined leaves the frame out
+ * An error as an envelope with one event (Sentry's developer documentation, "Envelopes" and "Event
+ * Payloads"). It contains no user input: no page URL, request or user, and no quoted part of the message.
+ * @param fileName names a file of the stack in the report; undefined omits the frame
  */
 export function errorEnvelope(
   dsn: Dsn,
@@ -40,7 +40,7 @@ export function errorEnvelope(
     timestamp: now.getTime() / 1000,
     level: 'error',
     ...about,
-    // Otherwise the service adds the address that the report came from.
+    // Otherwise the service adds the sender's IP address.
     sdk: { name: 'site', version: '1', settings: { infer_ip: 'never' } },
     exception: { values: [{ type, value: withoutQuotes(message), stacktrace: { frames } }] },
   };
@@ -48,7 +48,7 @@ export function errorEnvelope(
   return `${[head, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** The calls of a stack as V8, Firefox and Safari write it, the innermost last. */
+/** The frames of a stack trace as V8, Firefox and Safari format it, the innermost last. */
 export function stackFrames(stack: string): Frame[] {
   const frames = stack.split('\n').flatMap((line) => {
     const found =
@@ -61,7 +61,7 @@ export function stackFrames(stack: string): Frame[] {
   return frames.slice(0, maxFrames).reverse();
 }
 
-/** The first line of a message without what it quotes, which may be what somebody typed. */
+/** The first line of a message without its quoted parts, which may be user input. */
 export function withoutQuotes(message: string): string {
   const [line = ''] = message.split('\n');
   return line

@@ -28,7 +28,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every failure: `error` is a sentence for a person, shown as it is. */
+/** The body of every failure: `error` is a sentence for a person, shown unchanged. */
 export const failure = z.object({
   error: z.string(),
   code: z.string(),

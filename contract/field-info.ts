@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export type FieldInfo = {
   label: string;
   help: string;
-  /** The most characters that a text may have. */
+  /** The maximum length of a text, in characters. */
   most?: number;
 };
 
 /** The label, help and limits of every field; the schemas add to it. */
 const fieldInfo = z.registry<FieldInfo>();
 
-/** A field of the content with its label and a sentence that helps to fill it in. */
+/** A content field with its label and help text. */
 export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   label: string,
   help: string,
@@ -23,7 +23,7 @@ export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   return own;
 }
 
-/** A text that is not empty and not too long for its place. */
+/** A text that is neither empty nor too long for its place. */
 export function text(label: string, help: string, most = 300) {
   return field(
     label,
@@ -91,7 +91,7 @@ function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {
   return fieldInfo.get(schema) ?? fieldInfo.get(unwrapped(schema));
 }
 
-/** Without what is around a schema: optional, default, transformation. */
+/** The schema inside an optional, default or transforming one. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType);

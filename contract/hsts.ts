@@ -1,11 +1,11 @@
-/** How far a host's promise reaches that it is only ever reached by https (RFC 6797). */
+/** Which hosts HSTS binds to HTTPS (RFC 6797). */
 export const hstsScopes = ['off', 'host', 'subdomains', 'preload'] as const;
 
 export type HstsScope = (typeof hstsScopes)[number];
 
 /**
  * The value of `Strict-Transport-Security`, for two years; undefined if it is off. The wider scopes bind
- * hosts that the site knows nothing about, and a preload list is left only after months (hstspreload.org).
+ * hosts that the site knows nothing about, and removal from a preload list takes months (hstspreload.org).
  */
 export function hstsValue(scope: HstsScope): string | undefined {
   if (scope === 'off') return undefined;

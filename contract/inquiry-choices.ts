@@ -20,7 +20,7 @@ export const chosenFields = [
 export type InquiryChoices = Record<(typeof chosenFields)[number], Option[]>;
 
 /**
- * An answer as it is shown. One that is no longer an option is shown as it was stored.
+ * The label of an answer. An answer that is no longer an option is shown as stored.
  * @param field the question
  */
 export function shownAnswer(

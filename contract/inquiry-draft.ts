@@ -23,7 +23,7 @@ export const outgoingInquiry = z.object({
   state: z.enum(['waiting', 'sending', 'failed']),
 });
 
-/** What a tab has sent: for the confirmation page, and for going back. */
+/** The request that a tab has sent, for the confirmation page and for Back. */
 export const sentInquiry = z.object({ reference: z.string(), email: z.string(), text: z.string() });
 
 /** The same with the answers, as one tab broadcasts it to the others. */

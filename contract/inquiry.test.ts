@@ -70,7 +70,7 @@ describe('the inquiry schema', () => {
     });
   });
 
-  it('takes direction controls and other controls out of every one-line answer', () => {
+  it('strips direction controls and other controls from every one-line answer', () => {
     const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
     const answers = inquirySchema.parse({
       ...inquiryExample,
@@ -85,12 +85,12 @@ describe('the inquiry schema', () => {
     });
   });
 
-  it.each([`\u202e`, `\x1b`, ` \u200f `])('takes %j for no answer', (contactName) => {
+  it.each([`\u202e`, `\x1b`, ` \u200f `])('treats %j as blank', (contactName) => {
     const { error } = inquirySchema.safeParse({ ...inquiryExample, contactName });
     expect(error?.issues[0]?.message).toBe('Full name is required');
   });
 
-  it('keeps what scripts and emoji need', () => {
+  it('keeps the joiners that scripts and emoji need', () => {
     const contactName = 'علي‌رضا 👩‍💻';
     expect(inquirySchema.parse({ ...inquiryExample, contactName }).contactName).toBe(contactName);
   });

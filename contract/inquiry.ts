@@ -22,7 +22,7 @@ const messages = {
 };
 
 /**
- * The service request as it is stored, whatever the options were. Forms and API clients are checked with
+ * The service request as stored, with any options. Forms and API requests are checked with
  * `inquiryInput`, which knows the options and ignores hidden follow-up questions.
  */
 export const inquirySchema = z.strictObject({
@@ -67,7 +67,7 @@ export const inquirySchema = z.strictObject({
   urgency: choice(urgencies, 'Urgency level is required'),
 });
 
-/** The service request with the options that an agency offers. */
+/** The service request with an agency's options. */
 function inquiryWith(choices: InquiryChoices) {
   const { servicesNeeded, ...others } = choices;
   const ids = (options: Option[]) => options.map(({ id }) => id);
@@ -84,13 +84,13 @@ function inquiryWith(choices: InquiryChoices) {
 }
 
 /**
- * What is posted: the answers, the honeypot that no person sees, a token that says when the form was
- * opened, and the box that also asks for the newsletter.
+ * What is posted: the answers, the honeypot that no person sees, a token that proves when the form was
+ * opened, and the newsletter checkbox.
  */
 export function inquirySubmission(choices: InquiryChoices) {
   return z.extend(inquiryWith(choices), {
     formToken: z.optional(z.string()),
-    // Takes anything: a bot must not learn that it has given itself away.
+    // Accepts anything: a bot must not learn that it was caught.
     [inquiryTrap]: z.optional(z.unknown()),
     newsletter: z.optional(z.literal(true, 'Please tick the box or leave it unchecked')),
   });
@@ -99,7 +99,7 @@ export function inquirySubmission(choices: InquiryChoices) {
 /** The answers as browser and server check them: hidden follow-up questions have no rules. */
 export const inquiryInput = (choices: InquiryChoices) => asked(inquiryWith(choices), choices);
 
-/** The submission, checked in the same way. */
+/** The submission, checked the same way. */
 export const inquirySubmissionInput = (choices: InquiryChoices) =>
   asked(inquirySubmission(choices), choices);
 
@@ -208,8 +208,8 @@ export function withoutHiddenAnswers<Answers extends object>(
 }
 
 /**
- * Blanks hidden answers before the schema checks them. The casts: the pipe takes anything, and the
- * schema refuses what does not fit; to callers its input is still that of the schema.
+ * Blanks hidden answers before the schema checks them. Casts: the pipe accepts anything and leaves the
+ * checking to the schema; callers still see the schema's input type.
  */
 function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: InquiryChoices) {
   return z.pipe(
@@ -272,7 +272,7 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** How far the agency is with a request; the client sees it in their account. */
+/** The states of a request; the client sees them in their account. */
 export const inquiryStates = ['received', 'in_review', 'answered', 'closed'] as const;
 
 export type InquiryState = (typeof inquiryStates)[number];

@@ -14,7 +14,7 @@ export const subscribeRequest = z.strictObject({
 
 /** What is posted: the request, and the honeypot that no person sees. */
 export const subscribeSubmission = z.extend(subscribeRequest, {
-  // Takes anything: a bot must not learn that it has given itself away.
+  // Accepts anything: a bot must not learn that it was caught.
   [newsletterTrap]: z.optional(z.unknown()),
 });
 

@@ -10,7 +10,7 @@ const demo = field(
   'true while this is invented; false once it says what is so.',
   z.boolean(),
 );
-/** A tag manager runs what others write, which the policy of the pages prevents. */
+/** A tag manager runs third-party scripts, which the pages' Content-Security-Policy blocks. */
 const off = z.literal(false, 'must be false: pages run no scripts of others');
 
 /** The same for a cart: nothing on the site can be bought. */
@@ -270,7 +270,7 @@ export type SiteSettings = z.infer<typeof siteSettings> & {
   mark?: string;
 };
 
-/** Where errors are reported; undefined for nowhere. */
+/** Where errors are reported; undefined if they are not. */
 export function reportsDsn({ flags, errorReportingDsn }: SiteSettings): Dsn | undefined {
   return flags.errorReporting ? readDsn(errorReportingDsn ?? '') : undefined;
 }

@@ -28,9 +28,8 @@ export function text(max: number, message = `Please use at most ${max} character
 }
 
 /**
- * One line of text: as `text`, with line breaks and control characters replaced by spaces, and without
- * those that change the direction (Unicode UAX #9, section 2), which make what follows them look like
- * something else.
+ * One line of text: as `text`, with line breaks and control characters replaced by spaces. Direction
+ * controls (Unicode UAX #9, section 2) are removed: they can make a text look like another.
  */
 export function line(max: number = limits.line, message?: string) {
   return z.pipe(

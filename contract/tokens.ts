@@ -1,4 +1,4 @@
-/** What texts may refer to, such as `{brand}`; the values are in `content/site.json`. */
+/** The settings in `content/site.json` that tokens such as `{brand}` refer to. */
 type Named = {
   brand: { name: string; aiName: string; legalName: string; reference: string };
   contact: {

@@ -1,4 +1,4 @@
-// Globals of both browsers and Node that the contract may use; it is compiled with neither's types.
+// The globals of both browsers and Node that the contract uses; it is compiled without either's types.
 declare class URL {
   constructor(url: string, base?: string);
   readonly protocol: string;

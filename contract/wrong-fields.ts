@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { infoAt } from './field-info.ts';
 
-/** A field that is wrong: its place in the data and, in a sentence, why and what to do. */
+/** An invalid field: its path in the data, and a sentence on what is wrong and what to do. */
 export type WrongField = { path: PropertyKey[]; reason: string };
 
-/** Content that cannot be used. The build adds the line of each field. */
+/** Invalid content. The build adds the line of each field. */
 export class ContentError extends Error {
   override name = 'ContentError';
   file: string;
@@ -24,7 +24,7 @@ export function asText({ path, reason }: WrongField): string {
 }
 
 /**
- * Checks the content of a file. Not for the browser, which is spared zod's messages.
+ * Checks the content of a file. Not for the browser, which does not load zod's messages.
  * @returns the data, or every wrong field
  */
 export function checkFields<Content>(

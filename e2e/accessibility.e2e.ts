@@ -33,7 +33,7 @@ for (const [where, sizes] of Object.entries(viewports)) {
       for (const { width, isForced = false } of sizes) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
-        // Forced colours come from the visitor's system; axe does not see them.
+        // Forced colours come from the visitor's system, which axe does not know.
         const without = isForced ? ['color-contrast'] : [];
         await expectAccessible(page, `${state} at ${width} px`, { without });
         expect.soft(await overflow(page), `${state} at ${width} px`).toBeLessThanOrEqual(0);

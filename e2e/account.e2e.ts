@@ -121,7 +121,7 @@ test('a session that ends while a page is open leads to sign-in, which returns t
   await expect(page).toHaveURL(href('signin', {}, { next: href('accountSettings') }));
 });
 
-test('a sign-in whose cookie the browser refuses says so', async ({ page }) => {
+test('a sign-in says so if the browser rejects its cookie', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
   await page.context().clearCookies();

@@ -70,7 +70,7 @@ async function captureAt(width: number) {
   const folder = join(options.out, String(width));
   mkdirSync(folder, { recursive: true });
   const isForMembers = (path: string) => memberPaths.includes(path);
-  // Signed in, one would be led away from the sign-in pages.
+  // The sign-in pages redirect signed-in visitors.
   for (const isSignedIn of [false, true]) {
     const wanted = paths.filter((path) => isForMembers(path) === isSignedIn);
     if (wanted.length === 0) continue;
@@ -92,7 +92,7 @@ async function captureAt(width: number) {
 
 async function capture(page: Page, path: string, folder: string) {
   await page.goto(path);
-  // Longer than a reveal may wait, where they are not off.
+  // Longer than content may stay hidden before it is revealed.
   if (options.motion) await page.waitForTimeout(4000);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

@@ -5,7 +5,7 @@ import { expect, open, test } from './support/journey.ts';
 const main = 'main';
 const count = openJobs.length;
 const all = `${count} open position${count === 1 ? '' : 's'}`;
-/** An opening whose department has few others. */
+/** An opening in a department with few others. */
 const job = openJobs.toSorted((a, b) => withIn(a.department) - withIn(b.department))[0];
 const department = job?.department ?? '';
 const title = job?.title ?? '';

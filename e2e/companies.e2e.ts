@@ -11,7 +11,7 @@ import { expect, open, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
-/** Turns a checkout into another company's, as its owner would. */
+/** Makes a checkout another company's, as its owner would. */
 function makeOwn(checkout: string, company: string): void {
   execFileSync('npm', ['run', 'new', '--', 'site', ...answersOf(company)], { cwd: checkout });
   for (const folder of ['services', 'specialities']) {
@@ -21,7 +21,7 @@ function makeOwn(checkout: string, company: string): void {
   confirm(join(checkout, 'content'));
 }
 
-/** What an owner does who has read every text and had the legal ones reviewed. */
+/** Confirms every text, as an owner does after reading them and having the legal ones reviewed. */
 function confirm(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!/\.(yaml|md)$/.test(entry.name)) continue;
@@ -34,7 +34,7 @@ function confirm(folder: string): void {
   }
 }
 
-/** Every text that a build emits, with its file. */
+/** Every text file of a build. */
 function emitted(folder: string): [file: string, text: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(png|woff2|ico)$/.test(entry.name))
@@ -42,7 +42,7 @@ function emitted(folder: string): [file: string, text: string][] {
     .map((file) => [file, readFileSync(file, 'utf8')]);
 }
 
-/** How many pixels of a PNG, or of that in an .ico, are about as yellow as #ffd60a. */
+/** How many pixels of a PNG, or of the PNG in an .ico, are about as yellow as #ffd60a. */
 async function yellowPixels(file: string): Promise<number> {
   const bytes = readFileSync(file);
   const { data } = await sharp(file.endsWith('.ico') ? bytes.subarray(22) : bytes)
@@ -57,7 +57,7 @@ async function yellowPixels(file: string): Promise<number> {
   return found;
 }
 
-// Later the content is no longer that of the example company.
+// Once the checkout has become another company's, there is nothing to convert.
 test.skip(site.brand.name !== 'Bowline', 'the checkout is another company’s');
 
 for (const company of ['lex-labs', 'one-desk']) {
@@ -77,7 +77,7 @@ for (const company of ['lex-labs', 'one-desk']) {
     });
     test.afterAll(() => host?.stop());
 
-    test('says nothing of the company that it was made from', () => {
+    test('does not mention the example company', () => {
       const words = /bowline|calgary|alberta|yellow|#ffd60a|M10 27V12a6 6/gi;
       const found = emitted(join(checkout, 'build/static')).flatMap(([file, text]) =>
         (text.match(words) ?? []).map((word) => `${file}: ${word}`),
@@ -92,7 +92,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       }
     });
 
-    test('is set in its own font', () => {
+    test('uses its own font', () => {
       const own = company === 'one-desk' ? /^desk-/ : /^host-grotesk-/;
       const fonts = readdirSync(join(checkout, 'build/static/assets')).filter((name) =>
         name.endsWith('.woff2'),
@@ -101,7 +101,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       for (const name of fonts) expect(name).toMatch(own);
     });
 
-    test('has nothing that the doctor would list', () => {
+    test('passes the doctor in strict mode', () => {
       const { stdout, status } = spawnSync('npm', ['run', 'doctor', '--', '--strict'], {
         cwd: checkout,
         encoding: 'utf8',
@@ -126,7 +126,7 @@ for (const company of ['lex-labs', 'one-desk']) {
       });
 
       if (company === 'lex-labs') {
-        test('shows what a service says below its front matter', () => {
+        test('shows the text below the front matter of a service', () => {
           const page = readFileSync(
             join(checkout, 'build/static/services/case-search.html'),
             'utf8',
@@ -134,7 +134,7 @@ for (const company of ['lex-labs', 'one-desk']) {
           expect(page).toContain('<h2 id="sources">Sources</h2>');
         });
 
-        test('shows a picture in a text, and programs find it at its whole address', async ({
+        test('shows a picture in a text, with an absolute URL in the structured data', async ({
           page,
         }) => {
           await open(page, `${host.home}careers/contract-reader`);

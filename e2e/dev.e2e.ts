@@ -49,8 +49,8 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-// Only in development does React say what does not match; that something does not, the sweep over
-// the built pages finds as a console message.
+// Only the development build of React names what does not match. That something does not match, the
+// journeys over the built pages detect from the console.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of paths) await open(page, origin + path);

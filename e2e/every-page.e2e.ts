@@ -10,12 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const visited = [...openPages, { path: '/no-such-page', indexed: false }];
 
-// One visit per page: loading takes the time, not the checks.
+// One visit per page: loading takes longer than the checks.
 for (const { path, indexed } of visited) {
   test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways and prints`, async ({
     page,
   }) => {
-    // Without the app, only what the page loads before any interaction is left.
+    // Without the app, the page loads only what it needs before any interaction.
     const release = await hold(page, appCode);
     const loads = recordLoads(page);
     await page.goto(path);
@@ -24,7 +24,7 @@ for (const { path, indexed } of visited) {
       const early = await loads();
       expect.soft(total(early, 'document'), 'HTML').toBeLessThanOrEqual(20);
       expect.soft(total(early, 'stylesheet'), 'stylesheets').toBe(0);
-      // Letters with accents are a second file.
+      // Accented letters are in a second file.
       const files = /^[ -~]*$/.test(Object.values(site.contact.address).join()) ? 1 : 2;
       const fonts = early.filter(({ type }) => type === 'font');
       expect.soft(fonts.length, 'font files').toBeLessThanOrEqual(files);

@@ -42,7 +42,7 @@ test.beforeAll(async () => {
     }
     site.errorReportingDsn = `http://key@localhost:${port}/7`;
     writeFileSync(settings, JSON.stringify(site));
-    // Posts and topics of a company that has some.
+    // Replaces posts and topics with those of the test company.
     for (const name of ['blog', 'forums', 'forums.yaml']) {
       rmSync(join(copy, 'content', name), { recursive: true, force: true });
       cpSync(join(fixtures, name), join(copy, 'content', name), { recursive: true });
@@ -120,10 +120,8 @@ test('posts and forum topics have structured data', async ({ request }) => {
   expect(topic).toContain('This topic is closed.');
 });
 
-test('errors are reported once the visitor allows it, and no longer when that is taken back', async ({
-  browser,
-}) => {
-  // Its own page, since the others may have no errors.
+test('errors are reported only while the visitor allows it', async ({ browser }) => {
+  // Not the `page` fixture, which allows no errors.
   const page = await browser.newPage();
   const fail = (word: string) =>
     page.evaluate((quoted) => {

@@ -132,12 +132,12 @@ test.describe('reveal on scroll', () => {
     await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled(page);
-    // Edges may be drawn anew; a section that is missing would be a hundred thousand pixels.
+    // Edges may be antialiased differently; a missing section would be a hundred thousand pixels.
     const after = await page.screenshot({ fullPage: true });
     expect(await differentPixels(page, before, after)).toBeLessThan(1000);
   });
 
-  test('a full-page screenshot neither draws the scene anew nor hides what was shown', async ({
+  test('a full-page screenshot neither redraws the scene nor hides revealed content', async ({
     page,
   }) => {
     test.skip(home.sections.length < 7, 'home is too short');
@@ -146,7 +146,7 @@ test.describe('reveal on scroll', () => {
         .locator('.draws-itself')
         .evaluate((scene) => getComputedStyle(scene).getPropertyValue('--drawn'));
     await page.goto(href('home'), { waitUntil: 'commit' });
-    // While it draws itself.
+    // The scene is drawing itself.
     await expect.poll(drawn).toMatch(/^0/);
     await expect.poll(drawn).toBe('1');
     await open(page, href('home'));
@@ -241,7 +241,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** How many pixels differ visibly between two pictures of the same size; all, if the sizes differ. */
+/** How many pixels differ visibly between two images; all of them if the sizes differ. */
 async function differentPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const blank = await page.context().newPage();
   const urls = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);

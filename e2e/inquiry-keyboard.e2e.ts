@@ -67,7 +67,7 @@ test('the form can be filled in, reviewed and sent with the keyboard alone', asy
   await sentReference(page);
 });
 
-test('Tab passes through the form before it reaches what is beside it', async ({ page }) => {
+test('Tab goes through the form before the column beside it', async ({ page }) => {
   await openInquiry(page);
   await page.getByRole('button', { name: 'Review and send' }).focus();
   await page.keyboard.press('Tab');

@@ -100,7 +100,7 @@ test('a page that throws shows an error below the header and logs only a warning
   await page.close();
 });
 
-/** Goes from About to pricing and reloads that, then back, while these scripts are held. */
+/** Goes from About to Pricing, then reloads and goes back while these scripts are held. */
 async function reloadAndGoBack(page: Page, held: RegExp): Promise<() => void> {
   await open(page, href('about'));
   await page
@@ -147,9 +147,7 @@ test('a link followed offline says so, and its page loads once back online', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
 });
 
-test('a page that is useless without the app fetches its own code together with it', async ({
-  page,
-}) => {
+test('a page that needs the app fetches its own code in parallel with it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const release = await hold(page, appCode);

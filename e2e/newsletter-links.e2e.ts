@@ -163,7 +163,7 @@ test('link pages are not cached and send no referrer', async ({ page, origin }) 
   expect(requests.length).toBeGreaterThan(1);
   for (const request of requests) {
     expect(request.url().startsWith(origin), request.url()).toBe(true);
-    // Chromium sends one with fonts that an inline style names.
+    // Chromium sends a referrer for fonts that an inline style loads.
     if (request.resourceType() === 'font') continue;
     // The headers as sent: the request event fires before the referrer policy is applied.
     const { referer } = await request.allHeaders();

@@ -33,7 +33,7 @@ async function scan(browser: Browser, links: string[]) {
     await page.goto(link);
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 500);
-    // The one-click URL answers with a page without the app.
+    // The one-click URL returns a page without the app.
     const app = page.locator('script[src*="/assets/entry-"]');
     if ((await app.count()) > 0) await running(page);
     await page.clock.runFor(60_000);
@@ -87,7 +87,7 @@ test('a scanner with a browser does unsubscribe, and one click undoes that', asy
   await scan(browser, linksOf(welcome));
   const [goodbye] = await mailsTo(origin, address, 3);
   expect(goodbye?.subject).toContain('You have left');
-  // This mail tells the reader, and the scanner opens its links too.
+  // The mail that tells the reader is scanned too.
   await scan(browser, linksOf(goodbye));
   await page.goto(linkIn(goodbye));
   await page.getByRole('button', { name: 'Undo, that was a mistake' }).click();

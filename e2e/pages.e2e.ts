@@ -55,7 +55,7 @@ for (const [key, next] of [
   ['signupConfirm', 'signup'],
   ['emailConfirm', 'accountSettings'],
 ] as const) {
-  test(`${key} without a token leads to the way to a new link`, async () => {
+  test(`${key} without a token says how to get a new link`, async () => {
     test.skip(next === 'newsletter' && !site.flags.newsletter, 'there is no newsletter');
     const main = /<main[\s\S]*<\/main>/.exec(await documentAt(href(key)))?.[0];
     expect(main).toContain('Invalid Token Provided');

@@ -14,7 +14,7 @@ const long = [
 /** Browser tests in Chromium against the built product, started as an operator starts it. */
 export default defineConfig({
   testDir: '.',
-  // The longest tests start first, so that no worker is left with one at the end.
+  // The longest tests start first, so that none is left running alone at the end.
   projects: [
     { name: 'started or built for the test', testMatch: long },
     { name: 'on the running product', testMatch: '*.e2e.ts', testIgnore: long },

@@ -34,7 +34,7 @@ test('the first printed page of pricing is not left empty', async ({ page }) => 
   expect(glyphs(pdf)).toBeGreaterThan(250);
 });
 
-/** How many glyphs the pages of a PDF show: Chromium shows each on its own (ISO 32000-1, 9.4.3). */
+/** How many glyphs a PDF shows: Chromium writes one operator per glyph (ISO 32000-1, 9.4.3). */
 function glyphs(pdf: Buffer): number {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\nendstream/gs);
   return [...streams]
@@ -42,7 +42,7 @@ function glyphs(pdf: Buffer): number {
     .reduce((sum, content) => sum + (content.match(/\bT[jJ]\b/g)?.length ?? 0), 0);
 }
 
-/** A stream that is not compressed this way, such as a font's, holds no text to show. */
+/** Inflates a stream; '' if it is compressed another way, such as a font, which has no text. */
 function inflated(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');

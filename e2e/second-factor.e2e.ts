@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts';
 
 // Axe measures contrast as painted, so nothing may still be fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each signs up, turns the second factor on and signs in several times.
+// Each test signs up, turns the second factor on and signs in several times.
 test.describe.configure({ timeout: 120_000 });
 
 test('the second factor is turned on, required, and passed with a recovery code', async ({

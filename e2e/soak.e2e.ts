@@ -10,12 +10,12 @@ import { serverProcess } from './support/server-process.ts';
 const minutes = Number(process.env.SOAK_MINUTES ?? 0);
 const minute = 60_000;
 
-test('under mixed load and floods memory and descriptors stay flat, and only what is too much is refused', async () => {
+test('under mixed load and floods, memory and descriptors stay flat and only excess requests are refused', async () => {
   test.skip(minutes === 0);
   test.setTimeout((minutes + 5) * minute);
   const product = await startProduct({ LOG_LEVEL: 'warn', SMTP_URL: '' });
   const { origin } = product;
-  // Caches fill and code is compiled first.
+  // Until then, caches fill and code is compiled.
   const warm = performance.now() + (minutes * minute) / 5;
   const until = performance.now() + minutes * minute;
   const wrong: string[] = [];

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = String(await freePort());
   apiOrigin = `http://localhost:${port}`;
-  // The build contains the API's port, so a worker that takes over after a failure builds again.
+  // The build contains the API's port, so a worker that replaces a failed one builds again.
   const checkout = variant(`static-with-api-${port}`, (copy) =>
     buildStatic(copy, { API_BASE_URL: apiOrigin }),
   );

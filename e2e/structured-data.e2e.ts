@@ -49,7 +49,7 @@ const expected: Record<string, string[]> = {
   ),
 };
 
-/** The properties that Google's documentation requires of each type, and ours. */
+/** The properties of each type that Google's documentation or this project requires. */
 const required: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'address'],
   WebSite: ['name', 'url', 'potentialAction'],

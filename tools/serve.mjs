@@ -1,4 +1,4 @@
-// Serves a built site, as in a release archive: runs under any Node from 22 and hands over to the pinned one.
+// Serves a built site, as in a release archive: runs under Node 22 or later and hands over to the pinned one.
 import { existsSync } from 'node:fs';
 import { runPinned } from './setup/run-pinned.mjs';
 

@@ -14,7 +14,7 @@ import {
   titledList,
 } from './parts.ts';
 
-/** The schemas of the pages about the company, and of what it documents. */
+/** The schemas of the pages about the company and of its documents. */
 
 export const about = z.strictObject({
   title: pageTitle,
@@ -72,8 +72,8 @@ export const contact = z.strictObject({
 });
 
 /**
- * What a text depends on, where hosting differs: a static host may have no API (`API_BASE_URL`) and has
- * no accounts, and errors are reported only where the flag is on.
+ * The hosting that a text requires: a static host may have no API (`API_BASE_URL`) and has no accounts,
+ * and errors are reported only if the flag is on.
  */
 const needs = field(
   'Needs',

@@ -20,7 +20,7 @@ import {
 } from './parts.ts';
 
 /**
- * The schemas of the Markdown files in `content/`: the front matter, and the prose below it as HTML in
+ * The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML in
  * `body`.
  */
 
@@ -203,7 +203,7 @@ export const newsletterIssue = z.strictObject({
   body,
 });
 
-/** What a subscriber gets. */
+/** What a subscriber receives. */
 export const newsletter = z.strictObject({
   offer: texts('What subscribers get', 'One thing each.'),
   rhythm: text('Rhythm', 'How often an issue comes.', 200),

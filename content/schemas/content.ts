@@ -138,7 +138,7 @@ export const home = z.strictObject({
     'A few words each, in a row.',
     z.array(z.strictObject({ text: text('Claim', 'A few words.', 60), demo })),
   ),
-  /** The sections of the page below the hero, in order; one that is not named is not shown. */
+  /** The sections below the hero, in order; others are not shown. */
   sections: field(
     'Sections',
     `In order, of ${homeSections.join(', ')}.`,
@@ -241,7 +241,7 @@ export const pageTexts = z.record(
   z.strictObject({
     title: text('Title', 'Of the page, for search engines and cards.', 65),
     description: text('Description', 'One sentence, for search engines and cards.', 170),
-    /** Other words that people search for it with. */
+    /** Other words that people use to search for it. */
     words: z.optional(text('Other words', 'That people search for it with.', 400)),
   }),
 );

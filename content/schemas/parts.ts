@@ -53,7 +53,7 @@ export const serviceChoice = field('Choice', 'The id of its option in the reques
 /** A list of short texts. */
 export const texts = (label: string, help: string, most = 200) =>
   field(label, help, z.array(text(label, help, most)));
-/** A list of texts with a title each. */
+/** A list of texts, each with a title. */
 export const titledList = (label: string, help: string, least = 0) =>
   field(label, help, z.array(titled).check(atLeast(least)));
 const titled = z.strictObject({ title, text: text('Text', 'One to three sentences.', 500) });
@@ -82,10 +82,10 @@ export const twoTone = (label: string, help: string) =>
     }),
   );
 
-/** A list with at least so many entries. */
+/** A list with at least this many entries. */
 export function atLeast(least: number) {
   return z.minLength(least, `needs at least ${least} entries`);
 }
 
-/** A list of entries that an address or a link names by their id. */
+/** A list of entries that URLs and links refer to by id. */
 export const withIds = unique<{ id: string }>('id', (entry) => entry.id);

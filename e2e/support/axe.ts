@@ -34,14 +34,14 @@ export async function expectAccessible(
 ): Promise<void> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Preloading fetches stylesheets again, for a rule that is off by default.
+    // Preloading refetches stylesheets, for a rule that is off by default.
     preload: false,
     ...(only && { runOnly: only }),
     ...(without && { rules: Object.fromEntries(without.map((rule) => [rule, off])) }),
   };
-  // Colours change over time, however briefly, and axe reads them as they are.
+  // axe reads colours in the middle of a transition.
   await settled(page);
-  // The script stays for the document's life; injecting it takes as long as half a scan.
+  // The script lives as long as the document, and injecting it takes as long as half a scan.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([selector, scan]) => {

@@ -6,14 +6,14 @@ import { exampleWith } from '#contract/inquiry-example.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues } from '#contract/tokens.ts';
 
-/** What the content says, so that the journeys hold for any company's. */
+/** The texts in `content/`, so that the journeys work for any company's. */
 
 const folder = resolve(import.meta.dirname, '../../content');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 export const site = siteSettings.parse(JSON.parse(read('site.json')));
 
-/** What the references of requests begin with, such as `BL-`. */
+/** The prefix of request references, such as `BL-`. */
 export const reference = `${site.brand.reference}-`;
 
 const values = tokenValues(site);
@@ -23,7 +23,7 @@ const parsed = (text: string) =>
   parse(text, (_, value) => (typeof value === 'string' ? fillTokens(value, values) : value));
 const data = (file: string) => parsed(read(file));
 
-/** The files of a folder: their front matter or YAML, with the name of the file as `slug`. */
+/** The files of a folder: their front matter or YAML, with the file name as `slug`. */
 function all<Entry>(name: string): (Entry & { slug: string })[] {
   if (!existsSync(join(folder, name))) return [];
   return readdirSync(join(folder, name)).map((file) => {
@@ -35,7 +35,7 @@ function all<Entry>(name: string): (Entry & { slug: string })[] {
 
 type Service = { name: string; order: number; choice?: string };
 export const services = all<Service>('services').toSorted((a, b) => a.order - b.order);
-/** Any service, for what holds for each. */
+/** Any service, for tests that hold for all of them. */
 export const service = services[0] ?? { slug: '', name: '', order: 0 };
 
 export const choices = inquiryChoices(choicesFile.parse(data('choices.yaml')), services);
@@ -103,9 +103,9 @@ const navigation: {
   footer: { title: string; links: Link[] | 'services' }[];
 } = data('navigation.yaml');
 const isShown = ({ flag }: Link) => flag === undefined || site.flags[flag];
-/** The links of the header that are no menus. */
+/** The header's links that are not menus. */
 export const menu = navigation.header.filter((link) => isShown(link) && !link.subLinks);
-/** What a page or a menu, such as `pricing` or `services`, is called in the header or the footer. */
+/** The label of a page or menu, such as `pricing` or `services`, in the header or footer. */
 export function labelOf(id: string): string {
   const links = [
     ...navigation.header,

@@ -5,7 +5,7 @@ import { href } from '#contract/routes.ts';
 let word = 0;
 
 /**
- * Sends 1,400 pipelined searches, no two alike, hangs up after 0.3 s and begins again.
+ * Sends 1,400 different pipelined searches, hangs up after 0.3 s and starts over.
  * @param until by `performance.now()`
  */
 export async function flood(origin: string, until: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function flood(origin: string, until: number): Promise<void> {
     `GET ${href('search', {}, { q: `w${++word}` })} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   while (performance.now() < until) {
     const socket = connect(Number(port), hostname);
-    // The server closes such a connection.
+    // The server resets the connection.
     socket.on('error', () => {});
     socket.write(Array.from({ length: 1400 }, search).join(''));
     await sleep(300);

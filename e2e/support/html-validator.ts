@@ -5,7 +5,7 @@ export function htmlValidator(): (html: string) => Promise<string[]> {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // React writes `<meta/>`, which is the same in HTML.
+      // React writes `<meta/>`, which is equivalent in HTML.
       'void-style': 'off',
       'no-trailing-whitespace': 'off',
       // HTML attribute names are case-insensitive, and React writes some in camel case.

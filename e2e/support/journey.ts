@@ -72,13 +72,13 @@ export async function settled(page: Page): Promise<void> {
             effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
     const frame = () => new Promise(requestAnimationFrame);
-    // The promise `finished` stays pending in a panel that is hidden meanwhile; its state does not.
+    // `playState`, because `finished` never settles if the element's panel is hidden meanwhile.
     while (isMoving()) await frame();
     for (let painted = 0; painted < 2; painted++) await frame();
   });
 }
 
-/** By how many pixels the page is wider than its viewport. */
+/** How many pixels the page is wider than its viewport. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

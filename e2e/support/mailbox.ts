@@ -46,8 +46,8 @@ export async function subscribedReader(origin: string) {
 }
 
 /**
- * Waits until every mail queued so far is sent: the queue is first in, first out, so once a new
- * mail arrives, none is left before it.
+ * Waits until every mail queued so far is sent: the queue is first in, first out, so they have all been
+ * sent when a new one arrives.
  */
 export const allMailsSent = (origin: string) => subscribedReader(origin);
 

@@ -76,7 +76,7 @@ export async function launchProduct(
 
 const launched = new Set<Product>();
 
-/** Megabytes that the served process holds (Linux only). */
+/** Resident memory of the serving process in megabytes (Linux only). */
 export function residentMegabytes({ process: { pid: npm } }: Product): number {
   const served = readFileSync(`/proc/${npm}/task/${npm}/children`, 'utf8').trim();
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${served}/status`, 'utf8'))?.[1];

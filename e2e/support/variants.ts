@@ -13,7 +13,7 @@ export function makeVariantsFolder(): string {
 }
 
 /**
- * A copy of the checkout in which the site is built differently from the one that most tests share.
+ * A copy of the checkout, built with other settings than the build that most tests share.
  * Created once per run; a worker that takes over after a failure reuses it.
  * @param build builds the site in the copy
  * @returns the path of the copy

@@ -31,7 +31,7 @@ type AuthState = {
 
 export type Auth = AuthState &
   Omit<AuthClient, 'current'> & {
-    /** Asks again who is signed in. @returns whether somebody is; undefined if nobody can say */
+    /** Checks the session again. @returns whether it is signed in; undefined if the check failed */
     refresh: () => Promise<boolean | undefined>;
     /** Stores the user that the API returned. */
     updateUser: (user: AccountUser) => void;
@@ -134,7 +134,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Who is signed in, once the browser has shown that it kept the session's cookie.
+ * Checks that the browser kept the session cookie, and returns the user.
  * @throws ApiError if it did not
  */
 async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {

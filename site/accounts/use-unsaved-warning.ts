@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 let unsaved = 0;
 
 /**
- * Asks before a form's changes are lost: when the page is left or closed, a link of the site is
- * followed, or Back or Forward leads to another of its pages.
- * @param isNeeded whether there is something to lose
+ * Asks for confirmation before unsaved changes are lost: on closing the page, following a link, or
+ * going Back or Forward.
+ * @param isNeeded whether there are unsaved changes
  */
 export function useUnsavedWarning(isNeeded: boolean): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useUnsavedWarning(isNeeded: boolean): void {
 
 function startAsking(): void {
   addEventListener('beforeunload', onUnload);
-  // Before the router acts.
+  // Runs before the router's handler.
   document.addEventListener('click', onClick, { capture: true });
   addEventListener('beforeleave', onTraverse);
 }
@@ -41,7 +41,7 @@ function onUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Back or Forward: from site/motion/transition-router.tsx, since browsers run the router's listener first. */
+/** Back and Forward; the router's own `popstate` listener runs first (site/motion/transition-router.tsx). */
 function onTraverse(event: Event): void {
   if (!agrees()) event.preventDefault();
 }
@@ -54,8 +54,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Whether following a link keeps this page: it opens another tab, points into this page, downloads a
- * file, or leads to another site, which `beforeunload` asks about.
+ * Whether a click keeps this page open: the link opens a new tab, points to a fragment, downloads a
+ * file, or leads to another site, which `beforeunload` covers.
  */
 function staysHere(link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return (

@@ -16,11 +16,11 @@ type DocumentProps = {
   origin: string;
   /** The day of rendering, passed on to the browser. */
   today: string;
-  /** When the entry script starts the app; `now` where the page is useless without it. */
+  /** When the entry script starts the app; `now` on pages that do not work without it. */
   start: 'idle' | 'now';
-  /** Addresses of the page's own scripts, separated by spaces, if the entry script asks for them. */
+  /** Space-separated URLs of the page's own scripts, for the entry script to preload. */
   scripts: string | undefined;
-  /** The page's own address, if a form post was answered at another one. */
+  /** The page's own URL, if it is the response to a form post to another URL. */
   answeredAs: string | undefined;
   postResult: PostResult | undefined;
   children: ReactNode;

@@ -14,12 +14,12 @@ let started = false;
 
 applyAppearance();
 
-// A document shows one page: before the app runs, Back to another one must load that document. It may
-// have happened before this script ran, so the address comes from the navigation.
+// A document shows one page: until the app runs, going Back to another page must load that document.
+// The visitor may do so before this script runs, so the URL comes from the navigation entry.
 const { dataset } = document.documentElement;
 const [navigation] = performance.getEntriesByType('navigation');
 const { pathname, search } = new URL(navigation?.name ?? location.href);
-// An answer to a form post has its page's address besides the one it came from.
+// The response to a form post also matches the URL of its page.
 const shown = [pathname + search, dataset.answeredAs];
 addEventListener('popstate', reloadIfElsewhere);
 reloadIfElsewhere();
@@ -31,7 +31,7 @@ else {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-// Firefox before 144 and Safari before 26.2 do not know the commands of the drawer's buttons.
+// Firefox before 144 and Safari before 26.2 lack invoker commands, which the drawer's buttons use.
 if (!('commandForElement' in HTMLButtonElement.prototype)) addEventListener('click', runCommand);
 
 function runCommand({ target }: MouseEvent) {
@@ -68,7 +68,7 @@ function reloadIfElsewhere() {
 }
 
 function interact(event: Event) {
-  // Chromium sends such an event to a page that loads under a resting pointer.
+  // Chromium fires `pointermove` on a page that loads under a resting pointer.
   const isMove = event instanceof PointerEvent && event.type === 'pointermove';
   if (isMove && event.movementX === 0 && event.movementY === 0) return;
   start();
@@ -79,10 +79,10 @@ function start() {
   started = true;
   for (const type of interactions) removeEventListener(type, interact);
   import('./start.tsx').catch(() => {
-    // The page must work without the app: the stylesheet opens what only scripts would.
+    // The page must work without the app: the stylesheet opens what scripts would have opened.
     dataset.app = 'failed';
   });
-  // The app would ask for the page's own code only after it has loaded itself.
+  // The app would request the page's own code only after loading itself.
   for (const address of dataset.scripts?.split(' ') ?? []) preload(address);
 }
 
@@ -93,7 +93,7 @@ function preload(address: string) {
   document.head.append(link);
 }
 
-/** Reads what site/motion/appearance.ts stores; importing it would add another file to wait for. */
+/** Reads what site/motion/appearance.ts stores; importing it would add a request. */
 function applyAppearance() {
   try {
     const kept = JSON.parse(localStorage.getItem('appearance.v1') ?? '{}');

@@ -9,7 +9,7 @@ import { PostalAddress } from '#site/sections/postal-address.tsx';
 /**
  * The maintenance page as one self-contained file: the server sends it while `MAINTENANCE` is on,
  * and a proxy can serve it while the server is down.
- * @param css the site's styles without font faces, which would be requests
+ * @param css the site's styles without font faces, which would need requests
  * @param now the time of return is shown only while it is in the future
  * @returns the HTML and the seconds for Retry-After (RFC 9110, 10.2.3)
  */

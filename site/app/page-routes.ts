@@ -42,7 +42,7 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
     }
     await loadFullStylesheet();
     return module.catch(() => {
-      // Offline the browser would only show its own error page: the fallback says so until then.
+      // Offline, a reload would show the browser's error page; keep the fallback until reconnected.
       if (navigator.onLine) location.reload();
       else addEventListener('online', () => location.reload(), { once: true });
       return new Promise<never>(() => {});

@@ -18,7 +18,7 @@ export type RendererSettings = {
   /** Public address of the site with its sub-path, without a trailing slash. */
   origin: string;
   stylesheet: Stylesheet;
-  /** Paths from the site's root: of the entry script, and by page of its own code. */
+  /** Paths from the site's root: the entry script, and each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
 };
 

@@ -68,7 +68,7 @@ hydrateRoot(document, whole, {
   },
 });
 
-/** What reports errors, if the site does; a page starts without it when it cannot be had. */
+/** Loads error reporting if it is enabled; the page starts without it if loading fails. */
 async function loadReports() {
   if (!hasErrorReports) return undefined;
   return import('#site/frame/error-reports.ts').catch(() => undefined);

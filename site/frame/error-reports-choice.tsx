@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { allowReports, areReportsAllowed } from './error-reports.ts';
 
-/** Where the visitor allows this browser to report errors, and takes that back. */
+/** Lets the visitor allow error reports from this browser, and withdraw that. */
 export function ErrorReportsChoice() {
   const [isAllowed, setIsAllowed] = useState<boolean>();
   useEffect(() => setIsAllowed(areReportsAllowed()), []);
-  // Without script there is nothing to allow.
+  // Without JavaScript there are no reports to allow.
   if (isAllowed === undefined) return null;
   return (
     <div className="mt-10 max-w-text">

@@ -5,7 +5,7 @@ const ErrorReportsChoice = lazy(async () => ({
   default: (await import('./error-reports-choice.tsx')).ErrorReportsChoice,
 }));
 
-/** The visitor's choice about error reports; nothing, and no code, unless the site has them. */
+/** The visitor's choice about error reports; renders and loads nothing unless they are enabled. */
 export function ErrorReportsSection() {
   return (
     hasErrorReports && (

@@ -4,7 +4,7 @@ import { localDevice } from '#site/inquiry/draft/device-storage.ts';
 
 const key = 'reports.v1';
 
-/** Reports of one page; what fails again and again is known after these. */
+/** Reports per page load; further ones would only repeat a recurring error. */
 const perPage = 5;
 
 const dsn = readDsn(site.errorReportingDsn ?? '');
@@ -16,20 +16,20 @@ export function areReportsAllowed(): boolean {
   return localDevice.read(key) === 'allowed';
 }
 
-/** Stores the visitor's choice; once allowed, what has failed on this page is reported too. */
+/** Stores the visitor's choice; once allowed, earlier errors of this page are reported too. */
 export function allowReports(isAllowed: boolean): void {
   if (isAllowed) localDevice.write(key, 'allowed');
   else localDevice.remove(key);
   report();
 }
 
-/** Reports what no code has caught, as far as the visitor allows it. */
+/** Reports uncaught errors if the visitor allows it. */
 export function startErrorReports(): void {
   addEventListener('error', ({ error }) => noteError(error));
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
 }
 
-/** Keeps an error for this page, and reports it if that is allowed. */
+/** Queues an error, and reports it if that is allowed. */
 export function noteError(error: unknown): void {
   if (!(error instanceof Error) || noted.length + sent >= perPage) return;
   noted.push(error);
@@ -49,12 +49,12 @@ function report() {
       referrerPolicy: 'no-referrer',
       keepalive: true,
     }).catch(() => {
-      // Nobody waits for it.
+      // Fire and forget.
     });
   }
 }
 
-/** Only files of the build: the address of a page may have a token. */
+/** Names only build files: a page's URL may contain a token. */
 function assetName(name: string): string | undefined {
   return /\/assets\/[\w.-]+$/.exec(name)?.[0];
 }

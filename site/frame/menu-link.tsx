@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Link } from '#site/page/link.tsx';
 
-/** A link of a menu, with those below it. */
+/** A menu link with its sub-links. */
 type MenuTarget = {
   label: string;
   href?: string | undefined;

@@ -50,7 +50,7 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
       suppressHydrationWarning
       className="group relative"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Null when the window loses the focus: the list stays.
+        // Null when the window loses focus: keep the list open.
         if (isStacked || relatedTarget === null) return;
         if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
@@ -88,7 +88,7 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
   );
 }
 
-/** A link of the panel, with the icon of its service and a line of words. */
+/** A link in the panel, with its service's icon and a line of text. */
 function PanelLink({ text, icon, ...link }: SubLink) {
   return (
     <div className="group/link relative flex gap-3 rounded-input px-4 py-3 transition-colors hover:bg-hairline">
@@ -105,7 +105,7 @@ const itemClass =
 const linkClass = `block ${itemClass}`;
 const panelLinkClass = 'covers leading-snug font-medium text-text aria-[current]:text-secondary';
 
-/** The drop-down covers the page: a press outside closes it. */
+/** The drop-down covers the page, so a press outside closes it. */
 function useCloseOnPressOutside(
   details: React.RefObject<HTMLDetailsElement | null>,
   isStacked: boolean,

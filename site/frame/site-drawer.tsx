@@ -10,9 +10,9 @@ const linkClass = 'hidden size-11 place-items-center rounded-full';
 
 /**
  * The menu below 900 px: a modal dialog that slides in from the right. Its buttons use invoker
- * commands, so it opens and closes before the app starts (the entry script runs them in browsers that
- * know none); the browser traps and restores focus. Without JavaScript, links take the place of the
- * buttons, and the stylesheet shows the dialog while it is the target.
+ * commands, so it opens and closes before the app starts (the entry script emulates them where they
+ * are not supported); the browser traps and restores focus. Without JavaScript, links replace the
+ * buttons, and the stylesheet shows the dialog while it is the `:target`.
  */
 export function SiteDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);

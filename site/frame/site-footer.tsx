@@ -8,7 +8,7 @@ import { Tag } from '#site/ui/tag.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Pages with a form of their own for the address, or on the way from one: a second would confuse. */
+/** Pages that have their own email form, or are reached from one: a second form would confuse. */
 const withoutNewsletter: string[] = [
   href('login'),
   href('signin'),

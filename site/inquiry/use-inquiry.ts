@@ -43,9 +43,9 @@ import {
 
 export const inquiryFormId = 'inquiry-form';
 const reviewHash = '#review';
-// A cast: the form's values include blanks, which the schema's input type excludes and it rejects.
-/** The answers with the options of this site. */
+/** The schema of the answers, with this site's options. */
 const answersInput = inquiryInput(choices);
+// A cast: the form's values include blanks, which the schema rejects and its input type excludes.
 const resolver = zodResolver(answersInput) as Resolver<InquiryValues, unknown, Inquiry>;
 
 /**

@@ -7,7 +7,7 @@ type LostLinkProps = {
   children: ReactNode;
 };
 
-/** Below the alert about a link without its token: the way to a new one. */
+/** Shown below the alert about a lost token: how to get a new link. */
 export function LostLink({ advice, children }: LostLinkProps) {
   return (
     <section aria-labelledby="lost-link" className="mt-16 max-w-form">

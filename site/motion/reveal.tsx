@@ -9,8 +9,8 @@ type RevealProps = {
 
 /**
  * Animates content as it is scrolled into view. Content is hidden only while it is about to enter, for
- * three seconds at most: a capture of the whole page, a crawler or a printer finds all of it. Never
- * hidden in print, with reduced motion or without JavaScript.
+ * three seconds at most, so full-page captures and crawlers see all of it. Never hidden in print, with
+ * reduced motion or without JavaScript.
  */
 export function Reveal({ variant = 'slide', className, children }: RevealProps) {
   return (
@@ -20,7 +20,7 @@ export function Reveal({ variant = 'slide', className, children }: RevealProps) 
   );
 }
 
-/** How far below the viewport an element is about to enter, as a part of its height. */
+/** How far below the viewport an element counts as about to enter, relative to the viewport's height. */
 const approach = '25%';
 const longestWait = 3000;
 
@@ -30,7 +30,7 @@ const elements = new Set<HTMLElement>();
 
 function observe(element: HTMLElement | null) {
   if (element === null) return;
-  // Nothing is hidden from who does not scroll, such as a program that captures the page.
+  // Hide nothing until the first scroll: programs that capture the page do not scroll.
   if (elements.size === 0) addEventListener('scroll', begin, { once: true, passive: true });
   elements.add(element);
   approaching?.observe(element);

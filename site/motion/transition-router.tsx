@@ -5,7 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 /**
  * React Router's BrowserRouter with a short cross-fade between pages where view transitions are
  * supported; in declarative mode BrowserRouter has no hook for them. Before Back or Forward leaves a page
- * it dispatches `beforeleave` on the window; a page that cancels it stays.
+ * it dispatches `beforeleave` on the window; cancelling it keeps the page.
  */
 export function TransitionRouter({
   basename,

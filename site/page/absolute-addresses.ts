@@ -1,6 +1,6 @@
 /**
- * A text for programs that read it away from its page, such as feed readers: its links and pictures with
- * whole addresses, each picture in one size.
+ * Makes a text readable outside its page, as in feed readers: links and pictures get absolute URLs, and
+ * each picture a single size.
  * @param html as rendered from Markdown
  * @param origin the address of the site
  */

@@ -7,13 +7,13 @@ async function coloursOf(colours: object) {
   return (await import('./brand-colours.ts')).brandColours;
 }
 
-it("without the brand's are those of the stylesheet", async () => {
+it('brand colours default to those of the stylesheet', async () => {
   const css = readFileSync('site/styles/site.css', 'utf8');
   const ofSheet = (name: string) => new RegExp(`--color-${name}: (#\\w{6});`).exec(css)?.[1];
   expect(await coloursOf({})).toEqual({ ground: ofSheet('ground'), primary: ofSheet('primary') });
 });
 
-it("are the brand's where it has them", async () => {
+it('brand colours override those of the stylesheet', async () => {
   expect(await coloursOf({ ground: '#101820', secondary: '#7dd3fc' })).toMatchObject({
     ground: '#101820',
     primary: '#ffffff',

@@ -15,7 +15,7 @@ type PageHeadProps = {
   description?: string;
   /** Search terms, on the few pages that list them. */
   keywords?: string[];
-  /** Use the title as it is, without the brand name. */
+  /** Use the title without appending the brand name. */
   exactTitle?: boolean;
   /** False to keep an indexed page out of search engines (a closed job). */
   isListed?: boolean;

@@ -2,7 +2,7 @@ import type { BreadcrumbList, Organization, WithContext } from 'schema-dts';
 import { site } from '#content/site.ts';
 import { socialCard } from '#contract/routes.ts';
 
-/** Of every item; what only one page has is beside that page. */
+/** The `@context` of every item. Items of a single page are next to that page. */
 export const context = 'https://schema.org' as const;
 const { brand, contact } = site;
 
@@ -12,7 +12,7 @@ export const logoOf = (origin: string) => `${origin}/apple-touch-icon.png`;
 /** The `@id` by which other items refer to the organization. */
 export const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** Where the company is. */
+/** The company's address. */
 export const postalAddress = {
   '@type': 'PostalAddress',
   streetAddress: contact.address.street,

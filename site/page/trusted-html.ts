@@ -10,17 +10,17 @@ declare global {
     | undefined;
 }
 
-/** The policies that the Content-Security-Policy allows, by their names there. */
+/** The Content-Security-Policy allows these policies by name. */
 const site = globalThis.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
-// React makes a script element from this constant (react-dom, `createInstance`), and knows no Trusted
-// Types. It never runs; any other string is refused.
+// React creates script elements from this constant (react-dom, `createInstance`) without Trusted Types.
+// The script never runs; any other string is refused.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' ? html : null),
 });
 
 /**
- * HTML that may be set on an element. Only for what the build or the server made: never for anything that
- * a visitor typed or an address says, unless it is escaped.
+ * Marks HTML as trusted. Only for output of the build or the server: never for user input or parts of a
+ * URL, unless escaped.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   return site?.createHTML(html) ?? html;

@@ -12,7 +12,7 @@ export type CallToActionTexts = {
   service?: string | undefined;
 };
 
-/** The last thing a page says, with the way to a quote and a rope beside it. */
+/** A closing text with a link to request a quote, beside a rope. */
 export function CallToAction({
   title = pageEnd.title,
   text = pageEnd.text,

@@ -8,7 +8,7 @@ const { address, email } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
 const place = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
 
-/** The map, if there is one, and on it the ways to reach us. */
+/** How to reach us; on the map, if there is one. */
 export function FindUs() {
   return (
     <section aria-labelledby="find-us" className="section-y">

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-// None without the file.
+// Undefined if the file does not exist.
 const [drawing] = Object.values(
   import.meta.glob<string>('/content/map/map.svg', {
     eager: true,
@@ -9,7 +9,6 @@ const [drawing] = Object.values(
   }),
 );
 
-/** Whether there is a map of where the company is. */
 export const hasMap = drawing !== undefined;
 
 /**

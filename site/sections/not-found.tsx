@@ -73,7 +73,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
 
 /**
  * The requested address. The server writes it into the built 404 page (`api/pages/routes.ts`); a static
- * host has one file for all unknown addresses, so there it appears with the app.
+ * host has one file for all unknown addresses, so there it appears once the app runs.
  */
 function RequestedPath() {
   const { pathname } = useLocation();

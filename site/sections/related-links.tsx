@@ -39,7 +39,7 @@ export function RelatedLinks({
   );
 }
 
-/** Without the newsletter where it is switched off. */
+/** Leaves out the newsletter while it is switched off. */
 function isThere({ path }: RelatedLink): boolean {
   return site.flags.newsletter || path !== href('newsletter');
 }

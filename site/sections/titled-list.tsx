@@ -1,6 +1,6 @@
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** Short paragraphs with headings, in columns. Of three columns, rows of two take up what is left over. */
+/** Short paragraphs with headings, in columns. With three columns, leftover items go in rows of two. */
 export function TitledList({
   items,
   columns = 3,

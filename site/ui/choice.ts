@@ -20,7 +20,7 @@ export function asChoices<Value extends string>(
 }
 
 /**
- * Creates options of a list in which some ask for details.
+ * Creates options, some of which ask for details.
  * @param question the follow-up question of those
  */
 export function asking(

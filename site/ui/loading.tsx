@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The full-page fallback while a page's code loads; offline it says what the page waits for. */
+/** The full-page fallback while a page's code loads; says so if the visitor is offline. */
 export function Loading() {
   const isOnline = useSyncExternalStore(
     followConnection,

@@ -3,7 +3,7 @@ import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
 import scenes from './scenes.svg?url';
 
-/** The drawings of the rope between texts and the part of the plane that each covers. */
+/** The view boxes of the rope drawings between texts. */
 const ropeFrames = {
   straighten: '0 0 358 96',
   'straighten-wide': '0 0 1152 132',
@@ -13,13 +13,13 @@ const ropeFrames = {
   run: '0 0 140 240',
 } as const;
 
-/** The same on pages that stand alone. */
+/** The same for pages with a single message. */
 const mooringFrames = {
   mooring: '0 0 320 360',
   'loose-end': '0 0 320 400',
 } as const;
 
-/** The same for moments of working interfaces. */
+/** The same for scenes of working interfaces. */
 const sceneFrames = {
   hero: '90 0 420 583',
   orders: '0 0 340 208',
@@ -42,7 +42,7 @@ export type Drawing = keyof typeof frames;
 type SceneProps = {
   name: Drawing;
   className?: string;
-  /** Another part of the plane. */
+  /** Overrides the view box. */
   frame?: string;
 };
 

@@ -16,7 +16,7 @@ const shipped = join(
 );
 const sheet = readFileSync('site/styles/site.css', 'utf8');
 
-/** Gives the brand a font of its own. */
+/** Gives the brand its own font. */
 function useFont(font: object): void {
   const site = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
   site.brand.font = font;
@@ -26,7 +26,7 @@ function useFont(font: object): void {
 const own = { family: 'Own Sans', files: [{ file: 'own.woff2', weights: '400 600' }] };
 
 describe('the font of the brand', () => {
-  it('is Host Grotesk without a setting', async () => {
+  it('defaults to Host Grotesk', async () => {
     expect(await withBrandFont(sheet)).toBe(sheet);
   });
 
@@ -64,7 +64,7 @@ describe('the font of the brand', () => {
     expect(mistakes[0]).toContain(reason);
   });
 
-  it('has the metrics of its file in its fallback, near those measured of Host Grotesk', async () => {
+  it('gives its fallback the metrics of its file, near those measured for Host Grotesk', async () => {
     const metrics = await fallbackMetrics({ data: readFileSync(shipped), weight: 400 });
     expect(metrics).toMatch(/^size-adjust: /);
     const given = [...metrics.matchAll(/([\d.]+)%/g)].map(([, value]) => Number(value));
@@ -76,7 +76,7 @@ describe('the font of the brand', () => {
     ]);
   });
 
-  it('is found by the family in its file', async () => {
+  it('is found by the family name in its file', async () => {
     const file = await asTrueType(readFileSync(shipped), 'abc', 500);
     expect(nameIn(file)).toContain('Host Grotesk');
   });

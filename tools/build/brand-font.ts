@@ -7,7 +7,7 @@ import { readBrand } from './theme.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The font of `content/site.json`, if the brand has one of its own. */
+/** The brand's own font from `content/site.json`, if it has one. */
 export function brandFont(): BrandFont | undefined {
   const font = readBrand()?.font;
   // `content/brand.ts` says which file is missing.
@@ -16,15 +16,15 @@ export function brandFont(): BrandFont | undefined {
 
 const pathOf = (file: string) => resolve('content/brand', file);
 
-/** The file that every page preloads: that of running text. */
+/** The font file of running text, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {
   return pathOf(fileFor(font, 400).file);
 }
 
-/** The stylesheet with the brand's font in place of the one that comes with the software. */
+/** The stylesheet with the brand's font instead of the default one. */
 export async function withBrandFont(css: string): Promise<string> {
   const font = brandFont();
-  // What the app imports of it may be its address alone.
+  // The app may import only the stylesheet's URL.
   if (font === undefined || !css.includes('@font-face')) return css;
   const faces = font.files.map(
     ({ file, weights }) =>
@@ -40,7 +40,7 @@ export async function withBrandFont(css: string): Promise<string> {
     .replaceAll('Host Grotesk', font.family);
 }
 
-/** The font in a weight, for drawings. */
+/** The font file for a weight, for drawings. */
 export function fontFile(weight: 400 | 500): FontFile {
   const font = brandFont();
   if (font === undefined) {
@@ -51,7 +51,7 @@ export function fontFile(weight: 400 | 500): FontFile {
   return { data: readFileSync(pathOf(file)), ...(weights.includes(' ') && { weight }) };
 }
 
-/** The file whose weights contain or come nearest to one. */
+/** The file whose weights include this one or come nearest to it. */
 function fileFor({ files }: BrandFont, weight: number) {
   const distance = ({ weights }: BrandFont['files'][number]) => {
     const [least = 0, most = least] = weights.split(' ').map(Number);

@@ -5,7 +5,7 @@ import { importBuilt } from '../vite/content-plugin.ts';
 import { drawPng } from './draw-png.ts';
 import { themeColours } from './theme.ts';
 
-/** Draws the icons of the brand into a build: SVG, the old .ico and the touch icon. */
+/** Writes the brand's icons into a build: SVG, the legacy .ico and the touch icon. */
 export async function writeBrandIcons(folder: string): Promise<void> {
   for (const [name, body] of Object.entries(await brandIcons())) {
     writeFileSync(join(folder, 'client', name), body);
@@ -23,18 +23,18 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   return {
     'favicon.svg': svg(8),
     'favicon.ico': asIco(await drawPng(svg(8), 32), 32),
-    // Browsers round its corners themselves.
+    // Devices round its corners themselves.
     'apple-touch-icon.png': await drawPng(svg(0), 180),
   };
 }
 
-/** The mark on the ground of the site, 32 by 32. */
+/** The mark on the site's background colour, 32 by 32. */
 function icon(name: string, mark: string, radius: number): string {
   const { ground = '#000000', secondary = '#ffffff' } = themeColours();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${name}</title><rect width="32" height="32" rx="${radius}" fill="${ground}"/>${markInColour(mark, secondary, 32)}</svg>`;
 }
 
-/** A PNG in the container of .ico files (Microsoft, "ICONDIR" and "ICONDIRENTRY"). */
+/** Wraps a PNG in an .ico container (Microsoft, "ICONDIR" and "ICONDIRENTRY"). */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

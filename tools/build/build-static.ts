@@ -11,8 +11,8 @@ import { staticHeaders, withPolicy } from './static-headers.ts';
 /**
  * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
  * public address, `BASE_PATH` its sub-path and `API_BASE_URL` the API's origin; without the latter,
- * forms fall back to a prepared email. With `--folders` a page is `about/index.html`, for hosts that find
- * no `about.html` at `/about`.
+ * forms fall back to a prepared email. With `--folders` a page is `about/index.html`, for hosts that do
+ * not serve `about.html` at `/about`.
  */
 const isFolders = process.argv.includes('--folders');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--folders');
@@ -64,7 +64,7 @@ async function writeStaticSite(): Promise<void> {
     const html = page.html.replace(css, () => styles);
     writeFileSync(file, withPolicy(html, styles, apiBaseUrl, reportsTo));
   }
-  // Replaces the site's own page: a self-contained file to serve while the others are unavailable.
+  // Replaces the rendered page with a self-contained file to serve while the others are unavailable.
   writeFileSync(
     join(next, 'maintenance.html'),
     withPolicy(
@@ -93,7 +93,7 @@ async function writeStaticSite(): Promise<void> {
   rmSync(made, { recursive: true, force: true });
 }
 
-/** The file of a page. */
+/** The file name of a page. */
 function fileOf(url: string): string {
   if (url === href('home')) return 'index.html';
   return isFolders && url !== '/404' ? `${url}/index.html` : `${url}.html`;

@@ -6,7 +6,7 @@ const drawings = ['rope', 'scenes']
   .join('');
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
 
-/** Where a scene stands on a card: the part of its plane, and the box on the card. */
+/** Where a scene goes on a card: its view box, and its box on the card. */
 type Place = { frame: string; x: number; y: number; width: number; height: number };
 
 const stage = { x: 672, y: 118, width: 456, height: 394 };
@@ -27,7 +27,7 @@ export function sceneOn(html: string): string {
 }
 
 /**
- * A scene as part of an SVG of 1200 by 630, without what only browsers know: variables and animation.
+ * A scene as part of a 1200 by 630 SVG, without variables and animation, which only browsers support.
  * @param name the id in one of these files
  */
 export function cardScene(name: string): string {

@@ -19,7 +19,7 @@ const pairs: [front: string, ground: string, least: number][] = [
   ['ground', 'text', 4.5],
 ];
 
-/** Finds colours of the theme without enough contrast, each with the nearest colour that has it. */
+/** Finds theme colours with too little contrast, each with the nearest colour that passes. */
 export function contrastProblems(colours: Colours = themeColours()): WrongField[] {
   return pairs.flatMap(([front, ground, least]) => {
     const [a, b] = [colours[front], colours[ground]];
@@ -31,7 +31,7 @@ export function contrastProblems(colours: Colours = themeColours()): WrongField[
     }
     const ratio = wcagContrast(a, b);
     if (ratio >= least) return [];
-    // Of a pair of grounds, the other one is to be changed.
+    // In a pair of backgrounds, `ground` is kept and the other one changes.
     const [field, kept] = front === 'ground' ? [ground, a] : [front, b];
     return wrong(
       field,

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 let engine: Promise<{ fontBuffers: Uint8Array[]; family: string }> | undefined;
 
-/** Draws an SVG as a PNG, with the site's font for its texts. */
+/** Renders an SVG as a PNG, in the site's font. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer> {
   engine ??= startEngine();
   const { fontBuffers, family } = await engine;
@@ -24,6 +24,6 @@ async function startEngine() {
   const fontBuffers = await Promise.all(
     [fontFile(400), fontFile(500)].map(({ data, weight }) => asTrueType(data, ascii, weight)),
   );
-  // By the family in the file, whatever the stylesheet calls it.
+  // The renderer uses the family name in the file, which may differ from the stylesheet's.
   return { fontBuffers, family: (fontBuffers[0] && nameIn(fontBuffers[0])) ?? 'sans-serif' };
 }

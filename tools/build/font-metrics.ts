@@ -22,8 +22,8 @@ const letters: [letter: string, frequency: number, inArial: number][] = [
 ];
 
 /**
- * A font in the one format that drawings and metrics are read from.
- * @param weight the weight to take from a font with a range of them
+ * Converts a font to TrueType, the format that drawings and metrics need.
+ * @param weight the weight to take from a variable font
  */
 export function asTrueType(font: Uint8Array, characters: string, weight?: number) {
   return subsetFont(font, characters, {
@@ -32,12 +32,12 @@ export function asTrueType(font: Uint8Array, characters: string, weight?: number
   });
 }
 
-/** A font, and the weight that is meant if it has a range of them. */
+/** A font, and the weight to use if it is variable. */
 export type FontFile = { data: Buffer; weight?: number };
 
 /**
- * The metrics with which Arial takes as much space as a font, for a fallback that does not shift the
- * layout (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
+ * The metrics that make Arial take as much space as a font, so that the fallback causes no layout shift
+ * (https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust).
  */
 export async function fallbackMetrics({ data, weight }: FontFile): Promise<string> {
   let [width, inArial] = [0, 0];
@@ -72,12 +72,12 @@ function metricsIn(trueType: Uint8Array) {
     ascent: data.readInt16BE(hhea + 4) / em,
     descent: -data.readInt16BE(hhea + 6) / em,
     gap: data.readInt16BE(hhea + 8) / em,
-    // The first glyph is the one for what is missing; equal widths are written once.
+    // The first glyph is .notdef; equal widths are stored once.
     width: data.readUInt16BE(at('hmtx') + (hasWidths > 1 ? 4 : 0)) / em,
   };
 }
 
-/** The name by which a renderer finds the font, which may differ from that in the stylesheet. */
+/** The family name in the font file, by which renderers find it; the stylesheet's may differ. */
 export function nameIn(trueType: Uint8Array): string | undefined {
   const data = Buffer.from(trueType);
   const table = tableAt(data, 'name');
@@ -85,7 +85,7 @@ export function nameIn(trueType: Uint8Array): string | undefined {
   for (let index = 0; index < data.readUInt16BE(table + 2); index++) {
     const record = table + 6 + index * 12;
     const [platform, id] = [data.readUInt16BE(record), data.readUInt16BE(record + 6)];
-    // Family, for Windows, in UTF-16.
+    // The family name for Windows, in UTF-16.
     if (platform !== 3 || id !== 1) continue;
     const start = texts + data.readUInt16BE(record + 10);
     const text = data.subarray(start, start + data.readUInt16BE(record + 8));

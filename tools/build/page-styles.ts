@@ -25,8 +25,8 @@ export async function writePageStyles(folder: string): Promise<void> {
 
 /**
  * Reduces a stylesheet to the rules that can match a page in any state. Drops rules for elements,
- * classes, ids and input types that the page does not have, and variables and keyframes that only
- * those used.
+ * classes, ids and input types that the page does not have, and the variables and keyframes that only
+ * those rules used.
  */
 export function stylesOf(html: string, css: string): string {
   const names = new Set(

@@ -27,7 +27,7 @@ export async function writeSocialCards(folder: string): Promise<void> {
   const draw = cardPainter();
   const { module } = await importBuilt<{ mark: string }>('content/brand.ts');
   const colours = themeColours();
-  // Twice the size at which it is shown, as the card is on most screens.
+  // At twice its displayed size, for high-density screens.
   const mark = await drawPng(markInColour(module.mark, colours.secondary ?? '', 64), 128);
   mkdirSync(join(folder, 'client', 'social'), { recursive: true });
   for (const url of renderer.sharedPaths) {
@@ -82,7 +82,7 @@ function cardPainter() {
 /** The characters of Western European languages, with their punctuation. */
 const latin = Array.from({ length: 0x180 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
-/** The fonts of a card; one in woff2 is converted, which the layout cannot read. */
+/** The fonts of a card, converted from woff2, which the layout library cannot read. */
 function fontsOf(files: FontFile[]) {
   const text = `${latin.join('')}–—‘’“”…→−€`;
   return Promise.all(

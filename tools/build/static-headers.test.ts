@@ -37,7 +37,7 @@ describe('the header files of static hosts', () => {
     }
   });
 
-  it('bind other hosts to https only if the settings say so', () => {
+  it('extend HSTS to other hosts only if the settings say so', () => {
     const said = (hsts: HstsScope) =>
       /Strict-Transport-Security: (.*)/.exec(staticHeaders({ ...site, hsts })._headers ?? '')?.[1];
     expect(said('host')).toBe('max-age=63072000');
@@ -46,14 +46,14 @@ describe('the header files of static hosts', () => {
     expect(said('off')).toBeUndefined();
   });
 
-  it('rewrite no addresses where a page is a folder', () => {
+  it('rewrite no URLs if each page is a folder', () => {
     const folders = staticHeaders({ ...site, isFolders: true });
     expect(files['.htaccess']).toContain('RewriteRule');
     expect(folders['.htaccess']).not.toMatch(/RewriteRule|DirectorySlash/);
     expect(folders._headers).toContain('/sub/newsletter/verify/\n  Cache-Control: no-store');
   });
 
-  it('cache every kind of hashed file, on Apache by its name', () => {
+  it('cache every kind of hashed file, on Apache by file name', () => {
     const [, kept = ''] =
       /<FilesMatch "([^"]+)">\n {2}Header set Cache-Control "public/.exec(
         files['.htaccess'] ?? '',
@@ -68,7 +68,7 @@ describe('the header files of static hosts', () => {
     expect('favicon.svg').not.toMatch(new RegExp(kept));
   });
 
-  it('allow connections to the API of the build only', () => {
+  it("allow connections only to the build's API", () => {
     expect(files._headers).toContain(`connect-src 'self' ${site.apiBaseUrl};`);
     expect(staticHeaders({ hsts: 'host', base: '', apiBaseUrl: undefined })._headers).toContain(
       "connect-src 'self';",

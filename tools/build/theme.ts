@@ -8,7 +8,7 @@ export type Colours = Record<string, string>;
 
 const sheet = join(import.meta.dirname, '../../site/styles/site.css');
 
-/** The theme's stylesheet with the colours of the brand. */
+/** The theme's stylesheet with the brand's colours. */
 export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
   const brand = brandColours();
   return Object.entries(brand).reduce(
@@ -22,13 +22,13 @@ export function themedSheet(css: string = readFileSync(sheet, 'utf8')): string {
 export function themeColours(css: string = themedSheet()): Colours {
   return Object.fromEntries(
     [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{3,6})\b/gi)]
-      // Other sheets override some; the theme's come first.
+      // Later rules override some colours; the first definition is the theme's.
       .toReversed()
       .map(([, name = '', hex = '']) => [name, hex]),
   );
 }
 
-/** The brand in `content/site.json`; undefined if that is wrong, of which evaluating the content tells. */
+/** The brand in `content/site.json`; undefined if the file is invalid, which the content check reports. */
 export function readBrand() {
   try {
     const settings = JSON.parse(readFileSync('content/site.json', 'utf8'));
@@ -39,7 +39,7 @@ export function readBrand() {
   }
 }
 
-/** The brand's colours of `content/site.json`, with those that follow from them. */
+/** The brand's colours in `content/site.json`, and those derived from them. */
 function brandColours(): Colours {
   const { colours } = readBrand() ?? {};
   if (colours === undefined) return {};
@@ -59,7 +59,7 @@ function toned(colour: string, lightness: number, chroma: number): string {
 }
 
 /**
- * The colour of the same hue, nearest in lightness, that has a contrast.
+ * The colour of the same hue, nearest in lightness, that has enough contrast.
  * @param least the ratio of WCAG 2.2
  */
 export function nearestPassing(colour: string, ground: string, least: number): string {

@@ -21,7 +21,7 @@ import { picturesInUse } from '../vite/pictures-in-text.ts';
 const cache = '.cache/pictures';
 
 /**
- * Makes the files of the pictures in use, or takes them from the cache, which keeps no others.
+ * Writes the renditions of all pictures in use, from the cache if possible, and prunes the cache.
  * @param folder the build
  */
 export async function writePictures(folder: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function writePictures(folder: string): Promise<void> {
 }
 
 /**
- * Finds the file with a name below `/assets/`, for the server in development.
+ * Finds a rendition by its name below `/assets/`, for the development server.
  * @returns its path in the cache; undefined if no picture has it
  */
 export async function pictureNamed(name: string): Promise<string | undefined> {
@@ -54,12 +54,12 @@ export async function pictureNamed(name: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** A rendition in the cache, which is made if it is not there. */
+/** The path of a rendition in the cache; creates it if it is missing. */
 async function madeFile({ file }: Picture, { name, width, format }: Rendition): Promise<string> {
   const path = join(cache, name);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  // Renamed when complete, since a build may be interrupted.
+  // Renamed once complete, since a build may be interrupted.
   writeFileSync(`${path}.part`, await encoded(file, width, format));
   renameSync(`${path}.part`, path);
   return path;
@@ -68,6 +68,6 @@ async function madeFile({ file }: Picture, { name, width, format }: Rendition): 
 async function encoded(file: string, width: number, format: Rendition['format']): Promise<Buffer> {
   if (format === 'svg') return readFileSync(file);
   const { default: sharp } = await import('sharp');
-  // Without what a camera noted, such as the place; in sRGB.
+  // Strips the camera's metadata, such as the location, and converts to sRGB.
   return sharp(file).autoOrient().resize({ width }).toFormat(format, encoding[format]).toBuffer();
 }

@@ -74,7 +74,7 @@ describe('the repository', () => {
         .filter((path) =>
           /^(api|bench|content|contract|deploy|docs|e2e|site|tools|\.ci)\//.test(path),
         )
-        // A company has other texts, and may have none in a folder.
+        // Another company's content has other files, and a folder may be empty.
         .filter((path) => !existsSync(path) && !/^content\/(?!schemas)[a-z]+\//.test(path))
         .map((path) => `${file}: ${path}`),
     );

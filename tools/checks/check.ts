@@ -98,7 +98,7 @@ async function runMatching(): Promise<void> {
   const pattern = words.map((word) => RegExp.escape(word)).join('|');
   const unit = globSync('{contract,content,site,api,tools}/**/*.test.{ts,tsx}');
   const byFile = unit.filter(has);
-  // Titles are in the source, so other files need not be loaded.
+  // Titles are in the source, so a text search avoids loading the other files.
   const byTitle = unit.filter((file) => !has(file) && has(readFileSync(file, 'utf8')));
   if (byFile.length > 0) await unitTests('unit and API tests by file', byFile);
   if (byTitle.length > 0)
@@ -204,7 +204,7 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
-        // Journeys wait for pages and mails too.
+        // Journeys mostly wait for pages and mails.
         WORKERS: String(cpus().length + 1),
         ...rounds,
       },

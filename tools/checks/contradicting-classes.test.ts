@@ -2,10 +2,10 @@ import { extendTailwindMerge } from 'tailwind-merge';
 import { expect, it } from 'vitest';
 import { loadBuiltRenderer } from '../build/built-renderer.ts';
 
-/** The project's own names among Tailwind's (site/styles/site.css). */
+/** Utilities that the project adds to Tailwind's (site/styles/site.css). */
 const merge = extendTailwindMerge<'link'>({ extend: { classGroups: { link: ['text-link'] } } });
 
-it('no element has two utilities that set the same property: which one wins is not seen', async () => {
+it('no element has two utilities that set the same property', async () => {
   const { renderer, css, scripts } = await loadBuiltRenderer('build/site');
   const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
   const contradicting = new Set<string>();

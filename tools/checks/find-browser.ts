@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /**
  * Finds Chromium for the journeys: `CHROMIUM_PATH`, the headless shell on PATH, Playwright's own, or
  * another on PATH; otherwise installs Playwright's or, as root on Debian, a package. The headless
- * shell has no interface of its own, so the journeys need a third less processor time.
+ * shell has no browser UI, so the journeys need a third less CPU time.
  * @throws Error explaining how to install one
  */
 export async function findBrowser(): Promise<{ path: string; found: string }> {

@@ -76,7 +76,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('reports tokens that nothing replaced, once per page, and not those of code', () => {
+  it('reports unreplaced tokens once per page, and ignores those in code', () => {
     const html =
       '<style>a{b}</style><pre>{id}</pre><a href="mailto:%7Bsupport%7D" title="{city}">{city}</a>';
     expect(leftoverTokens([['/help', html]])).toEqual(['/help: %7Bsupport%7D', '/help: {city}']);
@@ -95,14 +95,14 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('reports words that name the example company, unless they are of the own settings', () => {
+  it('reports words that name the example company, unless the settings use them', () => {
     const content = [{ file: 'content/a.md', data: { body: 'Bowline, in Calgary, Canada' } }];
     const own = '{ "name": "Lex", "country": "Canada" }';
     expect(formerNames(content, own)).toEqual(['content/a.md: Bowline', 'content/a.md: Calgary']);
     expect(formerNames(content, '{ "name": "Bowline" }')).toEqual([]);
   });
 
-  it('accepts the colours of the theme and names the nearest that would do for one that does not', () => {
+  it('accepts the theme colours, and names the nearest valid colour for one with too little contrast', () => {
     const colours = themeColours();
     expect(contrastProblems(colours)).toEqual([]);
     const [wrong] = contrastProblems({ ...colours, muted: '#444444' });
@@ -135,7 +135,7 @@ describe('the doctor in the content of a company', () => {
     }
   });
 
-  it('says what a field with a placeholder is for, as its schema does', () => {
+  it('explains a field that has a placeholder, in the words of its schema', () => {
     const { claims, others } = placeholders();
     expect([...claims, ...others]).toEqual(
       expect.arrayContaining([

@@ -10,8 +10,8 @@ import { unusedPictures } from './unused-pictures.ts';
 
 /**
  * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
- * (broken links, tokens left, content that cannot be used); for placeholders and pictures
- * that nothing uses only with --strict.
+ * (broken links, unreplaced tokens, invalid content); for placeholders and unused pictures only
+ * with --strict.
  */
 const isStrict = process.argv.includes('--strict');
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
@@ -30,7 +30,7 @@ if (invalid.length > 0) {
   console.log(text);
   process.exit(exitCode);
 }
-// Building takes longer than everything else; a check in CI has the time.
+// Building takes longer than everything else, so pages are checked only if built, or with --strict.
 const targets = isStrict || isBuildCurrent() ? await renderedTargets() : undefined;
 const mistakes = [
   ...(targets === undefined

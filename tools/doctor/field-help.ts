@@ -31,11 +31,11 @@ const schemas: Record<string, Schema> = {
   'newsletter/': documents.newsletterIssue,
 };
 
-/** What a field of a content file is for, as its schema says it; undefined for a whole file. */
+/** A content field's help text from its schema; undefined for a whole file. */
 export function fieldHelp(file: string, path: string[]): string | undefined {
   const name = file.replace(/^content\//, '').replace(/\/.*$/, '/');
   const schema = schemas[name];
-  // Entries of a list are told by their names.
+  // Without list indices.
   const fields = path.filter((part) => !/^\d+$/.test(part));
   if (schema === undefined || fields.length === 0) return undefined;
   return infoAt(schema, path)?.help;

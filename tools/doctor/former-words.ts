@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type ContentData, readContent } from './content-files.ts';
 
-/** Words that name the company which comes with the software, its city and its law. */
+/** Words that name the example company, its city and its law. */
 const formerWords =
   /\b(Bowline|Calgary|Alberta|Edmonton|PIPA|PIPEDA|CASL|Canad(?:a|ian)|Mountain Time|Bow River)\b/g;
 
 /**
- * Finds words in content that name the example company, its city and its law, once it is another
- * company's. Words of the settings are one's own.
+ * Finds words in another company's content that still name the example company, its city and its law.
+ * Words that the settings use are allowed.
  */
 export function formerNames(
   content: ContentData[] = readContent(),

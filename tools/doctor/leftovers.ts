@@ -1,5 +1,5 @@
 /**
- * Finds tokens that nothing replaced: `{brand}` in a text, or encoded in an address (`%7Bbrand%7D`).
+ * Finds unreplaced tokens: `{brand}` in a text, or encoded in a URL (`%7Bbrand%7D`).
  * Scripts, styles and code are left out.
  * @param pages the HTML of every page, or the text of a file, by path
  * @returns `path: token`, each once

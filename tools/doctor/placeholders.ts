@@ -34,7 +34,7 @@ function marked(file: string, value: unknown, path: string[]): string[] {
   ];
 }
 
-/** What the field is for, after what is wrong with it. */
+/** The field's help text, to append to the finding. */
 function helpOn(file: string, path: string[]): string {
   const help = fieldHelp(file, path);
   return help === undefined ? '' : `: ${help}`;

@@ -1,7 +1,7 @@
 import { pictureFiles } from '../vite/pictures.ts';
 import { picturesInUse } from '../vite/pictures-in-text.ts';
 
-/** Finds pictures of `content/pictures` that no text shows. */
+/** Finds pictures in `content/pictures` that no text shows. */
 export function unusedPictures(): string[] {
   const used = picturesInUse();
   return pictureFiles().filter((file) => !used.has(file));

@@ -41,7 +41,7 @@ function velocity(theta: number, phi: number): number {
   return (2 + bend) / (1 + 0.5 * (sqrt(5) - 1) * cos(theta) + 0.5 * (3 - sqrt(5)) * cos(phi));
 }
 
-/** The curve as the `d` of a path; in tenths, or as `round` says. */
+/** The curve as the `d` of a path, rounded to tenths unless `round` is given. */
 export function pathOf(curve: Cubic[], round = rounded): string {
   const [first] = curve;
   if (first === undefined) return '';
@@ -107,7 +107,7 @@ export function crossingsOf(samples: Sample[]): { first: number; second: number;
   return found;
 }
 
-/** Halves are fine enough for thin loose lines and small marks, and compress better than tenths. */
+/** Halves suffice for thin loose lines and small marks, and compress better than tenths. */
 export function half(value: number): number {
   return Math.round(value * 2) / 2;
 }

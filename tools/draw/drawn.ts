@@ -1,6 +1,6 @@
 /**
- * The attributes of a path that is drawn while `--drawn` runs between two values, from 0 to 1. Where
- * the page does not animate the property, or does not know it, the path is simply there.
+ * The attributes of a path that is drawn while `--drawn` runs between two values, from 0 to 1. If the
+ * page does not animate or set the property, the path is fully drawn.
  * @param property `stroke-dashoffset` draws it along its length, an opacity fades it in
  * @param full the opacity at the end
  */

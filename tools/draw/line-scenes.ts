@@ -2,7 +2,7 @@ import { curveThrough, half, type Knot, type Point, pathOf } from './curve.ts';
 import { shown } from './drawn.ts';
 import { rope, whipping } from './rope.ts';
 
-/** Drawings of the line itself, which stand between texts. */
+/** Drawings of the rope itself, placed between texts. */
 
 const ground = 'var(--color-ground)';
 

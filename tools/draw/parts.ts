@@ -39,7 +39,7 @@ export function chip(x: number, y: number, label: string, fill = 'surface'): str
 
 export const chipWidth = (label: string) => Math.round(label.length * 6.7 + 32);
 
-/** The state of something: green for done, yellow for what a person must look at. */
+/** A status: green for done, yellow for what needs a person's attention. */
 export function pill(
   right: number,
   y: number,
@@ -55,7 +55,7 @@ export function pill(
   );
 }
 
-/** A line of text that need not be read. */
+/** A bar that stands for a line of text. */
 export function bar(x: number, y: number, width: number, height = 8): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="var(--color-bar)" stroke="none"/>`;
 }

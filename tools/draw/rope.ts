@@ -12,11 +12,11 @@ import { shown } from './drawn.ts';
 
 type Rope = {
   knots: Knot[];
-  /** Whether the rope lies on top, at each crossing in the order it comes to them. */
+  /** For each crossing along the rope, whether it passes over. */
   over?: boolean[];
   /** The part of the animation in which it is drawn. */
   during: [from: number, to: number];
-  /** What shows between two pieces that cross. */
+  /** The colour of the gap between two pieces that cross. */
   ground: string;
 };
 
@@ -64,7 +64,7 @@ export function rope({ knots, over = [], during, ground }: Rope): string {
   return `<g stroke-linecap="butt">${strands.join('\n')}</g>`;
 }
 
-/** The stretches painted again, long enough to pass the rope below; those that touch are one. */
+/** The stretches to repaint, long enough to span the rope below; touching ones are merged. */
 function windows(passes: { at: number; sine: number }[]): [number, number][] {
   const found: [number, number][] = [];
   for (const { at, sine } of passes) {

@@ -7,7 +7,7 @@ import { drawingFile, drawingFiles } from './scenes.ts';
 const committed = (name: string) => readFileSync(`site/ui/${name}.svg`, 'utf8');
 const all = drawingFiles.map(committed).join('\n');
 
-test('the files are what the programs draw', () => {
+test('the committed files match what the programs draw', () => {
   expect(drawingFiles.map(committed)).toEqual(drawingFiles.map(drawingFile));
 });
 
@@ -21,7 +21,7 @@ test('the scenes take their colours from the page', () => {
   for (const colour of colours) expect(colour).toMatch(/^(none|var\(--color-[a-z-]+.*\))$/);
 });
 
-test('a rope that crosses itself more often than it is told how is refused', () => {
+test('a rope needs one `over` per crossing', () => {
   const knots: [number, number, number][] = [
     [0, 100, 0],
     [200, 60, 270],

@@ -4,8 +4,8 @@ import { hosting, match, offline, orders, page, reading, verdict } from './servi
 import { workNarrow, workWide } from './work-scene.ts';
 
 /**
- * The drawings in each file: the rope between texts, the rope on pages that stand alone, and moments of
- * working interfaces.
+ * The drawings in each file: the rope between texts, the rope on pages with a single message, and scenes
+ * of working interfaces.
  */
 const files = {
   rope: {

@@ -2,8 +2,8 @@ import { shown } from './drawn.ts';
 import { bar, chip, chipWidth, line, panel, pill, rule, text, thread } from './parts.ts';
 
 /**
- * One moment of each service's example, 276 by 208, with room below it where a sheet runs on. In each,
- * one yellow line draws itself when its card is pointed at.
+ * One moment of each service's example, 276 by 208, with room below for sheets that run on. In each, one
+ * yellow line draws itself when the pointer is over its card.
  */
 
 const drawnLine = (d: string) => line(d, shown(0, 1));
@@ -14,7 +14,7 @@ const dot = (x: number, y: number) =>
 const tick = (x: number, y: number) =>
   `<path d="M${x - 4} ${y}l3 3 6-6.5" stroke="var(--color-success)" stroke-width="1.75"/>`;
 
-/** An order sheet, `width` wide, with the two systems it is in. */
+/** An order sheet, `width` wide, and the two systems that hold the order. */
 function order(width: number, both: string): string {
   const row = (y: number, label: string, value: string) =>
     text(16, y, label, { tone: 'muted' }) +
@@ -91,7 +91,7 @@ export function match(): string {
   ].join('\n');
 }
 
-/** A page that is there after 0.8 seconds. */
+/** A page that loads in 0.8 seconds. */
 export function page(): string {
   const [x, y, r] = [176, 104, 34];
   const on = (degrees: number) => {

@@ -41,7 +41,7 @@ function sheet({ x, title, number, key }: Sheet, y: number, width: number): stri
 
 const rowAt = (top: number, row: number) => top + 50 + row * rowHeight + rowHeight / 2;
 
-/** What a clerk decides about, 264 by 186. */
+/** The decision that a clerk must make, 264 by 186. */
 function decision(x: number, y: number, width: number): string {
   const half = (width - 48) / 2;
   return [
@@ -75,13 +75,13 @@ function booked(x: number, y: number, width: number): string {
   ].join('');
 }
 
-/** A thread that two ends do not agree on. */
+/** A thread whose two ends disagree. */
 const bump = (from: number, y: number, to: number) => {
   const middle = (from + to) / 2;
   return `M${from} ${y}H${middle - 12}c7 0 5-14 12-14s5 14 12 14H${to}`;
 };
 
-/** 1152 by 420: delivery slip, order and invoice, and what is left to decide. */
+/** 1152 by 420: delivery slip, order and invoice, and the decision left to make. */
 export function workWide(): string {
   const [top, width] = [56, 208];
   const sheets: Sheet[] = [
@@ -108,7 +108,7 @@ export function workWide(): string {
   ].join('\n');
 }
 
-/** 358 by 420: order and invoice, and in front of them what is left to decide. */
+/** 358 by 420: order and invoice, and in front of them the decision left to make. */
 export function workNarrow(): string {
   const [top, width, order, invoice] = [20, 152, 12, 194];
   const y = rowAt(top, odd);

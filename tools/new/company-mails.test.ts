@@ -23,7 +23,7 @@ async function testDatabase(): Promise<Database> {
   return db;
 }
 
-/** Rows that any mail may be about. */
+/** Stores the rows that the mails refer to. */
 async function storeRows(db: Database, reference: string): Promise<string[]> {
   const address = (of: string) => ({
     email: `${of}@reader.example`,
@@ -81,7 +81,7 @@ it.each(['lex-labs', 'one-desk'])(
     };
     const db = await testDatabase();
     const ids = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
-    // A request only decides which of the other mails is due.
+    // `newsletter.request` sends no mail of its own: it only decides which of the others is due.
     for (const kind of mailKinds.filter((name) => name !== 'newsletter.request')) {
       const composed = await composers[kind](db, ids);
       const mails = composed.filter((mail) => mail !== undefined);

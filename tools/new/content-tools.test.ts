@@ -11,7 +11,7 @@ import { importContent } from '../vite/content-plugin.ts';
 const project = process.cwd();
 const copy = inContentCopy();
 
-/** Evaluates a content module: its values, or why it stops the build. */
+/** Evaluates a content module: its values, or the error that stops the build. */
 async function evaluate(file: string): Promise<{ isRight: boolean; said: string }> {
   try {
     const { module } = await importContent(`content/${file}`);
@@ -130,7 +130,7 @@ describe('npm run new', () => {
     expect((await evaluate('faq.ts')).said).toContain('do-you-take-cheques');
   });
 
-  // Later the words are those of the company that it was made into.
+  // Once the checkout has become another company's, its name is another.
   const isExample = readFileSync('content/site.json', 'utf8').includes('"name": "Bowline"');
 
   it.runIf(isExample)("makes the content another company's from ten answers", async () => {
@@ -149,7 +149,7 @@ describe('npm run new', () => {
     expect(formerNames()).toEqual([]);
   });
 
-  it('refuses a colour that is none, and changes nothing', async () => {
+  it('refuses an invalid colour and changes nothing', async () => {
     const before = readFileSync(copy.pathOf('site.json'), 'utf8');
     const answers = [
       'name',
@@ -216,7 +216,7 @@ describe('the styles of a page', () => {
     ':root{--a:1;--b:2}.there{color:var(--a)}.away,.there:hover{color:red}#id .there{top:0}.gone #id{top:1px}@keyframes spin{to{top:0}}@media print{.gone{top:0}}p{margin:0}';
   const html = '<p class="there &amp;x" id="id">';
 
-  it('are the rules that can match its classes and ids in any state, with what they use', () => {
+  it('are the rules that can match its classes and ids in any state, and what those rules use', () => {
     expect(stylesOf(html, css)).toBe(
       ':root{--a:1}.there{color:var(--a)}.there:hover{color:red}#id .there{top:0}p{margin:0}',
     );

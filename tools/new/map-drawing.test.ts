@@ -11,7 +11,7 @@ const lon = 9.98;
 type Tags = Record<string, string>;
 type Line = { tags: Tags; points: [lon: number, lat: number][] };
 
-/** A straight line of the town from west to east, or from north to south. */
+/** A straight line across the town, from west to east or from north to south. */
 function line(tags: Tags, at: number, isUpright = false): Line {
   const steps = Array.from({ length: 30 }, (_, step) => step / 29);
   const points = steps.map((step): [number, number] =>
@@ -24,7 +24,7 @@ const river = line({ waterway: 'river', name: 'Elbe & Alster' }, 0.4);
 const main = line({ highway: 'primary' }, 0.55);
 const rail = line({ railway: 'rail' }, 0.62);
 const house = line({ building: 'yes' }, 0.9);
-/** So far to the north and south that they are outside of the drawing. */
+/** Roads so far north and south that they are outside the drawing. */
 const around = [line({ highway: 'primary' }, 0.05), line({ highway: 'primary' }, 0.95)];
 
 /** A file as openstreetmap.org exports it. */
@@ -80,7 +80,7 @@ describe('npm run new -- map', () => {
     expect(drawn()).toContain('>Elbe &amp; Alster</text>');
   });
 
-  it('puts the name of a river where a phone shows it', async () => {
+  it('puts the name of a river where it is visible on a phone', async () => {
     await newMap(osm([river, main, ...around]));
     const [, x, y] = /<text x="(\d+)" y="(\d+)">Elbe/.exec(drawn()) ?? [];
     expect(Number(x)).toBeGreaterThan(370);
@@ -88,7 +88,7 @@ describe('npm run new -- map', () => {
     expect(Number(y)).toBeGreaterThan(0);
   });
 
-  it('names the contributors in the file, which the page then does too', async () => {
+  it('credits the contributors in the file, so that the page does too', async () => {
     await newMap(osm([river, main]));
     expect(drawn()).toContain('© OpenStreetMap contributors');
     const { module } = await importContent<{ isFromOpenStreetMap: boolean }>('content/map.ts');
@@ -102,7 +102,7 @@ describe('npm run new -- map', () => {
     );
   });
 
-  it('leaves out small roads of a large city, and stays within a few kilobytes', async () => {
+  it('leaves out the small roads of a large city to stay within a few kilobytes', async () => {
     const small = Array.from({ length: 2000 }, (_, index) =>
       line({ highway: 'residential' }, index / 2000, index % 2 === 0),
     );

@@ -1,24 +1,24 @@
 import simplify from 'simplify-js';
 import { type Position, type Way, type WayKind, wayKinds } from './osm-ways.ts';
 
-/** Where the address is in the drawing, which is 1200 by 440 (site/sections/line-map.tsx). */
+/** The position of the address in the 1200 by 440 drawing (site/sections/line-map.tsx). */
 const middle = { x: 604, y: 262 };
 const size = { width: 1200, height: 440 };
 
-/** The most bytes of lines in a drawing: about what the map of the example company has twice. */
+/** Maximum bytes of path data: about twice that of the example company's map. */
 const mostBytes = 9000;
 
-/** The least width of what is drawn, in metres: less is a few houses. */
+/** Minimum width of the mapped area in metres; less would show only a few houses. */
 const leastWidth = 300;
 
 type Point = { x: number; y: number };
 type Line = { kind: WayKind; name?: string | undefined; points: Point[] };
 
 /**
- * Draws the ways around an address in the line style of the site. What is too much for a few kilobytes is
- * left out, small roads first.
+ * Draws the ways around an address in the line style of the site. To stay within a few kilobytes it
+ * leaves ways out, small roads first.
  * @param address where the marker stands
- * @throws Error in a sentence if the address is outside of the ways or at their edge
+ * @throws Error in a sentence if the address is outside the mapped area or at its edge
  */
 export function mapDrawing(ways: Way[], address: Position): string {
   const lines = inDrawing(ways, address);
@@ -27,17 +27,17 @@ export function mapDrawing(ways: Way[], address: Position): string {
     for (const tolerance of [0.7, 1.5, 3]) {
       const paths = pathsOf(lines, kinds, tolerance);
       const bytes = Object.values(paths).join('').length;
-      // What is left then is the rivers.
+      // Rivers are always kept.
       if (bytes <= mostBytes || kinds.length === 1) return drawing(paths, namesIn(lines));
     }
     kinds.pop();
   }
 }
 
-/** The ways as points of the drawing, those outside of it left out. */
+/** The ways in the drawing's coordinates, clipped to it. */
 function inDrawing(ways: Way[], [longitude, latitude]: Position): Line[] {
   const metresPerDegree = 111_320;
-  // Equirectangular around the address: a city is small enough for it.
+  // Equirectangular around the address, which is accurate enough for a city.
   const east = Math.cos((latitude * Math.PI) / 180) * metresPerDegree;
   const metres = ways.map(({ kind, name, line }) => ({
     kind,
@@ -56,7 +56,7 @@ function inDrawing(ways: Way[], [longitude, latitude]: Position): Line[] {
     .flatMap((line) => visibleParts(line.points).map((points) => ({ ...line, points })));
 }
 
-/** Pixels for a metre, so that the extract covers the drawing with the address in its place. */
+/** Pixels per metre at which the extract covers the drawing with the address in its place. */
 function scaleOf(points: Point[]): number {
   const [west, north] = [least(points, 'x'), least(points, 'y')];
   const [east, south] = [most(points, 'x'), most(points, 'y')];
@@ -77,13 +77,13 @@ function scaleOf(points: Point[]): number {
   return scale;
 }
 
-// Not Math.min(...): an extract has more points than a call may have arguments.
+// Not Math.min(...): an extract has more points than a call can have arguments.
 const least = (points: Point[], axis: 'x' | 'y') =>
   points.reduce((found, point) => Math.min(found, point[axis]), 0);
 const most = (points: Point[], axis: 'x' | 'y') =>
   points.reduce((found, point) => Math.max(found, point[axis]), 0);
 
-/** The runs of a line that can be seen, with the points just outside that they lead to. */
+/** The visible runs of a line, each with its neighbouring points just outside. */
 function visibleParts(points: Point[]): Point[][] {
   const parts: Point[][] = [[]];
   for (const [index, point] of points.entries()) {
@@ -116,7 +116,7 @@ function pathsOf(lines: Line[], kinds: WayKind[], tolerance: number): Paths {
 
 const rounded = ({ x, y }: Point) => ({ x: Math.round(x), y: Math.round(y) });
 
-/** The longer side of the box around a line. */
+/** The longer side of a line's bounding box. */
 function lengthOf(points: Point[]): number {
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
   return Math.max(spread(points.map(({ x }) => x)), spread(points.map(({ y }) => y)));
@@ -131,7 +131,7 @@ function pathOf(points: Point[]): string {
   return `M${steps[0]}l${steps.slice(1).join(' ')}`.replaceAll(' -', '-');
 }
 
-/** The names of the two longest rivers, each where it can be read. */
+/** The names of the two longest rivers, each at a readable position. */
 function namesIn(lines: Line[]): { name: string; at: Point }[] {
   const rivers = lines
     .filter(({ kind, name }) => kind === 'river' && name !== undefined)
@@ -162,8 +162,8 @@ function along(points: Point[]): Point[] {
 }
 
 /**
- * Whether a name that begins at a point is in the part that a phone shows, and covers neither the marker,
- * its address nor what lies over the lower edge.
+ * Whether a name that begins at a point is visible on a phone, and covers neither the marker and its
+ * address nor the panel over the lower edge.
  */
 function isReadable({ x, y }: Point, name: string): boolean {
   const end = x + name.length * 9;

@@ -11,7 +11,7 @@ export type Question = {
   flag: string;
   text: string;
   preset?: string;
-  /** The field that it fills, if named differently. */
+  /** The field that it fills, if it has another name. */
   field?: string;
 };
 
@@ -32,7 +32,7 @@ type Kind = {
   make: (answers: Record<string, string>) => Made;
 };
 
-/** A question about a field of a schema, in the words of the schema. */
+/** A question about a schema's field, in the words of the schema. */
 function ask(schema: Schema, flag: string, field = flag): Question {
   const info = infoAt(schema, [field]);
   return { flag, field, text: info === undefined ? field : `${info.label} (${info.help})` };
@@ -180,7 +180,7 @@ function problemsOf(schema: Schema, data: unknown): string[] {
   return 'wrong' in result ? result.wrong.map(asText) : [];
 }
 
-/** The slug is made from it. */
+/** The slug is derived from the title. */
 const noAddress = (title: string) => `${title}: needs a letter from a to z or a digit`;
 
 /** `C# & .NET: what now?` becomes `c-net-what-now`. */

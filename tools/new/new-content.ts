@@ -48,7 +48,7 @@ await importContent(`content/${kind.module}`).catch((error: Error) => {
 });
 console.log(`${made.file}\n${kind.next}`);
 
-/** Asks the ten questions of a site of one's own, and says what is left to do. */
+/** Asks the ten questions about the new owner, and says what is left to do. */
 async function newSite(): Promise<never> {
   const own = await askFor(siteQuestions, readFlags(siteQuestions, rest));
   const refused = makeOwn(own).map((problem) => namedByFlag(siteQuestions, problem));
@@ -78,7 +78,7 @@ function readFlags(questions: Question[], args: string[]): Record<string, string
   }
 }
 
-/** `--lon -114` as `--lon=-114`: a value that begins with a hyphen would be taken for an option. */
+/** Turns `--lon -114` into `--lon=-114`: a value with a leading hyphen would be parsed as an option. */
 function joined(args: string[]): string[] {
   return args.flatMap((arg, index) => {
     if (/^-\d/.test(arg)) return [];

@@ -6,7 +6,7 @@ import { readWays } from './osm-ways.ts';
 
 const drawing = 'content/map/map.svg';
 
-/** What the map is made from. */
+/** The questions that the map needs answered. */
 export const mapQuestions: Question[] = [
   { flag: 'file', text: 'File that you exported from openstreetmap.org (.osm or .geojson)' },
   { flag: 'lat', text: 'Latitude of your address, such as 51.0447' },
@@ -14,7 +14,7 @@ export const mapQuestions: Question[] = [
 ];
 
 /**
- * Draws the map of where the company is. Never overwrites one.
+ * Draws the map of the company's location. Never overwrites one.
  * @returns why nothing was written, or what was
  */
 export function makeMap(answers: Record<string, string>): { problem?: string; said?: string } {
@@ -36,7 +36,7 @@ export function makeMap(answers: Record<string, string>): { problem?: string; sa
   }
 }
 
-/** Beyond 85 degrees there are no maps. */
+/** Whether a text is a number of degrees; web maps end at 85 degrees of latitude. */
 function isDegrees(text: string, most: number): boolean {
   return /^-?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most;
 }

@@ -5,7 +5,7 @@ import { siteSettings } from '../../contract/site-settings.ts';
 import { asText, checkFields } from '../../contract/wrong-fields.ts';
 import type { Question } from './new-content-kinds.ts';
 
-/** The ten questions that make the site one's own. */
+/** The ten questions that make the site another company's. */
 export const siteQuestions: Question[] = [
   { flag: 'name', text: 'Name of the company, as everybody calls it', field: 'brand.name' },
   { flag: 'legal', text: 'Its registered name', field: 'brand.legalName' },
@@ -32,8 +32,8 @@ export const siteQuestions: Question[] = [
 ];
 
 /**
- * Makes the content of the checkout that of another company: who it is, and nothing that only the example
- * company may claim. What is left to check stays marked, for `npm run doctor`.
+ * Makes the checkout's content another company's: fills in who it is, and removes the example company's
+ * claims. What remains to be checked stays marked for `npm run doctor`.
  * @returns why nothing was changed, if an answer is not valid
  */
 export function makeOwn(answers: Record<string, string>): string[] {
@@ -68,7 +68,7 @@ function edit(file: string, change: (document: Document) => void): void {
   writeFileSync(path, document.toString({ lineWidth: 96 }));
 }
 
-/** The files of the example company; the folders stay. */
+/** Removes the example company's files; the folders stay. */
 function empty(folder: string): void {
   const path = join('content', folder);
   if (!existsSync(path)) return;
@@ -121,7 +121,7 @@ function settingsOf(answers: Record<string, string>) {
       holidays: 'public holidays',
       clock: `${city} time`,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      // A lawyer knows which law it is, and this tool does not.
+      // Which laws apply is for a lawyer to say.
       demo: true,
     },
     copyrightYear: new Date().getFullYear(),

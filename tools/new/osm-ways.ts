@@ -1,6 +1,6 @@
 import { type Element, xml2js } from 'xml-js';
 
-/** What a way on a map is, from what a drawing needs most to what it can do without. */
+/** The kinds of ways, the most important for a drawing first. */
 export const wayKinds = ['river', 'shore', 'rail', 'main', 'middle', 'small'] as const;
 export type WayKind = (typeof wayKinds)[number];
 
@@ -31,7 +31,7 @@ export function readWays(source: string): Way[] {
 function fromXml(source: string): Way[] {
   const root = elementsOf(parsedXml(source), 'osm')[0];
   if (root === undefined) throw new Error('is XML, but not of OpenStreetMap: it has no <osm>');
-  // The parser does not mind, and half of a map looks like a map.
+  // The parser accepts a truncated file, and half a map still looks like a map.
   if (!/<\/osm>\s*$/.test(source)) throw new Error('ends in the middle; download it again');
   const positions = new Map(
     elementsOf(root, 'node').map(({ attributes = {} }) => [
@@ -78,7 +78,7 @@ const tagsOf = (element: Element): Tags =>
 type Geometry = { type: string; coordinates: unknown };
 type Feature = { properties?: Tags | null; geometry?: Geometry | null };
 
-/** https://www.rfc-editor.org/rfc/rfc7946, with the tags as properties, as Overpass Turbo exports it. */
+/** https://www.rfc-editor.org/rfc/rfc7946, with the tags as properties, as in exports of Overpass Turbo. */
 function fromGeoJson(source: string): Way[] {
   const features = parsedJson(source).features;
   if (!Array.isArray(features)) throw new Error('is JSON, but not a GeoJSON FeatureCollection');
@@ -88,7 +88,7 @@ function fromGeoJson(source: string): Way[] {
   });
 }
 
-/** Casts: the type says how deep the coordinates are. */
+/** Casts: the type determines how deeply the coordinates are nested. */
 function linesOf({ type, coordinates }: Geometry): Position[][] {
   if (type === 'LineString') return [coordinates as Position[]];
   if (type === 'MultiLineString' || type === 'Polygon') return coordinates as Position[][];

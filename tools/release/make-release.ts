@@ -13,9 +13,9 @@ import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';
 
 /**
- * `npm run release`: an archive with everything to run the site on machines like this one, in
- * `build/bowline-<version>-<platform>.tar.gz`: the built site, the server, and the packages of production
- * without what nothing at run time reads.
+ * `npm run release`: packs everything needed to run the site on machines of this platform into
+ * `build/bowline-<version>-<platform>.tar.gz`: the built site, the server, and the production packages
+ * without files that nothing reads at run time.
  */
 const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
 const name = `bowline-${version}-${process.platform}-${process.arch}`;
@@ -34,7 +34,7 @@ const unread = [
   '{@noble,@zxcvbn-ts}/**/src',
   'csv-*/dist',
   'drizzle-orm/**/*.cjs',
-  // Of their two formats, the one that nothing loads; prom-client loads that of the API.
+  // CommonJS copies that nothing loads, except the API's, which prom-client does.
   '@opentelemetry/!(api)/**/*.cjs',
   '**/{test,tests,__tests__}',
 ];
@@ -61,7 +61,7 @@ await showStep('release', async () => {
   for (const path of globSync(unread, { cwd: join(folder, 'node_modules') })) {
     rmSync(join(folder, 'node_modules', path), { recursive: true, force: true });
   }
-  // Symbols for debuggers are a quarter of Node's file.
+  // Debug symbols are a quarter of Node's binary.
   const node = globSync(join(folder, 'node_modules/node-linux-*/bin/node'));
   if (node.length > 0) spawnSync('strip', node);
   execFileSync('tar', ['-czf', `${folder}.tar.gz`, '-C', resolve('build'), name]);
@@ -76,7 +76,7 @@ function isServed(path: string): boolean {
   return !/\.test\.tsx?$|^api\/testing/.test(path);
 }
 
-/** The lock file must fit, so the packages stay as they are; the commands are those of operators. */
+/** Keeps the dependencies, which must match the lock file, but only the operators' commands. */
 function releaseManifest() {
   const served = ['inquiries', 'mail', 'subscribers', 'status', 'backup', 'restore'];
   return {

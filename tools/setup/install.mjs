@@ -7,8 +7,8 @@ import { showStep } from './steps.mjs';
 
 /**
  * Installs the packages of the lock file unless they are already installed.
- * @param {{ dev?: boolean }} needs `dev`: also what only building and testing need; otherwise that
- * is asked for only when the site has to be built
+ * @param {{ dev?: boolean }} needs `dev`: also the packages for building and testing; by default only
+ * if the site has to be built
  */
 export async function ensureInstalled({ dev = !isBuildCurrent() } = {}) {
   if (isInstalled(dev)) return;
@@ -33,10 +33,10 @@ async function install(dev) {
   });
 }
 
-/** Says soon that there is no network: npm itself tries for minutes before it does. */
+/** Reports a missing network early: npm itself retries for minutes before it does. */
 async function sayIfOffline(command, first, signal) {
   const said = await run(command, [...first, 'config', 'get', 'registry']).catch(() => '');
-  // Beside it may be warnings.
+  // The output may include warnings.
   const registry = /^https?:\S+$/m.exec(said)?.[0];
   if (registry === undefined) return;
   try {
@@ -49,7 +49,7 @@ async function sayIfOffline(command, first, signal) {
   }
 }
 
-/** @param {string} doing what must not happen while an instance is running */
+/** @param {string} doing the action that must not happen while an instance is running */
 export function refuseUnderRunning(doing) {
   const [instance] = runningInstances();
   if (instance === undefined) return;
@@ -59,7 +59,7 @@ export function refuseUnderRunning(doing) {
   process.exit(1);
 }
 
-/** Whether node_modules has every package of the lock file for this platform, in its version. */
+/** Whether node_modules has every package of the lock file for this platform, in the right version. */
 function isInstalled(dev) {
   const hidden = 'node_modules/.package-lock.json';
   if (!existsSync(hidden)) return false;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-it('a first start without network says so within seconds', async () => {
+it('a first start without a network says so within seconds', async () => {
   const checkout = mkdtempSync(join(tmpdir(), 'bowline-offline-'));
   for (const name of ['package.json', 'package-lock.json', '.npmrc', 'tools']) {
     cpSync(name, join(checkout, name), { recursive: true });

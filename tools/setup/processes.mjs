@@ -9,8 +9,8 @@ export function isLiving({ pid, started }) {
 }
 
 /**
- * Calls back when the `npm start` or `npm run dev` of this process has died without a chance to pass on a
- * signal. A process that was started otherwise may outlive its parent, such as the shell of a login.
+ * Calls back when the `npm start` or `npm run dev` that started this process has died without passing on
+ * a signal. A process started otherwise may outlive its parent, such as a login shell.
  * @param {() => void} callback
  */
 export function whenNpmDies(callback) {
@@ -34,7 +34,7 @@ function isRunning(pid) {
 }
 
 /**
- * A process's start time, on Linux; it tells a reused pid apart.
+ * A process's start time, on Linux, which distinguishes a reused pid.
  * @param {number} pid
  */
 export function startOf(pid) {

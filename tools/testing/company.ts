@@ -5,15 +5,15 @@ const folderOf = (company: string) => resolve(import.meta.dirname, '../../e2e/fi
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What the owner of a company of the tests answers to `npm run new -- site`, as command-line flags. */
+/** A test company's answers to `npm run new -- site`, as command-line flags. */
 export function answersOf(company: string): string[] {
   const answers = read(join(folderOf(company), 'answers.json'));
   return Object.entries(answers).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
 }
 
 /**
- * Puts the texts and settings of a company of the tests into a folder `content`, whose questions have been
- * answered.
+ * Copies a test company's texts and settings into a `content` folder in which `npm run new -- site` has
+ * run.
  */
 export function fillIn(content: string, company: string): void {
   cpSync(join(folderOf(company), 'content'), content, { recursive: true });

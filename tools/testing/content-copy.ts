@@ -13,12 +13,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const project = process.cwd();
 
-/** What describes the software and not the company. */
+/** Content that describes the software, not the company. */
 const ofSoftware = ['stored-data.yaml', 'developers.yaml'];
 
 /**
- * Runs each test of a file in a copy of the content, which it may change. It is that of a small company
- * made for tests, so that the tests hold whatever `content/` says.
+ * Runs each test of a file in a fresh copy of the test company's content, which it may change. The tests
+ * do not depend on what `content/` says.
  */
 export function inContentCopy() {
   let root = '';
@@ -37,7 +37,7 @@ export function inContentCopy() {
   };
 }
 
-/** Runs all tests of a file in one copy of that content, which they only read. */
+/** Runs all tests of a file in one copy of that content, which they must not change. */
 export function inTestContent() {
   let root = '';
   beforeAll(() => {

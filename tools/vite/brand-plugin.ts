@@ -4,7 +4,7 @@ import { brandFont, preloadedFont, withBrandFont } from '../build/brand-font.ts'
 import { brandIcons } from '../build/brand-icons.ts';
 import { themedSheet } from '../build/theme.ts';
 
-/** The colours and the font of the brand in the stylesheet and, in development, its icons. */
+/** Puts the brand's colours and font into the stylesheet and, in development, serves its icons. */
 export function brandPlugin(): Plugin {
   const sheet = resolve('site/styles/site.css');
   return {
@@ -16,7 +16,7 @@ export function brandPlugin(): Plugin {
       return font ? `${preloadedFont(font)}?url` : null;
     },
     async transform(code, id) {
-      // Also with a query, as when the app asks for its address.
+      // Also with a query, as when the app imports its URL.
       if (id.split('?')[0] !== sheet) return null;
       this.addWatchFile(resolve('content/site.json'));
       return { code: await withBrandFont(themedSheet(code)), map: null };

@@ -101,7 +101,7 @@ describe('an invalid content file', () => {
     );
   });
 
-  it('with the name of another file is reported with both names', async () => {
+  it('with the same name as another file is reported with both names', async () => {
     const faq = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
     writeFileSync(copy.pathOf('help/2-your-data.md'), faq);
     const { mistakes } = await importAllContent();
@@ -110,7 +110,7 @@ describe('an invalid content file', () => {
     );
   });
 
-  it('with too long a description is reported with both lengths and what it is for', async () => {
+  it('with too long a description is reported with both lengths and the help for the field', async () => {
     copy.edit('pages.yaml', /^ {2}description: .*$/m, `  description: ${'x'.repeat(200)}`);
     const { mistakes } = await importAllContent();
     expect(mistakes).toEqual([
@@ -179,7 +179,7 @@ describe('a price', () => {
 });
 
 describe('a service', () => {
-  it('is in menu, form, pages and search by its file alone, and in none without it', async () => {
+  it('appears in menu, form, pages and search through its file alone, and nowhere without it', async () => {
     const places = async () => {
       const { modules, mistakes } = await importAllContent();
       expect(mistakes).toEqual([]);

@@ -21,7 +21,7 @@ export function mistakesIn(folder: string): string[] {
     });
 }
 
-/** YAML allows more than JSON: comments, a comma at the end, other quotes. */
+/** YAML allows more than JSON: comments, trailing commas, other quotes. */
 function mistakesInJson(file: string): string[] {
   try {
     JSON.parse(readFileSync(file, 'utf8'));
@@ -39,7 +39,7 @@ function mistakesInJson(file: string): string[] {
  * @returns `file:line: field: reason`
  */
 export function linesOf(error: Error | ContentError): string[] {
-  // One may name several lines of a file.
+  // One error may name several lines of a file.
   if (!('wrong' in error)) return error.message.split(/\n(?=content\/)/);
   const read = readData(error.file);
   return error.wrong.map(({ path, reason }) => {
@@ -48,7 +48,7 @@ export function linesOf(error: Error | ContentError): string[] {
   });
 }
 
-/** A file as YAML, which JSON is too, and the line of each offset in it. */
+/** Parses a file as YAML, of which JSON is a subset, and maps offsets in it to lines. */
 function readData(file: string) {
   const source = readFileSync(file, 'utf8');
   const front = /^---\r?\n([\s\S]*?)\r?\n---(\r?\n|$)/.exec(source)?.[1];
@@ -59,7 +59,7 @@ function readData(file: string) {
   return { document, lineAt: (offset: number) => lineCounter.linePos(offset).line + before };
 }
 
-/** Where a field begins; for one that is missing, where it should be. */
+/** Where a field begins; for a missing one, where its parent does. */
 function offsetOf(contents: Node | null, path: PropertyKey[]): number {
   let node = contents;
   let offset = node?.range?.[0] ?? 0;
@@ -79,7 +79,7 @@ function offsetOf(contents: Node | null, path: PropertyKey[]): number {
   return offset;
 }
 
-/** What usually is the cause, by the parser's code for it. */
+/** What usually fixes the error, by the parser's error code. */
 const causes: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY: 'put a text that contains ": " in quotes',
   DUPLICATE_KEY: 'remove or rename one of the two fields with this name',

@@ -15,7 +15,7 @@ import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-
 export function contentFilesPlugin(): Plugin {
   return {
     name: 'bowline-content-files',
-    // Before Vite takes a drawing for an asset.
+    // Before Vite treats a drawing as an asset.
     enforce: 'pre',
     async load(id) {
       const file = id.replace(/\?.*$/, '');
@@ -79,9 +79,9 @@ async function readDocument(file: string, source: string) {
 }
 
 /**
- * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`
- * `{{if accounts}}` or `{{if error-reports}}` and `{{end}}`, with the conditions of site/page/hosting.ts and the
- * flag.
+ * Keeps the conditional parts that apply to this build: lines between `{{if api}}`, `{{if no-api}}`,
+ * `{{if accounts}}` or `{{if error-reports}}` and `{{end}}`. The conditions are those of
+ * site/page/hosting.ts and the flag.
  * @throws Error naming the file if a condition is unknown, nested or not closed
  */
 function forHosting(file: string, source: string): string {
@@ -123,14 +123,14 @@ function readYaml(file: string, source: string): unknown {
   }
 }
 
-/** Before Markdown is read: in an address, it would encode a token's braces. */
+/** Fills in tokens before Markdown is parsed, which would encode their braces in URLs. */
 function filled(text: string): string {
   if (!text.includes('{')) return text;
   const settings = knownSettings();
   return settings === undefined ? text : fillTokens(text, tokenValues(settings));
 }
 
-/** The site's settings; undefined if anything is wrong with them, which `content/site.ts` says. */
+/** The site's settings; undefined if they are invalid, which `content/site.ts` reports. */
 function knownSettings() {
   return siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8'))).data;
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
 import { type Picture, PictureError, readPicture } from './pictures.ts';
 
-/** Pictures that a text shows and cannot: a message for each, and the line in the text, from 1. */
+/** Pictures in a text that cannot be shown, each with a message and its line, counted from 1. */
 export class PictureInTextError extends Error {
   override name = 'PictureInTextError';
   wrong: { line: number; message: string }[];
@@ -16,7 +16,7 @@ export class PictureInTextError extends Error {
 /**
  * Reads the pictures that a Markdown text shows.
  * @returns them by their address in the text
- * @throws PictureInTextError for all that cannot be shown
+ * @throws PictureInTextError listing all that cannot be shown
  */
 export async function picturesIn(text: string): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
@@ -43,7 +43,7 @@ function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   return readPicture(fileOf(href));
 }
 
-/** Pictures that Markdown does not take for one, and those that are written as HTML. */
+/** Rejects pictures that Markdown does not recognise, and those written as HTML. */
 function refuseOther({ type, raw }: Token): void {
   if (type === 'html' && /<(img|picture)\b/i.test(raw))
     throw new PictureError(
@@ -55,7 +55,7 @@ function refuseOther({ type, raw }: Token): void {
     );
 }
 
-/** @throws PictureError if the address is not of the folder for pictures */
+/** @throws PictureError if the address is outside the folder for pictures */
 function fileOf(address: string): string {
   if (!/^pictures\/(?!.*\.\.\/)[^?#]+$/.test(address))
     throw new PictureError(
@@ -75,13 +75,13 @@ function decoded(address: string): string {
 function tokensOf(text: string): Token[] {
   const all: Token[] = [];
   walkTokens(lexer(text), (token) => {
-    // A text with parts of its own is walked by these.
+    // The children of a text token are visited separately.
     if (!('tokens' in token && token.type === 'text')) all.push(token);
   });
   return all;
 }
 
-/** The pictures that the texts of `content/` show, by file, also in parts that this build leaves out. */
+/** The files of all pictures in the texts of `content/`, also in parts that this build leaves out. */
 export function picturesInUse(): Set<string> {
   const texts = globSync('content/**/*.md').map((file) => readFileSync(file, 'utf8'));
   const addresses = texts.flatMap((text) =>
@@ -91,10 +91,10 @@ export function picturesInUse(): Set<string> {
   return new Set(own.map((address) => `content/${decoded(address)}`));
 }
 
-/** The width at which prose shows a picture: a column of 65 characters, or the screen less its margins. */
+/** The width of a picture in prose: a column of 65 characters, or the screen minus its margins. */
 const sizes = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)';
 
-/** Renders the pictures of a text: in modern formats where the browser reads them, and in a size that fits. */
+/** Renders a text's pictures in modern formats where the browser supports them, and in a size that fits. */
 export function pictureExtension(pictures: Map<string, Picture>): MarkedExtension {
   return {
     renderer: {
@@ -127,7 +127,7 @@ function pictureHtml({ width, height, renditions }: Picture, alt: string, title:
   }
 }
 
-/** For an attribute; what is an entity already remains one. */
+/** Escapes a text for an attribute; existing entities are kept. */
 function escaped(text: string): string {
   return text
     .replace(/&(?!#?\w+;)/g, '&amp;')

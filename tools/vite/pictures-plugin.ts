@@ -4,7 +4,7 @@ import { pictureNamed } from '../build/write-pictures.ts';
 
 const types: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
-/** Makes the pictures of texts in development, each when it is first asked for. */
+/** Creates the pictures of texts in development, each on its first request. */
 export function picturesPlugin(): Plugin {
   return {
     name: 'bowline-pictures',

@@ -18,7 +18,7 @@ async function put(name: string, picture = plain(1200, 600).jpeg()) {
   writeFileSync(copy.pathOf(`pictures/${name}`), await picture.toBuffer());
 }
 
-/** Adds lines at the end of a text, and says which line the last of them is. */
+/** Appends lines to a text. @returns the number of the last line */
 function write(...lines: string[]): number {
   const all = `${readFileSync(copy.pathOf(text), 'utf8').trimEnd()}\n\n${lines.join('\n')}`;
   writeFileSync(copy.pathOf(text), `${all}\n`);
@@ -49,7 +49,7 @@ describe('a picture in a text', () => {
     expect(html).toContain('loading="lazy" decoding="async"></picture>');
   });
 
-  it('is below the sub-path of the site', async () => {
+  it('has a URL below the sub-path of the site', async () => {
     await put('office.jpg');
     write('![Office](pictures/office.jpg)');
     vi.stubEnv('BASE_PATH', '/sub/');
@@ -72,13 +72,13 @@ describe('a picture in a text', () => {
     ]);
   });
 
-  it('stands upright if the camera was turned', async () => {
+  it('is upright even if the camera was turned', async () => {
     await put('turned.jpg', plain(300, 200).jpeg().withMetadata({ orientation: 6 }));
     write('![Turned](pictures/turned.jpg)');
     expect(await rendered()).toContain('width="200" height="300"');
   });
 
-  it('keeps its transparency, and a drawing remains a drawing', async () => {
+  it('keeps its transparency, and an SVG stays an SVG', async () => {
     await put('clear.png', plain(100, 50, 4).png());
     writeFileSync(
       copy.pathOf('pictures/plan.svg'),
@@ -94,7 +94,7 @@ describe('a picture in a text', () => {
 });
 
 describe('the files of pictures', () => {
-  it('are all that the page names, in their formats and sizes, without what the camera noted', async () => {
+  it('are those that the page names, in their formats and sizes, without camera metadata', async () => {
     await put(
       'office.jpg',
       plain(600, 300)
@@ -114,7 +114,7 @@ describe('the files of pictures', () => {
     }
   });
 
-  it('are made once, and again under another name when the picture changes', async () => {
+  it('are created once, and under a new name when the picture changes', async () => {
     await put('office.jpg', plain(300, 150).jpeg());
     write('![Office](pictures/office.jpg)');
     await writePictures('built');
@@ -129,7 +129,7 @@ describe('the files of pictures', () => {
     const changed = readdirSync('changed/client/assets');
     expect(changed).toHaveLength(3);
     expect(changed.filter((name) => made.includes(name))).toEqual([]);
-    // Nothing uses the former ones any more.
+    // The old files are pruned.
     expect(readdirSync('.cache/pictures').toSorted()).toEqual(changed.toSorted());
   });
 });

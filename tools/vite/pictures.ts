@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-/** One file that is made from a picture. */
+/** One file generated from a picture. */
 export type Rendition = {
-  /** Its file name below `/assets/`, with a hash of the picture and of how it is encoded. */
+  /** Its file name below `/assets/`, with a hash of the picture and its encoding. */
   name: string;
   width: number;
   format: 'avif' | 'webp' | 'jpeg' | 'png' | 'svg';
 };
 
-/** A picture of `content/pictures`, upright, and what is made from it, narrowest first. */
+/** A picture of `content/pictures`, upright, and its renditions, narrowest first. */
 export type Picture = {
   file: string;
   /** The size of its widest rendition, in pixels. */
@@ -26,7 +26,7 @@ export class PictureError extends Error {
 
 const widths = [480, 960, 1600];
 
-/** How each format is encoded: it is part of the file names, so that a change is not taken from a cache. */
+/** Options of each format. Part of the hash in file names, so that a change invalidates caches. */
 export const encoding = {
   // Effort 2 takes a quarter of the time of 4, the default.
   avif: { quality: 50, effort: 2 },
@@ -37,7 +37,7 @@ export const encoding = {
 
 const readable = /\.(jpe?g|png|webp|avif|svg)$/i;
 
-/** The files of `content/pictures`, also in folders below it; hidden ones are the system's. */
+/** The files in `content/pictures` and its subfolders, without hidden ones, which are the system's. */
 export function pictureFiles(): string[] {
   return globSync('content/pictures/**/*.*')
     .map((file) => file.replaceAll('\\', '/'))
@@ -47,12 +47,12 @@ export function pictureFiles(): string[] {
 const known = new Map<string, Promise<Picture>>();
 
 /**
- * Reads a picture and says what is made from it; `tools/build/write-pictures.ts` makes it.
+ * Reads a picture and plans its renditions; `tools/build/write-pictures.ts` writes them.
  * @param file the path in the repository
- * @throws PictureError if there is no such file, or it is no picture that can be read
+ * @throws PictureError if there is no such file, or it is not a readable picture
  */
 export async function readPicture(file: string): Promise<Picture> {
-  // On a file system that ignores case, the file would be found here and missing elsewhere.
+  // A case-insensitive file system would find the file here; others would not.
   if (!pictureFiles().includes(file))
     throw new PictureError(`there is no ${file}; put the picture there or correct its name`);
   if (!readable.test(file))
@@ -71,7 +71,7 @@ async function planned(file: string, source: Buffer, key: string): Promise<Pictu
   const { default: sharp } = await import('sharp');
   try {
     const { autoOrient, format, hasAlpha } = await sharp(source).metadata();
-    // Reads all of it: a file may end in the middle.
+    // Decodes the whole file, which may be truncated.
     await sharp(source).resize(16).raw().toBuffer();
     const stem = basename(file, extname(file))
       .toLowerCase()

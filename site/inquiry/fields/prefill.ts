@@ -10,7 +10,7 @@ export function prefilled(
   query: URLSearchParams,
 ): Partial<Pick<InquiryValues, 'servicesNeeded' | 'additionalNotes'>> {
   const service = choices.servicesNeeded.find(
-    // A service's page has its choice's name, or that with a word more.
+    // A service's slug is the id of its option, or that plus `-development`.
     ({ id }) => [id, `${id}-development`].includes(query.get('service') ?? ''),
   )?.id;
   const plan = [

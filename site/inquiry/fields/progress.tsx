@@ -12,7 +12,7 @@ function useAnswered(): number {
   return useAnswers(required).filter((value) => value.length > 0).length;
 }
 
-/** Beside the form: how far it is filled in, section by section. */
+/** Beside the form: its progress, section by section. */
 export function ProgressRail() {
   const answered = useAnswered();
   return (
@@ -50,7 +50,7 @@ function SectionLine({ name }: { name: SectionName }) {
   );
 }
 
-/** Above the form: a row for a button; on small screens a bar that stays in view with the count. */
+/** Above the form: a row for a button; on small screens a sticky bar with the count. */
 export function ProgressBar({ children }: { children: ReactNode }) {
   const answered = useAnswered();
   return (
@@ -72,7 +72,7 @@ function toneOf(isComplete: boolean): string {
   return isComplete ? 'text-success' : 'text-secondary';
 }
 
-/** One piece for each question, filled from the left in the text colour. */
+/** One segment per question, filled from the left in the text colour. */
 function Line({ answered, required: pieces }: { answered: number; required: number }) {
   const step = (lineWidth + gap) / pieces;
   return (
@@ -84,7 +84,7 @@ function Line({ answered, required: pieces }: { answered: number; required: numb
     >
       {Array.from({ length: pieces }, (_, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other key
+          // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no other key
           key={index}
           x={index * step}
           width={step - gap}

@@ -48,7 +48,7 @@ describe('the structured data of an opening', () => {
     });
   });
 
-  it('shows pictures of its text in one size, at their whole address', () => {
+  it('gives each picture a single size and an absolute URL', () => {
     const body =
       '<p><a href="/sub/about">Us</a><picture><source srcset="/sub/assets/a.avif 9w"><img src="/sub/assets/a.jpg" srcset="/sub/assets/a.jpg 9w" sizes="9px" alt="A"></picture></p>';
     const { description } = JSON.parse(

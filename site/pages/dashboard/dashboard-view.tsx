@@ -117,7 +117,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
   if (inquiries.length > 0) return <ClientInquiries inquiries={inquiries} />;
   return (
     <div className="on-surface grid items-center gap-x-10 gap-y-6 overflow-clip rounded-card border border-hairline p-8 sm:grid-cols-[1fr_14rem]">
-      {/* The rope goes on to the edge of the card. */}
+      {/* The rope extends to the edge of the card. */}
       <Scene
         name="loop"
         frame="60 10 300 236"

@@ -5,8 +5,8 @@ import { FaqRow } from '#site/sections/faq-row.tsx';
 type FaqPanelProps = { category: FaqCategory; isFirst: boolean; isSelected: boolean };
 
 /**
- * A category with its questions. A custom element, because React sets `hidden` as a boolean on any
- * other one, and find-in-page only searches `hidden="until-found"`. (`HIDDEN` would work in
+ * A category with its questions. A custom element, because on others React sets `hidden` as a
+ * boolean, and find-in-page only searches `hidden="until-found"`. (`HIDDEN` would work in
  * browsers too, but React warns about it in development.) This is only the initial value;
  * afterwards `useFaqSelection` sets it.
  */

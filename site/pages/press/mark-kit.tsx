@@ -73,7 +73,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
   );
 }
 
-/** An SVG file of the mark in one colour, as an address. */
+/** The mark in one colour, as the data URL of an SVG. */
 function asAddress(colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(markInColour(drawing, colour, 512))}`;
 }

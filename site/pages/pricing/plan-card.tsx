@@ -67,7 +67,7 @@ export function PlanFrame(props: PlanFrameProps) {
   );
 }
 
-/** What the lower stage shows of scenes that are wider; they end between two lines of text. */
+/** Crops of scenes that are too large for the stage; each ends between two lines of text. */
 const frames: Partial<Record<Drawing, string>> = {
   orders: '0 4 340 168',
   reading: '0 14 340 172',

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 
-/** What the menus call a page. */
+/** Each page's label in the menus. */
 const menuLabels = new Map(
   [
     ...footerGroups.flatMap(({ links }) => links),
