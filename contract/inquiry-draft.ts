@@ -1,34 +1,74 @@
 import * as z from 'zod/mini';
-import { inquirySchema } from './inquiry.ts';
+import { type Inquiry, type InquiryField, inquiryFields, inquirySchema } from './inquiry.ts';
 
-/** What the inquiry form stores on the visitor's device; parsed whenever it is read back. */
+/**
+ * What the inquiry form stores on the visitor's device. Another release may have written it, so it
+ * is read field by field: what cannot be read is left out, and the rest is kept.
+ */
 
-/** The answers as typed, with the time in milliseconds. */
+/** Answers as typed, valid or not. */
+export type TypedAnswers = Record<Exclude<InquiryField, 'servicesNeeded'>, string> & {
+  servicesNeeded: string[];
+};
+
+/** Every answer as typed: text or a list of texts; anything else counts as not answered. */
+export function typedAnswers(given: unknown): TypedAnswers {
+  const typed = z.catch(z.record(z.string(), z.unknown()), {}).parse(given);
+  const texts = (field: InquiryField) =>
+    [typed[field]].flat().filter((answer) => typeof answer === 'string');
+  // A cast: `Object.fromEntries` loses the field names.
+  const answers = Object.fromEntries(
+    inquiryFields.map((field) => [field, texts(field)[0] ?? '']),
+  ) as Record<InquiryField, string>;
+  return { ...answers, servicesNeeded: texts('servicesNeeded').filter((id) => id !== '') };
+}
+
+/** Whether nothing has been answered. */
+export function isBlank(values: TypedAnswers): boolean {
+  return inquiryFields.every((field) => values[field].length === 0);
+}
+
+/** Compares field by field, because key order is irrelevant. */
+export function haveSameAnswers(one: TypedAnswers, other: TypedAnswers): boolean {
+  return inquiryFields.every((field) => String(one[field]) === String(other[field]));
+}
+
+const answers = z.pipe(z.unknown(), z.transform(typedAnswers));
+
+/** A draft, with the time in milliseconds; without one it counts as saved now. */
 export const storedDraft = z.object({
-  savedAt: z.number(),
-  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  savedAt: z.catch(z.number(), Number.POSITIVE_INFINITY),
+  values: answers,
 });
 
-/** A request on its way: stored until the server has confirmed it. */
+/** A request that was confirmed, until the server has it. */
 export const outgoingInquiry = z.object({
   /** The Idempotency-Key: a retry never creates a second request. */
-  key: z.string(),
-  answers: inquirySchema,
-  newsletter: z.boolean(),
+  key: z.catch(z.string(), ''),
+  answers,
+  newsletter: z.catch(z.boolean(), false),
   /** What a bot typed into the honeypot. */
-  trap: z.optional(z.string()),
+  trap: z.catch(z.optional(z.string()), undefined),
   /** When the visitor confirmed it, in milliseconds; without a time it counts as old. */
-  confirmedAt: z._default(z.number(), 0),
-  /** `waiting`: offline, to be sent once online. `sending`: outcome not known yet. */
-  state: z.enum(['waiting', 'sending', 'failed']),
+  confirmedAt: z.catch(z.number(), 0),
+  /**
+   * `waiting`: offline, to be sent once online. `sending`: outcome not known yet. `failed`: its
+   * answers are in the form. `undecided`: refused, or in a state of another release.
+   */
+  state: z.catch(z.enum(['waiting', 'sending', 'failed', 'undecided']), 'undecided'),
 });
 
-/** The request that a tab has sent, for the confirmation page and for Back. */
-export const sentInquiry = z.object({ reference: z.string(), email: z.string(), text: z.string() });
+/** What a tab remembers across a reload: the draft it writes, and the request it sent last. */
+export const followedByTab = z.object({ draft: z.string(), request: z.optional(z.string()) });
+
+/** The request that a tab has sent, for Back; its answers are never stored. */
+export const sentInquiry = z.object({ reference: z.string() });
 
 /** The same with the answers, as one tab broadcasts it to the others. */
 export const sentElsewhere = z.extend(sentInquiry, { answers: inquirySchema });
 
 export type Outgoing = z.infer<typeof outgoingInquiry>;
+/** A request whose answers follow the present rules. */
+export type Confirmed = Outgoing & { answers: Inquiry };
 export type SentElsewhere = z.infer<typeof sentElsewhere>;
 export type Sent = z.infer<typeof sentInquiry>;

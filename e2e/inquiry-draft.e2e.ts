@@ -118,16 +118,22 @@ test('a draft is kept for 30 days and no longer', async ({ page }) => {
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
 
-test('a tab is told of newer answers in another tab and can take them over', async ({
+test('a tab is told of other answers in another tab, and can change between both', async ({
   context,
 }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await openInquiry(one);
   await openInquiry(two);
+  await one.getByLabel('Full name').fill('From the first tab');
   await two.getByLabel('Full name').fill('From the second tab');
-  await expect(one.getByText(/also open in another tab/)).toBeVisible();
-  await one.getByRole('button', { name: 'Use the newer answers' }).click();
+  const useOther = one.getByRole('button', { name: 'Use the other answers' });
+  await useOther.click();
   await expect(one.getByLabel('Full name')).toHaveValue('From the second tab');
+  await useOther.click();
+  await expect(one.getByLabel('Full name')).toHaveValue('From the first tab');
+  await two.reload();
+  await running(two);
+  await expect(two.getByLabel('Full name')).toHaveValue('From the second tab');
 });
 
 test('without browser storage the form says so and still sends', async ({ page }) => {

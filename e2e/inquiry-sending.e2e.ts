@@ -182,7 +182,7 @@ test('another tab with the same answers shows the confirmation at once and canno
   }
   await form.reload();
   await expect(form.getByRole('main')).toContainText(reference);
-  expect(await form.evaluate(() => localStorage.getItem('inquiry.v1'))).toBeNull();
+  expect(await form.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(await mailsTo(origin, email)).toHaveLength(1);
 
   await review.getByRole('button', { name: 'Send another request' }).click();
@@ -253,7 +253,13 @@ test('an old request replaces other answers only if the visitor agrees', async (
   await page.goto(href('home'));
   await page.evaluate(
     (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
-    { key: 'k', answers: inquiryExample, newsletter: false, confirmedAt: 1, state: 'waiting' },
+    {
+      key: 'k',
+      answers: inquiryExample,
+      newsletter: false,
+      confirmedAt: Date.now() - 31 * 86_400_000,
+      state: 'waiting',
+    },
   );
   await openInquiry(page);
   await page.getByLabel('Full name').fill('Grace Example');
@@ -282,6 +288,5 @@ test('the draft is deleted after sending', async ({ page }) => {
   await reviewInquiry(page);
   await sendInquiry(page);
   await sentReference(page);
-  expect(await page.evaluate(() => localStorage.getItem('inquiry.v1'))).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('inquiry.outbox.v1'))).toBeNull();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 import { errorEnvelope, readDsn } from '#contract/error-report.ts';
-import { localDevice } from '#site/inquiry/draft/device-storage.ts';
+import { localDevice } from '#site/page/device-storage.ts';
 
 const key = 'reports.v1';
 

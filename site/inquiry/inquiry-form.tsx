@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { site } from '#content/site.ts';
 import { inquiryTrap } from '#contract/inquiry.ts';
 import { apiUrl } from '#site/page/api-url.ts';
@@ -12,10 +13,12 @@ import { BudgetAndImplementation } from './fields/budget-and-implementation.tsx'
 import { FormErrors } from './fields/form-errors.tsx';
 import { InquiryFormParts } from './fields/inquiry-context.ts';
 import { OpenSectionsProvider } from './fields/inquiry-section.tsx';
+import { valuesOf } from './fields/inquiry-values.ts';
 import { NeedsAssessment } from './fields/needs-assessment.tsx';
 import { ProgressBar, ProgressRail } from './fields/progress.tsx';
 import { TechnicalRequirements } from './fields/technical-requirements.tsx';
 import type { KnownContact } from './fields/use-known-answers.ts';
+import { FormFailed } from './form-failed.tsx';
 import { AlreadySent } from './outbox/already-sent.tsx';
 import { InquiryReview } from './review/inquiry-review.tsx';
 import { isReview } from './submission-machine.ts';
@@ -38,7 +41,9 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
   const { state, form, rendered, errors } = inquiry;
   const parts = { form, values: rendered, errors };
   return (
-    <>
+    <ErrorBoundary
+      fallback={<FormFailed answers={() => valuesOf(form)} onSave={inquiry.draft.keep} />}
+    >
       <FormErrors
         errors={errors}
         failure={inquiry.failure}
@@ -73,7 +78,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
           {aside}
         </div>
       </div>
-    </>
+    </ErrorBoundary>
   );
 }
 

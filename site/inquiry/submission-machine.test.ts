@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inquirySchema } from '#contract/inquiry.ts';
-import type { Outgoing, Sent } from '#contract/inquiry-draft.ts';
+import type { Confirmed, Sent } from '#contract/inquiry-draft.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import {
   interrupted,
@@ -12,14 +12,14 @@ import {
 } from './submission-machine.ts';
 
 const answers = inquirySchema.parse(inquiryExample);
-const request: Outgoing = {
+const request: Confirmed = {
   key: 'key-1',
   answers,
   newsletter: false,
   confirmedAt: 0,
   state: 'sending',
 };
-const sent: Sent = { reference: 'R-1', email: answers.email, text: 'The answers' };
+const sent: Sent = { reference: 'R-1' };
 const editing: SubmissionState = { is: 'editing', failure: '' };
 const reviewing: SubmissionState = { is: 'reviewing', answers };
 const sending: SubmissionState = { is: 'sending', request };
@@ -42,7 +42,7 @@ describe('a service request', () => {
       editing,
       { type: 'review', answers },
       { type: 'send', request },
-      { type: 'accept', key: 'key-1', sent },
+      { type: 'accept', key: 'key-1', sent, answers },
     );
     expect(end).toEqual(done);
   });
@@ -86,7 +86,7 @@ describe('a service request', () => {
 
 describe('state left by an earlier visit', () => {
   it('keeps waiting for the connection', () => {
-    const left: Outgoing = { ...request, state: 'waiting' };
+    const left: Confirmed = { ...request, state: 'waiting' };
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toEqual({
       is: 'waiting',
       request: left,
@@ -103,7 +103,7 @@ describe('state left by an earlier visit', () => {
   });
 
   it('shows the form if the last attempt failed, since the draft holds the answers', () => {
-    const left: Outgoing = { ...request, state: 'failed' };
+    const left: Confirmed = { ...request, state: 'failed' };
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toBe(editing);
   });
 
@@ -130,7 +130,7 @@ describe('a race', () => {
   it('between an old response and a new request ignores the old one', () => {
     const other = { ...fail, key: 'key-0' };
     expect(run(sending, other)).toBe(sending);
-    expect(run(sending, { type: 'accept', key: 'key-0', sent })).toBe(sending);
+    expect(run(sending, { type: 'accept', key: 'key-0', sent, answers })).toBe(sending);
     expect(run(editing, fail)).toBe(editing);
   });
 

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#contract/inquiry.ts';
-import type { Outgoing, Sent } from '#contract/inquiry-draft.ts';
+import type { Confirmed, Sent } from '#contract/inquiry-draft.ts';
 import { failureSentence } from './fields/field-errors.ts';
 
 /** The state of a service request, from the first keystroke to its reference. */
@@ -7,11 +7,11 @@ export type SubmissionState =
   /** `failure`: why the server rejected the request, if it named no field. */
   | { is: 'editing'; failure: string }
   | { is: 'reviewing'; answers: Inquiry }
-  | { is: 'sending'; request: Outgoing }
+  | { is: 'sending'; request: Confirmed }
   /** Offline: sent once the connection is back. */
-  | { is: 'waiting'; request: Outgoing }
+  | { is: 'waiting'; request: Confirmed }
   /** `isUncertain`: the server may or may not have it. */
-  | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
+  | { is: 'failed'; request: Confirmed; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
 /** The states that show the review. */
@@ -21,9 +21,9 @@ export type ReviewState = Extract<
 >;
 
 export type OutboxEvent =
-  | { type: 'send'; request: Outgoing }
-  | { type: 'wait'; request: Outgoing }
-  | { type: 'accept'; key: string; sent: Sent }
+  | { type: 'send'; request: Confirmed }
+  | { type: 'wait'; request: Confirmed }
+  | { type: 'accept'; key: string; sent: Sent; answers: Inquiry }
   | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
   | { type: 'fail'; key: string; reason: string; isUncertain: boolean }
   /** Another tab sent the waiting request. */
@@ -32,14 +32,14 @@ export type OutboxEvent =
 export type SubmissionEvent =
   | OutboxEvent
   /** State stored by an earlier visit. */
-  | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
+  | { type: 'restore'; request: Confirmed | undefined; sent: Sent | undefined }
   | { type: 'review'; answers: Inquiry }
   /** Back from the review to the form. */
   | { type: 'leave-review' }
   /** The visitor wants to change an answer. */
   | { type: 'change' }
   | { type: 'submit' }
-  /** Another tab sent the same answers, or this tab has none. */
+  /** Another tab sent this tab's request, or the same answers. */
   | { type: 'sent-elsewhere'; sent: Sent }
   | { type: 'start-new' };
 
@@ -100,7 +100,7 @@ export function nextSubmissionState(
       return state.is === 'waiting' ? { is: 'reviewing', answers: state.request.answers } : state;
     case 'sent-elsewhere':
       // The server gives this tab's request the same reference.
-      return state.is === 'sending'
+      return state.is === 'sending' || state.is === 'sent'
         ? state
         : { is: 'sent', sent: event.sent, isFromOtherTab: true };
     case 'start-new':

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type SubmitEvent, useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { choices } from '#content/choices.ts';
-import { type Inquiry, type InquiryField, inquiryInput, inquiryTrap } from '#contract/inquiry.ts';
-import type { SentElsewhere } from '#contract/inquiry-draft.ts';
+import { type Inquiry, type InquiryField, inquiryTrap } from '#contract/inquiry.ts';
+import { haveSameAnswers, type SentElsewhere, typedAnswers } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { focusField } from '#site/ui/error-summary.tsx';
+import { follow, thisTab } from './draft/this-tab.ts';
 import { useDraft } from './draft/use-draft.ts';
 import {
   failureSentence,
@@ -16,22 +15,15 @@ import {
   listedErrors,
 } from './fields/field-errors.ts';
 import { type InquiryValues, inquiryFieldId } from './fields/inquiry-context.ts';
-import { initialValues, typedValues } from './fields/inquiry-values.ts';
+import { checkedAnswers, inquiryResolver, typedValues, valuesOf } from './fields/inquiry-values.ts';
 import { prefilled } from './fields/prefill.ts';
 import { useErrorTitle } from './fields/use-error-title.ts';
 import { type KnownContact, useKnownAnswers } from './fields/use-known-answers.ts';
 import { useOpenSections } from './fields/use-open-sections.ts';
+import { outgoingFor, requestToShow } from './outbox/confirmed.ts';
 import { onSentElsewhere } from './outbox/other-tabs.ts';
-import {
-  forgetSent,
-  haveSameAnswers,
-  holdOutbox,
-  outgoingFor,
-  readOutbox,
-  readSent,
-  writeSent,
-} from './outbox/outbox.ts';
-import { useOutbox } from './outbox/use-outbox.ts';
+import { forgetSent, holdRequest, readSent, writeSent } from './outbox/outbox.ts';
+import { isUnsent, useOutbox } from './outbox/use-outbox.ts';
 import { useUnsent } from './outbox/use-unsent.ts';
 import {
   isReview,
@@ -43,10 +35,6 @@ import {
 
 export const inquiryFormId = 'inquiry-form';
 const reviewHash = '#review';
-/** The schema of the answers, with this site's options. */
-const answersInput = inquiryInput(choices);
-// A cast: the form's values include blanks, which the schema rejects and its input type excludes.
-const resolver = zodResolver(answersInput) as Resolver<InquiryValues, unknown, Inquiry>;
 
 /**
  * Connects the state machine of the service request to the form, the URL (`#review`), the draft and
@@ -57,14 +45,14 @@ export function useInquiry(contact: KnownContact | undefined) {
   const [query] = useSearchParams();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const rendered = initialValues(posted?.values ?? prefilled(query));
+  const rendered = typedAnswers(posted?.values ?? prefilled(query));
   const [defaultValues] = useState(() => ({
     ...rendered,
-    ...initialValues(typedValues(inquiryFormId) ?? posted?.values ?? prefilled(query)),
+    ...typedAnswers(typedValues(inquiryFormId) ?? posted?.values ?? prefilled(query)),
   }));
   const [postedErrors] = useState(() => fieldErrorsOf(posted?.failure?.fields));
   const form = useForm<InquiryValues, unknown, Inquiry>({
-    resolver,
+    resolver: inquiryResolver,
     defaultValues,
     errors: postedErrors,
     mode: posted?.failure ? 'onChange' : 'onSubmit',
@@ -78,17 +66,18 @@ export function useInquiry(contact: KnownContact | undefined) {
   const [refusals, setRefusals] = useState(0);
   const attempt = submitCount + refusals;
 
-  const draft = useDraft(form, posted !== undefined, initialValues(prefilled(query)));
+  const draft = useDraft(form, posted !== undefined, typedAnswers(prefilled(query)));
   const unsent = useUnsent(form, draft.keep);
   const sections = useOpenSections(errors, attempt);
   useKnownAnswers(form, query, contact);
 
   const openForm = (options?: { replace: boolean }) => navigate({ search, hash: '' }, options);
 
-  function follow(event: SubmissionEvent): void {
+  function followRequest(event: SubmissionEvent): void {
     dispatch(event);
     if (event.type === 'accept') {
-      draft.finish();
+      draft.finish(event.answers);
+      writeSent(event.sent, event.answers);
       void navigate(href('inquirySent', {}, { ref: event.sent.reference }), { replace: true });
     }
     if (event.type === 'refuse') {
@@ -97,37 +86,37 @@ export function useInquiry(contact: KnownContact | undefined) {
       void openForm({ replace: true });
     }
   }
-  const send = useOutbox(follow);
+  const send = useOutbox(followRequest, unsent.refresh);
 
-  const followOtherTab = useEffectEvent((news: SentElsewhere) => {
+  const followOtherTab = useEffectEvent(({ reference, answers }: SentElsewhere) => {
     // The server gives the request in flight the same reference.
-    if (state.is === 'sending') return;
-    const here = isReview(state)
-      ? reviewedAnswers(state)
-      : answersInput.safeParse(form.getValues()).data;
-    if (draft.hasInput() && !(here && haveSameAnswers(here, news.answers))) {
-      setOtherReference(news.reference);
+    if (state.is === 'sending' || state.is === 'sent') return;
+    const here = isReview(state) ? reviewedAnswers(state) : checkedAnswers(valuesOf(form));
+    if (here === undefined || !haveSameAnswers(here, answers)) {
+      setOtherReference(reference);
       return;
     }
-    const { reference, email, text } = news;
-    draft.finish();
-    writeSent({ reference, email, text });
-    dispatch({ type: 'sent-elsewhere', sent: { reference, email, text } });
+    draft.finish(answers);
+    writeSent({ reference }, answers);
+    dispatch({ type: 'sent-elsewhere', sent: { reference } });
   });
   useEffect(() => onSentElsewhere(followOtherTab), []);
 
   // Back and Forward switch between the form and a review of its current answers.
   useEffect(() => {
-    const answers = hash === reviewHash ? answersInput.safeParse(form.getValues()).data : undefined;
+    const answers = hash === reviewHash ? checkedAnswers(valuesOf(form)) : undefined;
     dispatch(answers === undefined ? { type: 'leave-review' } : { type: 'review', answers });
   }, [hash, form]);
 
-  const restore = useEffectEvent(() => {
-    const request = readOutbox(Date.now());
-    const sent = request || hash === reviewHash ? undefined : readSent();
-    dispatch({ type: 'restore', request, sent });
+  const restore = useEffectEvent(async () => {
+    const shown = requestToShow(valuesOf(form), Date.now());
+    const sent = shown || hash === reviewHash ? undefined : readSent();
+    if (shown !== undefined) follow({ request: shown.key });
+    // Another tab may be sending it at this moment.
+    const isLeft = shown?.state !== 'sending' || (await isUnsent(shown.key));
+    dispatch({ type: 'restore', request: isLeft ? shown : undefined, sent });
   });
-  useEffect(() => restore(), []);
+  useEffect(() => void restore(), []);
 
   const failure = state.is === 'editing' ? state.failure : '';
   const isWrong = Object.keys(errors).length > 0 || failure !== '';
@@ -155,7 +144,8 @@ export function useInquiry(contact: KnownContact | undefined) {
       send(outgoingFor(reviewedAnswers(state), { newsletter, trap }, Date.now()));
     },
     change(field: InquiryField) {
-      holdOutbox();
+      const { request } = thisTab();
+      if (request !== undefined) holdRequest(request);
       dispatch({ type: 'change' });
       void openForm();
       sections.openSectionOf(field);

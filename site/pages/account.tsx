@@ -7,6 +7,7 @@ import { Loaded } from '#site/accounts/loaded.tsx';
 import { MemberIntro } from '#site/accounts/member-intro.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
 import { useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { deleteAnswers, holdsAnswers } from '#site/inquiry/draft/on-device.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -82,20 +83,48 @@ function AccountCards() {
   );
 }
 
+/** Signs out; first asks what to do with answers that others could read in this browser. */
 function SignOut() {
   const { signout } = useAuth();
+  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
+  async function leave() {
+    setFailure('');
+    await signout().catch((error: Error) => setFailure(error.message));
+  }
   return (
     <>
-      <Button
-        variant="ghost"
-        onClick={() => {
-          setFailure('');
-          signout().catch((error: Error) => setFailure(error.message));
-        }}
-      >
-        Sign out
-      </Button>
+      {isAsking ? (
+        <div role="alert" className="space-y-4">
+          <p>This browser still has a service request that has not been sent.</p>
+          <div className="flex flex-wrap gap-4">
+            <Button
+              onClick={() => {
+                deleteAnswers();
+                void leave();
+              }}
+            >
+              Delete it and sign out
+            </Button>
+            <Button variant="ghost" onClick={() => void leave()}>
+              Keep it and sign out
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            if (holdsAnswers()) setAsking(true);
+            else {
+              deleteAnswers();
+              void leave();
+            }
+          }}
+        >
+          Sign out
+        </Button>
+      )}
       {failure && (
         <p role="alert" className="mt-3 text-error">
           {failure}

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { site } from '#content/site.ts';
 import { inquiryReference } from '#contract/inquiry.ts';
-import type { Sent } from '#contract/inquiry-draft.ts';
 import { href } from '#contract/routes.ts';
-import { readSent } from '#site/inquiry/outbox/outbox.ts';
+import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
+import { answersText } from '#site/inquiry/review/answers-text.ts';
 import { downloadText } from '#site/inquiry/review/download-answers.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
 import { BrandMark } from '#site/page/brand-mark.tsx';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -17,11 +17,9 @@ import { Button, buttonClass } from '#site/ui/button.tsx';
 export default function InquirySent() {
   const [query] = useSearchParams();
   const reference = inquiryReference.safeParse(query.get('ref')).data;
-  const [sent, setSent] = useState<Sent>();
-  useEffect(() => {
-    const record = readSent();
-    if (record?.reference === reference) setSent(record);
-  }, [reference]);
+  const isStarted = useAppStarted();
+  const sent = isStarted ? sentAnswers(reference) : undefined;
+  const text = sent && answersText(sent);
   const parents = [{ label: 'Request services', path: href('inquiry') }];
   return (
     <div className="page-x">
@@ -65,12 +63,12 @@ export default function InquirySent() {
             and mention the reference.
           </p>
           <p className="mt-8 flex flex-wrap gap-4 script-off:hidden print:hidden">
-            {sent && (
+            {text && (
               <Button
                 type="button"
                 variant="ghost"
                 onClick={() =>
-                  downloadText(`${reference}\n\n${sent.text}\n`, `request-${reference}.txt`)
+                  downloadText(`${reference}\n\n${text}\n`, `request-${reference}.txt`)
                 }
               >
                 Download a copy
@@ -80,7 +78,7 @@ export default function InquirySent() {
               Print this page
             </Button>
           </p>
-          {sent && <pre className="hidden whitespace-pre-wrap print:block">{sent.text}</pre>}
+          {text && <pre className="hidden whitespace-pre-wrap print:block">{text}</pre>}
         </>
       )}
       <RelatedLinks

@@ -14,8 +14,8 @@ type DraftNoticesProps = {
 };
 
 /**
- * Notices above the form: a draft was restored, an old request needs a decision, another tab has
- * newer answers or has sent a request.
+ * Notices above the form: a draft was restored, an old request needs a decision, there are
+ * other answers, another tab has sent a request.
  */
 export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
   const [isAsking, setAsking] = useState(false);
@@ -26,8 +26,8 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
           <Notice>
             <p>
               You sent a request from another tab; its reference is{' '}
-              <strong className="font-semibold whitespace-nowrap">{otherReference}</strong>. The
-              answers here are different and have not been sent.
+              <strong className="font-semibold whitespace-nowrap">{otherReference}</strong>.
+              {draft.hasInput() && ' The answers here are different and have not been sent.'}
             </p>
           </Notice>
         )}
@@ -58,12 +58,15 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
           )}
         </Notice>
       )}
-      {draft.hasNewerElsewhere && (
+      {draft.other && (
         <Notice>
-          <p>This form is also open in another tab, with newer answers.</p>
+          <p>
+            This device also has other answers, from {localDay(draft.other.savedAt)} at{' '}
+            {localTime(draft.other.savedAt)}. Those in the form are kept if you look at them.
+          </p>
           <p className="mt-3">
-            <Button type="button" variant="ghost" onClick={draft.loadNewer}>
-              Use the newer answers
+            <Button type="button" variant="ghost" onClick={draft.useOther}>
+              Use the other answers
             </Button>
           </p>
         </Notice>
@@ -82,9 +85,10 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
       : savedAt === false
         ? 'This browser cannot save a draft: please send the form before you close the page.'
         : `Draft saved on this device ${localTime(savedAt)}`;
-  const [announced, setAnnounced] = useState({ text: '', at: 0 });
+  const [announced, setAnnounced] = useState({ text: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
-    const now = Date.now();
+    // Not the clock, which may be set back.
+    const now = performance.now();
     if (text !== announced.text && now - announced.at > announceEvery) {
       setAnnounced({ text, at: now });
     }

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inquirySections } from '#contract/inquiry.ts';
-import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
-import { deviceStorage } from './device-storage.ts';
-import { draftKey, isBlank, readDraft, removeDraft, writeDraft } from './draft.ts';
-
-/** An in-memory Storage. */
-function memory(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries));
-  const storage = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  } as Storage;
-  return { map, device: deviceStorage(() => storage) };
-}
+import { inquiryFields } from '#contract/inquiry.ts';
+import { isBlank, typedAnswers } from '#contract/inquiry-draft.ts';
+import { deviceStorage } from '#site/page/device-storage.ts';
+import { memory } from '#site/page/memory-device.ts';
+import {
+  isDraftKey,
+  newDraftKey,
+  readDrafts,
+  removeDraft,
+  removeUnchanged,
+  writeDraft,
+} from './draft.ts';
 
 const day = 86_400_000;
-const fields: string[] = Object.values(inquirySections).flat();
+const key = newDraftKey();
+const ada = typedAnswers({ contactName: 'Ada' });
 const typed = fc.record(
   Object.fromEntries(
-    fields.map((field) => [
+    inquiryFields.map((field) => [
       field,
-      field === 'servicesNeeded' ? fc.array(fc.string()) : fc.string({ unit: 'binary' }),
+      field === 'servicesNeeded'
+        ? fc.array(fc.string({ minLength: 1 }))
+        : fc.string({ unit: 'binary' }),
     ]),
   ),
 );
@@ -31,53 +31,90 @@ describe('a draft', () => {
   it('round-trips whatever was typed', () => {
     fc.assert(
       fc.property(typed, (answers) => {
-        const values = initialValues(answers);
+        const values = typedAnswers(answers);
         const { device } = memory();
-        expect(writeDraft(values, 1000, device)).toBe(true);
-        expect(readDraft(1000, device)?.values).toEqual(isBlank(values) ? undefined : values);
+        expect(writeDraft({ key, savedAt: 1000, values }, device)).toBe(true);
+        const read = readDrafts(1000, device).map((draft) => draft.values);
+        expect(read).toEqual(isBlank(values) ? [] : [values]);
       }),
     );
   });
 
   it('expires and is deleted after 30 days', () => {
-    const { map, device } = memory();
-    writeDraft(initialValues({ contactName: 'Ada' }), 0, device);
-    expect(readDraft(30 * day, device)?.values.contactName).toBe('Ada');
-    expect(readDraft(30 * day + 1, device)).toBeUndefined();
-    expect(map.size).toBe(0);
+    const { held, device } = memory();
+    writeDraft({ key, savedAt: 0, values: ada }, device);
+    expect(readDrafts(30 * day, device)).toHaveLength(1);
+    expect(readDrafts(30 * day + 1, device)).toEqual([]);
+    expect(held).toEqual({});
+  });
+
+  it('from the future counts from the day on which it is first read', () => {
+    const { device } = memory();
+    writeDraft({ key, savedAt: 400 * day, values: ada }, device);
+    expect(readDrafts(day, device)[0]?.savedAt).toBe(day);
+    expect(readDrafts(31 * day + 1, device)).toEqual([]);
   });
 
   it('is not written for blank answers, and is deleted when they become blank', () => {
-    const { map, device } = memory();
-    writeDraft(initialValues({ contactName: 'Ada' }), 0, device);
-    writeDraft(initialValues(), 1, device);
-    expect(map.size).toBe(0);
+    const { held, device } = memory();
+    writeDraft({ key, savedAt: 0, values: ada }, device);
+    writeDraft({ key, savedAt: 1, values: typedAnswers({}) }, device);
+    expect(held).toEqual({});
   });
 
-  it.each(['{', 'null', '[]', '{"savedAt":"x","values":{}}', '{"savedAt":1,"values":{"email":1}}'])(
-    'is discarded if the storage holds %s',
-    (kept) => {
-      const { map, device } = memory({ [draftKey]: kept });
-      expect(readDraft(1, device)).toBeUndefined();
-      expect(map.size).toBe(0);
-    },
-  );
+  it.each(['{', 'null', '[]'])('is discarded if the storage holds %s', (kept) => {
+    const { held, device } = memory({ [key]: kept });
+    expect(readDrafts(1, device)).toEqual([]);
+    expect(held).toEqual({});
+  });
 
-  it('from an older form keeps the fields that still exist', () => {
-    const { device } = memory({
-      [draftKey]: JSON.stringify({ savedAt: 1, values: { contactName: 'Ada', shoeSize: '44' } }),
-    });
-    const values = readDraft(1, device)?.values;
-    expect(values?.contactName).toBe('Ada');
-    expect(Object.keys(values ?? {}).toSorted()).toEqual(fields.toSorted());
+  it('loses only the answers that cannot be read', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...inquiryFields), fc.jsonValue()), (values) => {
+        const stored = JSON.stringify({
+          savedAt: 'today',
+          values: { ...values, jobTitle: 'Head', shoeSize: '44' },
+        });
+        const [draft] = readDrafts(1, memory({ [key]: stored }).device);
+        expect(draft?.values.jobTitle).toBe('Head');
+        expect(Object.keys(draft?.values ?? {}).toSorted()).toEqual(inquiryFields.toSorted());
+        const texts = Object.values(draft?.values ?? {}).flat();
+        expect(texts.every((text) => typeof text === 'string')).toBe(true);
+      }),
+    );
+  });
+
+  it('of a release with one draft for all tabs is read', () => {
+    const stored = JSON.stringify({ savedAt: 1, values: { contactName: 'Ada' } });
+    const { device } = memory({ 'inquiry.v1': stored });
+    expect(readDrafts(1, device)[0]?.values.contactName).toBe('Ada');
+    expect(isDraftKey('inquiry.v1')).toBe(true);
+  });
+
+  it('is listed with those of other tabs, newest first', () => {
+    const { device } = memory();
+    writeDraft({ key, savedAt: 1, values: ada }, device);
+    const later = newDraftKey();
+    writeDraft({ key: later, savedAt: 2, values: ada }, device);
+    expect(readDrafts(3, device).map((draft) => draft.key)).toEqual([later, key]);
+  });
+
+  it('is not deleted by another tab if it has been saved since', () => {
+    const { device } = memory();
+    const draft = { key, savedAt: 1, values: ada };
+    writeDraft({ ...draft, savedAt: 2 }, device);
+    removeUnchanged(draft, device);
+    expect(readDrafts(3, device)).toHaveLength(1);
+    removeUnchanged({ ...draft, savedAt: 2 }, device);
+    expect(readDrafts(3, device)).toEqual([]);
   });
 
   it('is skipped without errors if storage is blocked', () => {
     const device = deviceStorage(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    expect(writeDraft(initialValues({ contactName: 'Ada' }), 1, device)).toBe(false);
-    expect(readDraft(1, device)).toBeUndefined();
-    expect(() => removeDraft(device)).not.toThrow();
+    expect(writeDraft({ key, savedAt: 1, values: ada }, device)).toBe(false);
+    expect(readDrafts(1, device)).toEqual([]);
+    expect(() => removeDraft(key, device)).not.toThrow();
   });
 });

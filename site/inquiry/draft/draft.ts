@@ -1,50 +1,64 @@
-import { inquiryFields } from '#contract/inquiry.ts';
-import { storedDraft } from '#contract/inquiry-draft.ts';
-import type { InquiryValues } from '#site/inquiry/fields/inquiry-context.ts';
-import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
-import { type DeviceStorage, localDevice } from './device-storage.ts';
+import { isBlank, storedDraft, type TypedAnswers } from '#contract/inquiry-draft.ts';
+import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
 
-/** Storage key; bump the version when the shape changes. */
-export const draftKey = 'inquiry.v1';
-/** How long this device keeps unsent answers. */
+/** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
+const draftPrefix = 'inquiry.draft.v2';
+/** Where a release with one draft for all tabs stored it. */
+const singleDraftKey = 'inquiry.v1';
+/** How long this device keeps unsent answers, in milliseconds. */
 export const thirtyDays = 30 * 86_400_000;
 
-export type Draft = { savedAt: number; values: InquiryValues };
+/** A draft; `key` is where it is stored. */
+export type Draft = { key: string; savedAt: number; values: TypedAnswers };
 
-/**
- * Reads the draft on this device.
- * @returns undefined if there is none, or it is older than 30 days or invalid; it is deleted then
- */
-export function readDraft(now: number, device: DeviceStorage = localDevice): Draft | undefined {
-  const { data } = storedDraft.safeParse(device.read(draftKey));
-  if (data === undefined || now - data.savedAt > thirtyDays) {
-    device.remove(draftKey);
-    return undefined;
-  }
-  return { savedAt: data.savedAt, values: initialValues(data.values) };
+/** A new place for a tab's draft. */
+export function newDraftKey(): string {
+  return `${draftPrefix}.${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
+}
+
+export function isDraftKey(key: string | null): boolean {
+  return key === singleDraftKey || key?.startsWith(draftPrefix) === true;
 }
 
 /**
- * Saves the draft, or deletes it if every answer is blank.
+ * The drafts on this device, newest first. Those older than 30 days are deleted; one from the future,
+ * as a wrong clock writes it, counts from now on.
+ */
+export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
+  return [singleDraftKey, ...device.keys(draftPrefix)]
+    .flatMap((key) => {
+      const { data } = storedDraft.safeParse(device.read(key));
+      if (data === undefined || now - data.savedAt > thirtyDays || isBlank(data.values)) {
+        device.remove(key);
+        return [];
+      }
+      const savedAt = Math.min(data.savedAt, now);
+      if (savedAt < data.savedAt) device.write(key, { ...data, savedAt });
+      return [{ key, savedAt, values: data.values }];
+    })
+    .toSorted((one, other) => other.savedAt - one.savedAt);
+}
+
+/**
+ * Saves a draft, or deletes it if every answer is blank.
  * @returns false if the browser cannot store it
  */
-export function writeDraft(
-  values: InquiryValues,
-  now: number,
+export function writeDraft(draft: Draft, device: DeviceStorage = localDevice): boolean {
+  const { key, savedAt, values } = draft;
+  if (!isBlank(values)) return device.write(key, { savedAt, values });
+  removeDraft(key, device);
+  return true;
+}
+
+export function removeDraft(key: string, device: DeviceStorage = localDevice): void {
+  device.remove(key);
+}
+
+/** Deletes a draft unless it was saved again since it was read. */
+export function removeUnchanged(
+  { key, savedAt }: Draft,
   device: DeviceStorage = localDevice,
-): boolean {
-  if (isBlank(values)) {
-    device.remove(draftKey);
-    return true;
-  }
-  return device.write(draftKey, { savedAt: now, values });
-}
-
-export function removeDraft(device: DeviceStorage = localDevice): void {
-  device.remove(draftKey);
-}
-
-/** Whether nothing has been answered. */
-export function isBlank(values: InquiryValues): boolean {
-  return inquiryFields.every((field) => values[field].length === 0);
+): void {
+  const { data } = storedDraft.safeParse(device.read(key));
+  if (data === undefined || data.savedAt <= savedAt) removeDraft(key, device);
 }

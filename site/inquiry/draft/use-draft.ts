@@ -1,9 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { inquiryFields } from '#contract/inquiry.ts';
+import { type Inquiry, inquiryFields } from '#contract/inquiry.ts';
+import { haveSameAnswers, typedAnswers } from '#contract/inquiry-draft.ts';
 import type { InquiryFormMethods, InquiryValues } from '#site/inquiry/fields/inquiry-context.ts';
-import { initialValues } from '#site/inquiry/fields/inquiry-values.ts';
-import { clearOutbox } from '#site/inquiry/outbox/outbox.ts';
-import { type Draft, draftKey, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { valuesOf } from '#site/inquiry/fields/inquiry-values.ts';
+import { removeRequest } from '#site/inquiry/outbox/outbox.ts';
+import {
+  type Draft,
+  isDraftKey,
+  newDraftKey,
+  readDrafts,
+  removeDraft,
+  removeUnchanged,
+  writeDraft,
+} from './draft.ts';
+import { removeSentDrafts } from './sent-drafts.ts';
+import { follow, thisTab } from './this-tab.ts';
 
 export type DraftState = {
   /** The draft found on page load, until the visitor continues or starts over. */
@@ -12,15 +23,16 @@ export type DraftState = {
   startAgain: () => void;
   /** When the draft was last saved; false if the browser cannot store it. */
   savedAt: number | false | undefined;
-  /** Whether another tab has saved newer answers. */
-  hasNewerElsewhere: boolean;
-  loadNewer: () => void;
+  /** The newest draft with other answers, of another tab or one that was closed. */
+  other: Draft | undefined;
+  /** Puts the other draft's answers into the form; those in the form are kept as the other. */
+  useOther: () => void;
   /** Whether the visitor has typed anything. */
   hasInput: () => boolean;
-  /** Saves values that were set by code, as if they had been typed. */
-  keep: () => void;
-  /** Deletes the draft and stops saving: the request has been sent. */
-  finish: () => void;
+  /** Saves values that were set by code, as if they had been typed. @returns whether it worked */
+  keep: () => boolean;
+  /** Deletes drafts with the answers that were sent, and stops saving. */
+  finish: (sent: Inquiry) => void;
   /** Clears the form for another request and resumes saving. */
   startNext: () => void;
 };
@@ -29,7 +41,8 @@ const pause = 500;
 
 /**
  * Saves the draft while the visitor types: debounced by half a second, and when the page is hidden
- * or left. Never before anything was typed.
+ * or left. Never before anything was typed. Each tab has its own draft; a new tab begins with the
+ * newest, and takes it over with the first change.
  * @param prefill values from the query string, which do not count as typed
  */
 export function useDraft(
@@ -39,25 +52,45 @@ export function useDraft(
 ): DraftState {
   const [found, setFound] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<number | false>();
-  const [hasNewerElsewhere, setHasNewerElsewhere] = useState(false);
+  const [other, setOther] = useState<Draft>();
   const isFinished = useRef(false);
   const isTyped = useRef(false);
+  /** The draft of another tab that this one shows. */
+  const source = useRef<Draft>(undefined);
 
-  const save = useCallback(() => {
-    if (isFinished.current || !isTyped.current) return;
+  const lookForOther = useCallback(() => {
+    const shown = valuesOf(form);
+    const isShown = ({ key, savedAt, values }: Draft) =>
+      key === thisTab().draft ||
+      (key === source.current?.key && savedAt === source.current.savedAt) ||
+      haveSameAnswers(values, shown);
+    setOther(readDrafts(Date.now()).find((draft) => !isShown(draft)));
+  }, [form]);
+
+  const save = useCallback((): boolean => {
+    if (isFinished.current || !isTyped.current) return true;
     const now = Date.now();
-    setSavedAt(writeDraft(form.getValues(), now) ? now : false);
-    setHasNewerElsewhere(false);
+    const isSaved = writeDraft({ key: thisTab().draft, savedAt: now, values: valuesOf(form) });
+    setSavedAt(isSaved ? now : false);
+    if (isSaved && source.current !== undefined) {
+      removeUnchanged(source.current);
+      source.current = undefined;
+    }
+    return isSaved;
   }, [form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on page load
   useEffect(() => {
-    const here = form.getValues();
+    const here = valuesOf(form);
     const isTypedIn = (name: keyof InquiryValues) =>
       here[name].length > 0 && String(here[name]) !== String(prefill[name]);
-    isTyped.current = inquiryFields.some(isTypedIn);
-    const draft = isPosted ? undefined : readDraft(Date.now());
+    const drafts = isPosted ? [] : readDrafts(Date.now());
+    const own = drafts.find(({ key }) => key === thisTab().draft);
+    const draft = own ?? drafts[0];
+    isTyped.current = own !== undefined || inquiryFields.some(isTypedIn);
+    follow({});
     if (draft !== undefined) {
+      if (draft !== own) source.current = draft;
       // What was typed before hydration is newer than the draft. Values from the query string are
       // not: they only fill blanks.
       const values = { ...draft.values };
@@ -71,6 +104,7 @@ export function useDraft(
       setFound(draft);
     }
     save();
+    lookForOther();
   }, [form, isPosted]);
 
   useEffect(() => {
@@ -98,12 +132,18 @@ export function useDraft(
   }, [form, save]);
 
   useEffect(() => {
-    const other = ({ key, newValue }: StorageEvent) => {
-      if (key === draftKey && newValue !== null) setHasNewerElsewhere(true);
+    const noticeOther = ({ key, newValue }: StorageEvent) => {
+      if (!isDraftKey(key)) return;
+      if (key === thisTab().draft && !isFinished.current) {
+        // A duplicate of this tab writes to the same place, or another took this draft over.
+        if (newValue !== null) follow({ draft: newDraftKey() });
+        save();
+      }
+      lookForOther();
     };
-    addEventListener('storage', other);
-    return () => removeEventListener('storage', other);
-  }, []);
+    addEventListener('storage', noticeOther);
+    return () => removeEventListener('storage', noticeOther);
+  }, [save, lookForOther]);
 
   useEffect(() => {
     if (savedAt !== false) return;
@@ -112,42 +152,51 @@ export function useDraft(
     return () => removeEventListener('beforeunload', warn);
   }, [savedAt]);
 
+  function keep(): boolean {
+    isTyped.current = true;
+    setFound(undefined);
+    return save();
+  }
+
   return {
     found,
     savedAt,
-    hasNewerElsewhere,
+    other,
     accept: () => setFound(undefined),
     startAgain() {
-      removeDraft();
-      clearOutbox();
+      const { draft, request } = thisTab();
+      removeDraft(draft);
+      if (source.current !== undefined) removeUnchanged(source.current);
+      if (request !== undefined) removeRequest(request);
+      source.current = undefined;
       isTyped.current = false;
       setFound(undefined);
       setSavedAt(undefined);
-      form.reset(initialValues(), { keepDefaultValues: true });
+      form.reset(typedAnswers({}), { keepDefaultValues: true });
     },
-    loadNewer() {
-      const draft = readDraft(Date.now());
-      if (draft) form.reset(draft.values, { keepDefaultValues: true });
-      setHasNewerElsewhere(false);
+    useOther() {
+      if (other === undefined || !save()) return;
+      follow({ draft: newDraftKey() });
+      source.current = other;
+      form.reset(other.values, { keepDefaultValues: true });
+      keep();
+      lookForOther();
     },
     hasInput: () => isTyped.current,
-    keep() {
-      isTyped.current = true;
-      setFound(undefined);
-      save();
-    },
-    finish() {
+    keep,
+    finish(sent) {
       isFinished.current = true;
-      removeDraft();
+      removeSentDrafts(sent);
       setFound(undefined);
-      setHasNewerElsewhere(false);
+      setOther(undefined);
       setSavedAt(undefined);
     },
     startNext() {
       if (!isFinished.current) return;
       isFinished.current = false;
       isTyped.current = false;
-      form.reset(initialValues(), { keepDefaultValues: true });
+      follow({ draft: newDraftKey() });
+      form.reset(typedAnswers({}), { keepDefaultValues: true });
     },
   };
 }

@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Inquiry, InquiryField } from '#contract/inquiry.ts';
+import { type TypedAnswers, typedAnswers } from '#contract/inquiry-draft.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 
-/** The form's values in the browser: strings, and a list for the services. */
-export type InquiryValues = Record<Exclude<InquiryField, 'servicesNeeded'>, string> & {
-  servicesNeeded: string[];
-};
+/** The form's values in the browser. */
+export type InquiryValues = TypedAnswers;
 
 export type InquiryFormMethods = UseFormReturn<InquiryValues, unknown, Inquiry>;
 
@@ -50,7 +49,9 @@ export function useInquiryForm(): InquiryFormMethods {
 export function useAnswers(names: readonly InquiryField[]): (string | string[])[] {
   const { form, values } = useInquiryParts();
   const current = useWatch({ control: form.control, name: names });
-  return useAppStarted() ? current : names.map((name) => values[name]);
+  const named = names.map((name, index) => [name, current[index]]);
+  const answers = useAppStarted() ? typedAnswers(Object.fromEntries(named)) : values;
+  return names.map((name) => answers[name]);
 }
 
 /** The id of a field's control, the target of the error summary's links. */

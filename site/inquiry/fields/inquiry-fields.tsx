@@ -48,12 +48,12 @@ export function InquirySelect(props: Texts & { name: TextName; options: Choice[]
 
 export function InquiryRadios(props: Texts & { name: TextName; options: Choice[] }) {
   const { name, options, ...texts } = props;
-  const { values, ...field } = useField(name);
+  const { values, ...field } = useChoices(name);
   return <RadioGroup {...texts} {...field} options={options} defaultValue={values[name]} />;
 }
 
 export function InquiryServices({ options, ...texts }: Texts & { options: Choice[] }) {
-  const { values, ...field } = useField('servicesNeeded');
+  const { values, ...field } = useChoices('servicesNeeded');
   return (
     <CheckboxGroup {...texts} {...field} options={options} defaultValue={values.servicesNeeded} />
   );
@@ -62,4 +62,10 @@ export function InquiryServices({ options, ...texts }: Texts & { options: Choice
 function useField(name: InquiryField) {
   const { form, values, errors } = useInquiryParts();
   return { ...form.register(name), id: inquiryFieldId(name), error: errors[name], values };
+}
+
+/** Leaving a group changes nothing; React Hook Form would take `null` from radios without a choice. */
+function useChoices(name: InquiryField) {
+  const { onBlur: _, ...field } = useField(name);
+  return field;
 }

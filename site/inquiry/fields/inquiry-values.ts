@@ -1,14 +1,32 @@
-import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import { choices } from '#content/choices.ts';
+import { type Inquiry, inquiryInput } from '#contract/inquiry.ts';
+import { typedAnswers } from '#contract/inquiry-draft.ts';
 import type { PostResult } from '#contract/post-result.ts';
-import type { InquiryValues } from './inquiry-context.ts';
+import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
 
-/** A complete set of values: the given ones, the rest blank. */
-export function initialValues(typed: PostResult['values'] = {}): InquiryValues {
-  // A cast: `Object.fromEntries` loses the field names.
-  const answers = Object.fromEntries(
-    inquiryFields.map((field) => [field, [typed[field] ?? ''].flat()[0] ?? '']),
-  ) as Record<InquiryField, string>;
-  return { ...answers, servicesNeeded: [typed.servicesNeeded ?? []].flat() };
+/** The schema of the answers, with this site's options. */
+const answersInput = inquiryInput(choices);
+
+/** The answers that these values give, or undefined if they break a rule. */
+export function checkedAnswers(values: InquiryValues): Inquiry | undefined {
+  return answersInput.safeParse(values).data;
+}
+
+// A cast: the form's values include blanks, which the schema rejects and its input type excludes.
+const resolve = zodResolver(answersInput) as Resolver<InquiryValues, unknown, Inquiry>;
+
+/** Checks the form's values; see `valuesOf` for what the form may hold. */
+export const inquiryResolver: typeof resolve = (values, ...rest) =>
+  resolve(typedAnswers(values), ...rest);
+
+/**
+ * The form's values as text and lists. React Hook Form holds `null` for radios without a choice and
+ * a boolean for a single checkbox.
+ */
+export function valuesOf(form: InquiryFormMethods): InquiryValues {
+  return typedAnswers(form.getValues());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { inquiryFields } from '#contract/inquiry.ts';
 import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
+import { valuesOf } from './inquiry-values.ts';
 import { prefilled } from './prefill.ts';
 
 /** Contact details of a signed-in visitor (WCAG 2.2, 3.3.7 Redundant Entry). */
@@ -29,7 +30,7 @@ export function useKnownAnswers(
 
 /** Not `setValue`, which would mark the fields as typed and store them as a draft. */
 function fillBlanks(form: InquiryFormMethods, known: Partial<InquiryValues>): void {
-  const now = form.getValues();
+  const now = valuesOf(form);
   const missing = inquiryFields
     .filter((field) => known[field] !== undefined && now[field].length === 0)
     .map((field) => [field, known[field]]);

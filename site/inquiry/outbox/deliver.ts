@@ -1,19 +1,19 @@
-import type { Outgoing } from '#contract/inquiry-draft.ts';
-import { answersText } from '#site/inquiry/review/answers-text.ts';
+import type { Confirmed } from '#contract/inquiry-draft.ts';
+import { removeSentDrafts } from '#site/inquiry/draft/sent-drafts.ts';
 import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { clearOutbox, writeOutbox, writeSent } from './outbox.ts';
+import { removeRequest, writeRequest } from './outbox.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 
-/** The form token and when it was received (ms since the epoch). */
+/** The form token and when it was received (`performance.now()`, ms). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
 /** The server treats a form submitted within 3 s of opening as a bot's, so wait slightly longer. */
 const minTokenAge = 3_200;
 
 export async function openToken() {
-  return { token: await openFormToken(), arrivedAt: Date.now() };
+  return { token: await openFormToken(), arrivedAt: performance.now() };
 }
 
 /**
@@ -21,26 +21,24 @@ export async function openToken() {
  * @returns the outcome; never throws an ApiError
  */
 export async function deliver(
-  request: Outgoing,
+  request: Confirmed,
   formToken: { current: FormToken },
 ): Promise<OutboxEvent> {
   const { key, answers } = request;
-  if (!navigator.onLine && writeOutbox({ ...request, state: 'waiting' })) {
+  if (!navigator.onLine && writeRequest({ ...request, state: 'waiting' })) {
     return { type: 'wait', request };
   }
-  writeOutbox({ ...request, state: 'sending' });
+  writeRequest({ ...request, state: 'sending' });
   try {
     const reference = await sendInquiry(request, await matureToken(formToken));
-    const sent = { reference, email: answers.email, text: answersText(answers) };
-    writeSent(sent);
-    clearOutbox();
+    removeRequest(key);
+    removeSentDrafts(answers);
     // Last, so that a tab opened now finds nothing left to send.
-    tellOtherTabs({ ...sent, answers });
-    return { type: 'accept', key, sent };
+    tellOtherTabs({ reference, answers });
+    return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {
-    writeOutbox({ ...request, state: 'failed' });
+    writeRequest({ ...request, state: 'failed' });
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
-      clearOutbox();
       return { type: 'refuse', key, message: error.message, fields: error.fields };
     }
     const isUncertain = error instanceof ApiError && error.isTimeout;
@@ -54,7 +52,7 @@ export async function deliver(
 async function matureToken(formToken: { current: FormToken }): Promise<string> {
   formToken.current ??= openToken();
   const { token, arrivedAt } = await formToken.current;
-  const wait = arrivedAt + minTokenAge - Date.now();
+  const wait = arrivedAt + minTokenAge - performance.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   return token;
 }

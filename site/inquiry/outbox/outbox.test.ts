@@ -1,62 +1,82 @@
 import { describe, expect, it } from 'vitest';
-import { inquirySchema } from '#contract/inquiry.ts';
+import { typedAnswers } from '#contract/inquiry-draft.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
-import { deviceStorage } from '#site/inquiry/draft/device-storage.ts';
-import { clearUnsent, readOutbox, readUnsent, writeOutbox } from './outbox.ts';
+import { memory } from '#site/page/memory-device.ts';
+import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
 
 const day = 86_400_000;
-const answers = inquirySchema.parse(inquiryExample);
+const answers = typedAnswers(inquiryExample);
 const request = { key: 'k', answers, newsletter: false, confirmedAt: 0, state: 'waiting' } as const;
-
-function memory(canWrite = () => true) {
-  const map = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (!canWrite()) throw new DOMException('full', 'QuotaExceededError');
-      map.set(key, value);
-    },
-    removeItem: (key: string) => void map.delete(key),
-  } as Storage;
-  return { map, device: deviceStorage(() => storage) };
-}
+const keys = (now: number, device: ReturnType<typeof memory>['device']) =>
+  readOutbox(now, device).map(({ key }) => key);
 
 describe('the outbox', () => {
-  it('returns a request for 30 days after it was confirmed', () => {
+  it('holds several requests by their keys, newest first', () => {
     const { device } = memory();
-    writeOutbox({ ...request, confirmedAt: 5 * day }, device);
-    expect(readOutbox(35 * day, device)?.state).toBe('waiting');
-    expect(readOutbox(35 * day + 1, device)).toBeUndefined();
+    writeRequest({ ...request, confirmedAt: day }, device);
+    writeRequest({ ...request, key: 'other', confirmedAt: 2 * day }, device);
+    expect(keys(3 * day, device)).toEqual(['other', 'k']);
+    removeRequest('other', device);
+    expect(readRequest('other', device)).toBeUndefined();
+    expect(keys(3 * day, device)).toEqual(['k']);
   });
 
-  it('holds an older request for the visitor to decide on, and keeps it until then', () => {
+  it('keeps a request for 60 days: 30 to send it, 30 for the visitor to decide', () => {
+    const { held, device } = memory();
+    writeRequest({ ...request, confirmedAt: day }, device);
+    expect(keys(61 * day, device)).toEqual(['k']);
+    expect(keys(61 * day + 1, device)).toEqual([]);
+    expect(held).toEqual({});
+  });
+
+  it('keeps one that is in the form as long as its draft', () => {
     const { device } = memory();
-    writeOutbox({ ...request, confirmedAt: day }, device);
-    expect(readUnsent(31 * day, device)).toBeUndefined();
-    expect(readUnsent(32 * day, device)?.answers).toEqual(answers);
-    // Another request in flight does not affect it.
-    writeOutbox({ ...request, key: 'other', confirmedAt: 32 * day }, device);
-    expect(readUnsent(33 * day, device)?.key).toBe('k');
-    expect(readOutbox(33 * day, device)?.key).toBe('other');
-    clearUnsent(device);
-    expect(readUnsent(33 * day, device)).toBeUndefined();
+    writeRequest({ ...request, confirmedAt: day, state: 'failed' }, device);
+    expect(keys(31 * day, device)).toEqual(['k']);
+    expect(keys(31 * day + 1, device)).toEqual([]);
   });
 
-  it('treats a request without a date as old', () => {
-    const { map, device } = memory();
-    const { confirmedAt: _, ...undated } = request;
-    map.set('inquiry.outbox.v1', JSON.stringify(undated));
-    const now = Date.UTC(2026, 0, 1);
-    expect(readOutbox(now, device)).toBeUndefined();
-    expect(readUnsent(now, device)?.answers).toEqual(answers);
+  it('dates a request from the future to the day on which it is first read', () => {
+    const { device } = memory();
+    writeRequest({ ...request, confirmedAt: 400 * day }, device);
+    expect(readOutbox(day, device)[0]?.confirmedAt).toBe(day);
+    expect(keys(61 * day + 1, device)).toEqual([]);
   });
 
-  it('keeps an old request in place if the storage is full', () => {
+  it.each(['inquiry.outbox.v1', 'inquiry.unsent.v1'])(
+    'moves the request that a release with one place kept in %s',
+    (place) => {
+      const { held, device } = memory({
+        [place]: JSON.stringify({ ...request, confirmedAt: day }),
+      });
+      expect(keys(day, device)).toEqual(['k']);
+      expect(held[place]).toBeUndefined();
+      expect(readRequest('k', device)?.answers).toEqual(answers);
+    },
+  );
+
+  it('leaves it in its place if the storage is full', () => {
     let isFull = false;
-    const { map, device } = memory(() => !isFull);
-    writeOutbox(request, device);
+    const stored = JSON.stringify(request);
+    const { held, device } = memory({ 'inquiry.outbox.v1': stored }, (key) => {
+      return key === 'inquiry.outbox.v1' || !isFull;
+    });
     isFull = true;
-    expect(readUnsent(31 * day, device)?.answers).toEqual(answers);
-    expect(map.size).toBe(1);
+    readOutbox(day, device);
+    expect(held['inquiry.outbox.v1']).toBe(stored);
+  });
+
+  it('reads what another release stored, field by field', () => {
+    const { device } = memory({
+      'inquiry.outbox.v1': JSON.stringify({
+        answers: { ...inquiryExample, industry: null, shoeSize: '44' },
+        newsletter: 'yes',
+        state: 'paused',
+      }),
+    });
+    const [read] = readOutbox(40 * day, device);
+    expect(read).toMatchObject({ newsletter: false, state: 'undecided' });
+    expect(read?.answers).toEqual({ ...answers, industry: '' });
+    expect(read?.key).toMatch(/^[0-9a-f]{32}$/);
   });
 });

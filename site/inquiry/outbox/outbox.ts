@@ -1,96 +1,113 @@
-import { type Inquiry, inquiryFields } from '#contract/inquiry.ts';
+import type { Inquiry } from '#contract/inquiry.ts';
 import { type Outgoing, outgoingInquiry, type Sent, sentInquiry } from '#contract/inquiry-draft.ts';
-import { type DeviceStorage, localDevice, tabDevice } from '#site/inquiry/draft/device-storage.ts';
 import { thirtyDays } from '#site/inquiry/draft/draft.ts';
+import { type DeviceStorage, localDevice, tabDevice } from '#site/page/device-storage.ts';
 
-const outboxKey = 'inquiry.outbox.v1';
-const unsentKey = 'inquiry.unsent.v1';
+/** Requests are stored under this and their Idempotency-Key. */
+const outboxPrefix = 'inquiry.outbox.v2';
+/** Where a release with one request at a time stored it. */
+const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
 const sentKey = 'inquiry.sent.v1';
+const placeOf = (key: string) => `${outboxPrefix}.${key}`;
 
-/**
- * The pending request, if it was confirmed within 30 days: an older one is never sent without
- * asking.
- */
-export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing | undefined {
-  const request = read(outboxKey, device);
-  return request !== undefined && isFresh(request, now) ? request : undefined;
-}
-
-export function writeOutbox(request: Outgoing, device: DeviceStorage = localDevice): boolean {
-  return device.write(outboxKey, request);
+export function isOutboxKey(key: string | null): boolean {
+  return key?.startsWith(outboxPrefix) === true;
 }
 
 /**
- * Stops the pending request from being sent automatically; it stays, so that the same answers keep
- * their key.
+ * The requests that the server does not have yet, newest first. One is sent automatically for 30 days
+ * after it was confirmed, then kept for another 30 for the visitor to decide on, then deleted.
  */
-export function holdOutbox(device: DeviceStorage = localDevice): void {
-  const request = readOutbox(Date.now(), device);
-  if (request !== undefined) writeOutbox({ ...request, state: 'failed' }, device);
+export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing[] {
+  for (const place of singleRequestKeys) moveRequest(place, device);
+  return device
+    .keys(`${outboxPrefix}.`)
+    .flatMap((place) => {
+      const stored = outgoingInquiry.safeParse(device.read(place)).data;
+      const confirmedAt = stored === undefined ? 0 : datedWithin(stored.confirmedAt, now);
+      if (stored === undefined || now - confirmedAt > keptFor(stored)) {
+        device.remove(place);
+        return [];
+      }
+      const request = { ...stored, key: place.slice(placeOf('').length), confirmedAt };
+      if (confirmedAt !== stored.confirmedAt) device.write(place, request);
+      return [request];
+    })
+    .toSorted((one, other) => other.confirmedAt - one.confirmedAt);
 }
 
-export function clearOutbox(device: DeviceStorage = localDevice): void {
-  device.remove(outboxKey);
+function moveRequest(place: string, device: DeviceStorage): void {
+  const stored = device.read(place);
+  const request = outgoingInquiry.safeParse(stored).data;
+  device.remove(place);
+  if (request === undefined) return;
+  const isMoved = writeRequest({ ...request, key: request.key || createKey() }, device);
+  if (!isMoved) device.write(place, stored);
+}
+
+/** Once a request has failed, its draft has the answers. */
+function keptFor({ state }: Outgoing): number {
+  return state === 'failed' ? thirtyDays : 2 * thirtyDays;
+}
+
+/** A date from the future, as a wrong clock writes it, counts from now on; none counts as old. */
+function datedWithin(confirmedAt: number, now: number): number {
+  return confirmedAt === 0 ? now - thirtyDays - 1 : Math.min(confirmedAt, now);
+}
+
+/** @returns undefined once the server has it */
+export function readRequest(
+  key: string,
+  device: DeviceStorage = localDevice,
+): Outgoing | undefined {
+  return outgoingInquiry.safeParse(device.read(placeOf(key))).data;
+}
+
+export function writeRequest(request: Outgoing, device: DeviceStorage = localDevice): boolean {
+  return device.write(placeOf(request.key), request);
 }
 
 /**
- * Moves a request older than 30 days out of the outbox; it is kept until the visitor decides what
- * to do with it.
+ * Stops a request from being sent automatically while its answers are changed; it stays, so that the
+ * same answers keep their key.
  */
-export function readUnsent(now: number, device: DeviceStorage = localDevice): Outgoing | undefined {
-  const request = read(outboxKey, device);
-  if (request === undefined || isFresh(request, now)) return read(unsentKey, device);
-  // If it cannot be moved it stays in the outbox, which no longer sends it.
-  if (device.write(unsentKey, request)) clearOutbox(device);
-  return request;
+export function holdRequest(key: string, device: DeviceStorage = localDevice): void {
+  const request = readRequest(key, device);
+  if (request !== undefined) writeRequest({ ...request, state: 'failed' }, device);
 }
 
-export function clearUnsent(device: DeviceStorage = localDevice): void {
-  device.remove(unsentKey);
-}
-
-/**
- * An outgoing request for these answers, with the key of the pending one if the answers are the
- * same.
- */
-export function outgoingFor(
-  answers: Inquiry,
-  extras: Pick<Outgoing, 'newsletter' | 'trap'>,
-  now: number,
-): Outgoing {
-  const last = readOutbox(now);
-  const isSame = last !== undefined && haveSameAnswers(last.answers, answers);
-  const key = isSame ? last.key : createKey();
-  return { key, answers, ...extras, confirmedAt: now, state: 'sending' };
+export function removeRequest(key: string, device: DeviceStorage = localDevice): void {
+  device.remove(placeOf(key));
 }
 
 export function readSent(device: DeviceStorage = tabDevice): Sent | undefined {
   return sentInquiry.safeParse(device.read(sentKey)).data;
 }
 
-export function writeSent(record: Sent, device: DeviceStorage = tabDevice): void {
-  device.write(sentKey, record);
+/** Stores only the reference; the answers are shown until the page is closed. */
+export function writeSent(
+  { reference }: Sent,
+  answers: Inquiry,
+  device: DeviceStorage = tabDevice,
+): void {
+  lastSent = { reference, answers };
+  device.write(sentKey, { reference });
 }
 
+/** The answers sent from this page, or from another tab while this page showed the same. */
+export function sentAnswers(reference: string | undefined): Inquiry | undefined {
+  return lastSent?.reference === reference ? lastSent?.answers : undefined;
+}
+
+let lastSent: { reference: string; answers: Inquiry } | undefined;
+
 export function forgetSent(device: DeviceStorage = tabDevice): void {
+  lastSent = undefined;
   device.remove(sentKey);
 }
 
-/** Compares field by field, because key order is irrelevant. */
-export function haveSameAnswers(one: Inquiry, other: Inquiry): boolean {
-  return inquiryFields.every((field) => String(one[field]) === String(other[field]));
-}
-
-function read(key: string, device: DeviceStorage): Outgoing | undefined {
-  return outgoingInquiry.safeParse(device.read(key)).data;
-}
-
-function isFresh({ confirmedAt }: Outgoing, now: number): boolean {
-  return now - confirmedAt <= thirtyDays;
-}
-
 /** 128 random bits; `randomUUID` needs a secure context. */
-function createKey(): string {
+export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
-import type { Outgoing } from '#contract/inquiry-draft.ts';
+import type { Confirmed } from '#contract/inquiry-draft.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -11,7 +11,7 @@ const timeoutMs = 20_000;
  * @returns the reference
  * @throws ApiError if it was not sent, or with `isTimeout` if that is unknown
  */
-export async function sendInquiry(request: Outgoing, formToken: string): Promise<string> {
+export async function sendInquiry(request: Confirmed, formToken: string): Promise<string> {
   const { reference } = await callApi({
     path: apiUrl('inquiries'),
     body: {

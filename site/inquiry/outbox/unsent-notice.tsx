@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Outgoing } from '#contract/inquiry-draft.ts';
+import { thirtyDays } from '#site/inquiry/draft/draft.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -9,18 +11,11 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
   const { request, replacesAnswers, take, remove } = unsent;
   const [isAsking, setAsking] = useState(false);
   if (request === undefined) return null;
-  const wasSending = request.state === 'sending';
   return (
     <Notice>
       <p>
-        {request.confirmedAt === 0
-          ? 'There is a request'
-          : `There is a request from ${localDay(request.confirmedAt)}`}{' '}
-        on this device{' '}
-        {wasSending
-          ? 'that may or may not have arrived.'
-          : 'that could not be sent and is too old to send without asking you.'}{' '}
-        {isAsking && 'Its answers would replace those in the form.'}
+        There is a request from {localDay(request.confirmedAt)} on this device that{' '}
+        {reasonToAsk(request)} {isAsking && 'Its answers would replace those in the form.'}
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Button
@@ -41,4 +36,11 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
       </p>
     </Notice>
   );
+}
+
+function reasonToAsk({ state, confirmedAt }: Outgoing): string {
+  if (state === 'sending') return 'may or may not have arrived.';
+  return Date.now() - confirmedAt > thirtyDays
+    ? 'could not be sent and is too old to send without asking you.'
+    : 'could not be sent as it is: the form has changed since, or an answer was refused.';
 }

@@ -1,38 +1,71 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Outgoing } from '#contract/inquiry-draft.ts';
+import type { Confirmed } from '#contract/inquiry-draft.ts';
+import { follow, thisTab } from '#site/inquiry/draft/this-tab.ts';
 import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
 import { hasApi } from '#site/page/hosting.ts';
+import { toSend } from './confirmed.ts';
 import { deliver, type FormToken, openToken } from './deliver.ts';
-import { readOutbox } from './outbox.ts';
-
-const lock = 'inquiry-outbox';
+import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
 
 /**
- * Sends requests. There are no automatic retries, but a request that was queued offline is sent
- * once the connection is back. The Idempotency-Key and a cross-tab lock make that exactly once.
- * @param onEvent called with each step of a request
+ * Sends requests. There are no automatic retries, but requests that were queued offline are sent
+ * once the connection is back, those of closed tabs too. The Idempotency-Key and a lock per request
+ * make that exactly once.
+ * @param onEvent called with each step of this tab's request
+ * @param onRefused called if the server refuses another tab's request
  * @returns a function that sends a request
  */
-export function useOutbox(onEvent: (event: OutboxEvent) => void): (request: Outgoing) => void {
+export function useOutbox(
+  onEvent: (event: OutboxEvent) => void,
+  onRefused: () => void,
+): (request: Confirmed) => void {
   const formToken = useRef<FormToken>(undefined);
 
-  async function send(request: Outgoing): Promise<void> {
+  async function send(request: Confirmed): Promise<void> {
+    const { request: last } = thisTab();
+    follow({ request: request.key });
     onEvent({ type: 'send', request });
-    onEvent(await deliver(request, formToken));
+    const event = await whenFree(request.key, () => deliver(request, formToken));
+    // The last one was an earlier version of this one.
+    const isKept = event.type === 'accept' || readRequest(request.key) !== undefined;
+    if (isKept && last !== undefined && last !== request.key) removeRequest(last);
+    onEvent(event);
   }
 
-  const sendWaiting = useEffectEvent(() =>
-    withExclusiveLock(async () => {
-      const waiting = readOutbox(Date.now());
-      if (waiting === undefined) onEvent({ type: 'release' });
-      else if (waiting.state === 'waiting' && navigator.onLine) await send(waiting);
-    }),
-  );
+  async function sendWaiting(key: string): Promise<void> {
+    await whenFree(key, async () => {
+      const isOwn = key === thisTab().request;
+      const stored = readRequest(key);
+      const request = stored?.state === 'waiting' ? toSend(stored, Date.now()) : undefined;
+      if (request === undefined || !navigator.onLine) {
+        if (isOwn && stored?.state !== 'waiting') onEvent({ type: 'release' });
+        return;
+      }
+      if (isOwn) onEvent({ type: 'send', request });
+      const event = await deliver(request, formToken);
+      if (isOwn) onEvent(event);
+      else if (event.type === 'fail') {
+        // Not shown here, so it is not this tab's to give up on.
+        writeRequest({ ...request, state: 'waiting' });
+      } else if (event.type === 'refuse') {
+        writeRequest({ ...request, state: 'undecided' });
+        onRefused();
+      }
+    });
+  }
+
+  const sendAllWaiting = useEffectEvent(async () => {
+    const own = thisTab().request;
+    const others = readOutbox(Date.now())
+      .filter(({ key, state }) => key !== own && state === 'waiting')
+      .map(({ key }) => key);
+    for (const key of own === undefined ? others : [own, ...others]) await sendWaiting(key);
+  });
 
   useEffect(() => {
     if (!hasApi) return;
     formToken.current = openToken();
-    const sendNow = () => void sendWaiting();
+    const sendNow = () => void sendAllWaiting();
     sendNow();
     addEventListener('online', sendNow);
     return () => removeEventListener('online', sendNow);
@@ -41,9 +74,22 @@ export function useOutbox(onEvent: (event: OutboxEvent) => void): (request: Outg
   return (request) => void send(request);
 }
 
-/** One tab at a time: the next one finds the queue empty. */
-async function withExclusiveLock(work: () => Promise<void>): Promise<void> {
-  // Web Locks need a secure context; without them the Idempotency-Key alone prevents duplicates.
-  if ('locks' in navigator) await navigator.locks.request(lock, work);
-  else await work();
+/** Whether a request is still unsent once no tab is sending it. */
+export async function isUnsent(key: string): Promise<boolean> {
+  return whenFree(key, async () => readRequest(key) !== undefined);
+}
+
+/** Does the work once no other tab sends this request; the browser frees the lock of a closed tab. */
+async function whenFree<T>(key: string, work: () => Promise<T>): Promise<T> {
+  let done: Promise<T> | undefined;
+  try {
+    await navigator.locks.request(`inquiry ${key}`, async () => {
+      done = work();
+      await done.catch(() => {});
+    });
+  } catch {
+    // Web Locks need a secure context, and are blocked with storage; then the key alone prevents
+    // duplicates.
+  }
+  return done ?? work();
 }

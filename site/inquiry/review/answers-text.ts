@@ -1,10 +1,11 @@
 import { choices } from '#content/choices.ts';
-import { type Inquiry, type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
 import { shownAnswer } from '#contract/inquiry-choices.ts';
+import type { TypedAnswers } from '#contract/inquiry-draft.ts';
 import { inquiryLabels, sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 
 /** The answers as readable text, for an email or a file. */
-export function answersText(answers: Inquiry): string {
+export function answersText(answers: TypedAnswers): string {
   return sectionNames
     .map((section) => {
       const fields: readonly InquiryField[] = inquirySections[section];
@@ -21,7 +22,10 @@ export function answersText(answers: Inquiry): string {
 const longestBody = 1_800;
 
 /** A mailto link with the answers or, if they are too long, a request to paste them. */
-export function answersMail(address: string, answers: Inquiry): { href: string; isWhole: boolean } {
+export function answersMail(
+  address: string,
+  answers: TypedAnswers,
+): { href: string; isWhole: boolean } {
   const text = answersText(answers);
   const isWhole = encodeURIComponent(text).length <= longestBody;
   const body = isWhole ? text : 'Please paste your answers here, or attach the file.';

@@ -1,8 +1,8 @@
-import type { Inquiry } from '#contract/inquiry.ts';
+import type { TypedAnswers } from '#contract/inquiry-draft.ts';
 import { answersText } from './answers-text.ts';
 
 /** Downloads the answers as a text file. */
-export function downloadAnswers(answers: Inquiry): void {
+export function downloadAnswers(answers: TypedAnswers): void {
   downloadText(answersText(answers), 'service-request.txt');
 }
 

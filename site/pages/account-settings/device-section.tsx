@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { localDevice } from '#site/inquiry/draft/device-storage.ts';
-import { removeDraft } from '#site/inquiry/draft/draft.ts';
-import { clearOutbox, clearUnsent, forgetSent } from '#site/inquiry/outbox/outbox.ts';
+import { deleteAnswers } from '#site/inquiry/draft/on-device.ts';
 import { type Appearance, chooseAppearance, readAppearance } from '#site/motion/appearance.ts';
+import { localDevice } from '#site/page/device-storage.ts';
 import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
@@ -75,10 +74,7 @@ function DeviceData() {
   const [step, setStep] = useState<'idle' | 'asking' | 'done'>('idle');
 
   function erase() {
-    removeDraft();
-    clearOutbox();
-    clearUnsent();
-    forgetSent();
+    deleteAnswers();
     localDevice.remove('appearance.v1');
     localDevice.remove('reports.v1');
     setStep('done');

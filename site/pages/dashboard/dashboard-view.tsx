@@ -11,19 +11,20 @@ import { useAuth } from '#site/accounts/auth-context.tsx';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
 import { useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { holdsAnswers } from '#site/inquiry/draft/on-device.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { ClientInquiries } from './client-inquiries.tsx';
-import { useInquiryDraft } from './inquiry-draft.ts';
 import { NextSteps } from './next-steps.tsx';
 
 /** Overview for a client: figures, next steps and all requests. */
 export function DashboardView() {
   const inquiries = useAccountQuery('accountInquiries', accountInquiries, { inquiries: [] });
   const newsletter = useAccountQuery('accountNewsletter', accountNewsletter, { state: 'none' });
-  const hasDraft = useInquiryDraft();
+  const hasDraft = useAppStarted() && holdsAnswers();
   const { user } = useAuth();
   return (
     <div className="space-y-16">

@@ -3,6 +3,8 @@
  * writes return false.
  */
 export type DeviceStorage = {
+  /** Every key that begins with the text. */
+  keys: (beginning: string) => string[];
   read: (key: string) => unknown;
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
@@ -11,6 +13,13 @@ export type DeviceStorage = {
 /** @param storage returns the storage; called on each access, since even the getter may throw */
 export function deviceStorage(storage: () => Storage): DeviceStorage {
   return {
+    keys(beginning) {
+      try {
+        return Object.keys(storage()).filter((key) => key.startsWith(beginning));
+      } catch {
+        return [];
+      }
+    },
     read(key) {
       try {
         const json = storage().getItem(key);

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { main, newAddress, signUp } from './support/account-holder.ts';
+import { inquiryExample } from './support/content.ts';
+import {
+  fillInquiry,
+  openInquiry,
+  reviewInquiry,
+  sendInquiry,
+  sentReference,
+  showAllSections,
+} from './support/inquiry-form.ts';
+import { expect, open, running, test } from './support/journey.ts';
+
+const newEmail = () => `road-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
+const saved = /Draft saved on this device/;
+const day = 86_400_000;
+
+/** The keys of what this site keeps on the device that begin with a text. */
+const storedKeys = (page: Page, beginning: string) =>
+  page.evaluate(
+    (text) => Object.keys(localStorage).filter((key) => key.startsWith(text)),
+    beginning,
+  );
+
+test('tabbing past questions without answering them loses nothing', async ({ page }) => {
+  await openInquiry(page);
+  await page.getByLabel('Full name').focus();
+  const type = async (words: string) => {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  };
+  // Past industry and company size to the location, and past the contact method to the email.
+  for (const words of ['Ada Example', 'Head', 'Freight Ltd.', '', '', 'Testville', '']) {
+    await type(words);
+  }
+  await page.keyboard.type('a');
+  await expect(page.locator('#inquiry-email')).toHaveValue('a');
+  await expect(page.getByText(saved).first()).toBeAttached();
+  await page.reload();
+  await running(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+  await expect(page.getByLabel('Business location')).toHaveValue('Testville');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Review and send' })).toBeVisible();
+});
+
+test('a draft with an answer that cannot be read keeps all others', async ({ page }) => {
+  await page.goto(href('home'));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'inquiry.v1',
+      JSON.stringify({
+        savedAt: Date.now(),
+        values: { contactName: 'Ada', industry: null, companySize: 7, jobTitle: 'Head' },
+      }),
+    ),
+  );
+  await openInquiry(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Job title')).toHaveValue('Head');
+});
+
+for (const isStored of [true, false]) {
+  test(`a question that fails takes no answer with it if storage is ${isStored ? 'free' : 'full'}`, async ({
+    browser,
+    origin,
+  }) => {
+    // Its own context: React logs the failure.
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    await page.addInitScript((full) => {
+      URL.canParse = () => {
+        throw new Error('A question fails');
+      };
+      if (!full) return;
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    }, !isStored);
+    await openInquiry(page);
+    await page.getByLabel('Full name').fill('Ada Example');
+    await page.locator('#inquiry-website').fill('example.com');
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+    await expect(alert).toContainText(
+      isStored ? 'Your answers are saved on this device.' : 'This browser cannot save your answers',
+    );
+    const download = page.waitForEvent('download');
+    await alert.getByRole('button', { name: 'Download a copy' }).click();
+    const stream = await (await download).createReadStream();
+    expect(await stream.reduce((all, part) => all + part, '')).toContain('Ada Example');
+    if (isStored) {
+      await alert.getByRole('link', { name: 'Reload the page' }).click();
+      await running(page);
+      await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
+    }
+    await context.close();
+  });
+}
+
+test('a clock that is set back does not hold up sending', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = Date.now;
+    Date.now = () => real() + Number(sessionStorage.getItem('shift') ?? 0);
+  });
+  await openInquiry(page);
+  await page.evaluate(() => sessionStorage.setItem('shift', '-3600000'));
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await sentReference(page);
+});
+
+test('a draft older than 30 days is removed on any page', async ({ page }) => {
+  await page.goto(href('home'));
+  await page.evaluate((old) => {
+    const values = { contactName: 'Ada' };
+    localStorage.setItem('inquiry.v1', JSON.stringify({ savedAt: Date.now() - old, values }));
+  }, 31 * day);
+  await open(page, href('about'));
+  await expect.poll(() => storedKeys(page, 'inquiry.')).toEqual([]);
+});
+
+test('a draft from a fast clock lives no longer than others', async ({ page }) => {
+  await page.goto(href('home'));
+  await page.evaluate((ahead) => {
+    const values = { contactName: 'Ada' };
+    localStorage.setItem('inquiry.v1', JSON.stringify({ savedAt: Date.now() + ahead, values }));
+  }, 400 * day);
+  await open(page, href('about'));
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('inquiry.v1') ?? '{}').savedAt))
+    .toBeLessThanOrEqual(Date.now() + day);
+});
+
+test('a sent request leaves no answer in the browser', async ({ page }) => {
+  await openInquiry(page);
+  const email = newEmail();
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await sentReference(page);
+  await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(email);
+  expect(stored).not.toContain(inquiryExample.desiredOutcome);
+});
+
+test('with all storage blocked the form still sends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: blocked });
+    Object.defineProperty(window, 'sessionStorage', { get: blocked });
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('blocked', 'SecurityError'));
+  });
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await sentReference(page);
+});
+
+const releases: [string, Record<string, unknown>, Record<string, unknown>?][] = [
+  ['with an option no longer offered', { industry: 'Whaling' }],
+  ['without a question that is required now', { urgency: undefined }],
+  ['in an unknown state', {}, { state: 'paused' }],
+];
+for (const [what, answers, request] of releases) {
+  test(`a waiting request ${what} is shown everywhere and put into the form`, async ({ page }) => {
+    await page.goto(href('home'));
+    await page.evaluate((kept) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(kept)), {
+      key: 'another-release',
+      answers: { ...inquiryExample, email: newEmail(), ...answers },
+      newsletter: false,
+      confirmedAt: Date.now() - day,
+      state: 'waiting',
+      ...request,
+    });
+    await open(page, href('about'));
+    await page
+      .getByRole('region', { name: 'Service request on this device' })
+      .getByRole('link')
+      .click();
+    await expect(page.getByText('could not be sent as it is')).toBeVisible();
+    await page.getByRole('button', { name: 'Review it' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
+    await showAllSections(page);
+    await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+    await reviewInquiry(page);
+    await sendInquiry(page);
+    await sentReference(page);
+    expect(await storedKeys(page, 'inquiry.')).toEqual([]);
+  });
+}
+
+test('a waiting request with an answer too many is sent', async ({ page }) => {
+  await page.goto(href('home'));
+  await page.evaluate((kept) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(kept)), {
+    key: 'another-release',
+    answers: { ...inquiryExample, email: newEmail(), shoeSize: '44' },
+    newsletter: false,
+    confirmedAt: Date.now() - day,
+    state: 'waiting',
+  });
+  await openInquiry(page);
+  await sentReference(page);
+});
+
+test('two requests sent offline from two tabs both arrive, each with its own reference', async ({
+  context,
+}) => {
+  const tabs = [await context.newPage(), await context.newPage()];
+  const emails = [newEmail(), newEmail()];
+  for (const [index, tab] of tabs.entries()) {
+    await openInquiry(tab);
+    await fillInquiry(tab, { ...inquiryExample, email: emails[index] ?? '' });
+    await reviewInquiry(tab);
+  }
+  await context.setOffline(true);
+  for (const tab of tabs) {
+    await sendInquiry(tab);
+    await expect(tab.getByText('You are offline.')).toBeVisible();
+  }
+  await context.setOffline(false);
+  const references = [];
+  for (const [index, tab] of tabs.entries()) {
+    await expect(
+      tab.getByRole('heading', { name: /^(Request sent|Your request has been sent)$/ }),
+    ).toBeVisible();
+    const text = await tab.getByRole('main').innerText();
+    references.push(/[A-Z]{2,4}-[0-9A-Z]{6}/.exec(text)?.[0]);
+    expect(text).not.toContain(emails[1 - index] ?? '');
+  }
+  expect(new Set(references).size).toBe(2);
+});
+
+test('what is typed in two tabs survives a reload of each', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await openInquiry(one);
+  await openInquiry(two);
+  await one.getByLabel('Full name').fill('Ada Example');
+  await expect(one.getByText(saved).first()).toBeAttached();
+  await two.getByLabel('Full name').fill('Grace Example');
+  await expect(two.getByText(saved).first()).toBeAttached();
+  await one.reload();
+  await running(one);
+  await expect(one.getByLabel('Full name')).toHaveValue('Ada Example');
+  await two.reload();
+  await running(two);
+  await expect(two.getByLabel('Full name')).toHaveValue('Grace Example');
+});
+
+test('sending from one tab leaves the draft of another', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await openInquiry(one);
+  await fillInquiry(one, { ...inquiryExample, email: newEmail() });
+  await openInquiry(two);
+  await two.getByLabel('Full name').fill('Grace Example');
+  await expect(two.getByText(saved).first()).toBeAttached();
+  await reviewInquiry(one);
+  await sendInquiry(one);
+  await sentReference(one);
+  await two.close();
+  const later = await context.newPage();
+  await openInquiry(later);
+  await expect(later.getByLabel('Full name')).toHaveValue('Grace Example');
+});
+
+test('signing out asks what to do with answers that were not sent', async ({ page }) => {
+  await signUp(page, newAddress());
+  await openInquiry(page);
+  await page.getByLabel('Business location').fill('Testville');
+  await expect(page.getByText(saved).first()).toBeAttached();
+  await page.goto(href('account'));
+  await main(page).getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Delete it and sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(await storedKeys(page, '')).toEqual([]);
+  await openInquiry(page);
+  await expect(page.getByLabel('Business location')).toHaveValue('');
+});

@@ -1,0 +1,18 @@
+import { answersPrefix } from '#site/inquiry/answers-prefix.ts';
+import { forgetSent, readOutbox } from '#site/inquiry/outbox/outbox.ts';
+import { localDevice, tabDevice } from '#site/page/device-storage.ts';
+import { readDrafts } from './draft.ts';
+
+/** Whether this device holds answers that have not been sent. Those past their time are deleted. */
+export function holdsAnswers(): boolean {
+  const now = Date.now();
+  return readDrafts(now).length + readOutbox(now).length > 0;
+}
+
+/** Deletes every answer from this device. */
+export function deleteAnswers(): void {
+  forgetSent();
+  for (const device of [localDevice, tabDevice]) {
+    for (const key of device.keys(answersPrefix)) device.remove(key);
+  }
+}

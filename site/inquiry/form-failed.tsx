@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { site } from '#content/site.ts';
+import type { TypedAnswers } from '#contract/inquiry-draft.ts';
+import { atBase } from '#site/page/base.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { downloadAnswers } from './review/download-answers.ts';
+
+type FormFailedProps = {
+  answers: () => TypedAnswers;
+  /** Saves the answers; returns whether it worked. */
+  onSave: () => boolean;
+};
+
+/** Shown in place of a form that throws; the answers are kept above it. */
+export function FormFailed({ answers, onSave }: FormFailedProps) {
+  const { pathname, search } = useLocation();
+  const [isSaved, setSaved] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has failed
+  useEffect(() => setSaved(onSave()), []);
+  return (
+    <div role="alert" className="max-w-form py-16">
+      <h1 className="max-w-[22ch]">Something went wrong with this form</h1>
+      <p className="mt-6 max-w-text text-xl text-secondary-text">
+        That is our mistake.{' '}
+        {isSaved
+          ? 'Your answers are saved on this device.'
+          : 'This browser cannot save your answers: please download a copy before you leave this page.'}
+      </p>
+      <p className="mt-10 flex flex-wrap gap-4">
+        {/* A plain link: only a full reload helps. */}
+        <a href={atBase(pathname) + search} className={buttonClass()}>
+          Reload the page
+        </a>
+        <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers())}>
+          Download a copy
+        </Button>
+        <a href={`mailto:${site.contact.email}`} className={buttonClass('ghost')}>
+          Mail Us
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Inquiry } from '#contract/inquiry.ts';
+import {
+  type Confirmed,
+  haveSameAnswers,
+  isBlank,
+  type Outgoing,
+  type TypedAnswers,
+} from '#contract/inquiry-draft.ts';
+import { thirtyDays } from '#site/inquiry/draft/draft.ts';
+import { thisTab } from '#site/inquiry/draft/this-tab.ts';
+import { checkedAnswers } from '#site/inquiry/fields/inquiry-values.ts';
+import { createKey, readOutbox } from './outbox.ts';
+
+/**
+ * A request with the answers as they will be posted.
+ * @returns undefined if it is older than 30 days, or breaks the present rules: then the visitor decides
+ */
+export function toSend(request: Outgoing, now: number): Confirmed | undefined {
+  const answers = checkedAnswers(request.answers);
+  const isOld = now - request.confirmedAt > thirtyDays;
+  return answers === undefined || isOld ? undefined : { ...request, answers };
+}
+
+/** A confirmed request, with the key of a pending one if the answers are the same. */
+export function outgoingFor(
+  answers: Inquiry,
+  extras: Pick<Outgoing, 'newsletter' | 'trap'>,
+  now: number,
+): Confirmed {
+  const same = readOutbox(now).find((request) => {
+    const pending = toSend(request, now)?.answers;
+    return pending && haveSameAnswers(pending, answers);
+  });
+  return { key: same?.key ?? createKey(), answers, ...extras, confirmedAt: now, state: 'sending' };
+}
+
+/**
+ * The request that a tab shows when it opens the form: the one that it sent, or that of a closed tab
+ * if the form has the same answers or none.
+ * @param typed what is in the form
+ */
+export function requestToShow(typed: TypedAnswers, now: number): Confirmed | undefined {
+  const pending = readOutbox(now)
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .flatMap((request) => toSend(request, now) ?? []);
+  const here = checkedAnswers(typed) ?? typed;
+  return (
+    pending.find(({ key }) => key === thisTab().request) ??
+    pending.find(({ answers }) => isBlank(here) || haveSameAnswers(answers, here))
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { href } from '#contract/routes.ts';
+import { holdsAnswers } from '#site/inquiry/draft/on-device.ts';
+import { Link } from '#site/page/link.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { readOutbox } from './outbox.ts';
+
+/** A request in flight is not reported. */
+const inFlight = 60_000;
+
+/**
+ * On every page but the form's: says that a request on this device has not been sent. Also deletes
+ * answers that are past their time.
+ */
+export function KeptRequest() {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      holdsAnswers();
+      const now = Date.now();
+      const isLeft = readOutbox(now).some(
+        ({ state, confirmedAt }) =>
+          state !== 'failed' && (state !== 'sending' || now - confirmedAt > inFlight),
+      );
+      setKept(isLeft);
+    };
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+  if (!isKept) return null;
+  return (
+    <section
+      aria-label="Service request on this device"
+      className="sticky bottom-0 z-10 border-t border-secondary bg-surface print:hidden"
+    >
+      <div className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+        <p>A service request on this device has not been sent yet.</p>
+        <Link to={href('inquiry')} className={buttonClass('ghost')}>
+          Open it
+        </Link>
+      </div>
+    </section>
+  );
+}
