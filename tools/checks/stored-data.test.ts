@@ -47,8 +47,8 @@ it('the privacy policy lists exactly the keys that the site stores in the browse
     .filter(({ file }) => file.startsWith('site/'))
     .filter(({ text }) => /\.setItem\(|indexedDB|caches\.|document\.cookie =/.test(text));
   expect(writers.map(({ file }) => file).toSorted()).toEqual([
-    'site/page/device-storage.ts',
     'site/motion/appearance.ts',
+    'site/page/device-storage.ts',
   ]);
 });
 

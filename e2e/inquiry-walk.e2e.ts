@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { test as base } from '@playwright/test';
+import fc from 'fast-check';
+import { Walk } from './support/inquiry-walk.ts';
+import { steps } from './support/inquiry-walk-steps.ts';
+import { expect } from './support/journey.ts';
+import { type Product, startProduct, stopLaunched } from './support/product.ts';
+
+const walks = Number(process.env.WALKS ?? 5);
+const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
+
+base.afterAll(stopLaunched);
+
+base('random walks lose no answer, send nothing twice and log no error', async ({ browser }) => {
+  base.setTimeout(120_000 + walks * 120_000);
+  const product = await startProduct();
+  const acknowledged = new Map<string, string>();
+  const confirmed = new Set<string>();
+  let count = 0;
+  console.log(`    WALK_SEED=${seed}`);
+  const walking = fc.asyncProperty(
+    fc.commands(steps, { maxCommands: 40, size: 'max' }),
+    async (commands) => {
+      count += 1;
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        reducedMotion: 'reduce',
+      });
+      const walk = new Walk(context, `walk-${seed}-${count}`);
+      try {
+        await walk.start();
+        await fc.asyncModelRun(() => ({ model: walk, real: {} }), commands);
+      } finally {
+        await context.close();
+      }
+      for (const [reference, email] of walk.acknowledged) acknowledged.set(reference, email);
+      for (const email of walk.confirmed) confirmed.add(email);
+    },
+  );
+  // A failing walk is not shortened: each step takes a browser.
+  await fc.assert(walking, { numRuns: walks, seed, endOnFailure: true });
+
+  const rows = storedRequests(product);
+  for (const [reference, email] of acknowledged) {
+    expect(rows.filter((row) => row.reference === reference)).toMatchObject([
+      { answers: { email } },
+    ]);
+  }
+  const answers = rows.map((row) => JSON.stringify(row.answers));
+  expect(new Set(answers).size).toBe(answers.length);
+  for (const row of rows) expect(confirmed).toContain(row.answers.email);
+  console.log(`    ${walks} walks, ${confirmed.size} confirmed, ${acknowledged.size} acknowledged`);
+});
+
+function storedRequests(product: Product): { reference: string; answers: { email: string } }[] {
+  const env = { ...process.env, DATA_DIR: product.dataDir };
+  const line = ['run', '--silent', 'inquiries', '--', 'export', '--json'];
+  return JSON.parse(execFileSync('npm', line, { env, encoding: 'utf8', maxBuffer: 1e9 }));
+}
