@@ -16,17 +16,18 @@ export function NewsletterSent(props: {
   onWrongAddress: () => void;
 }) {
   const { message, email, onResend, onWrongAddress } = props;
-  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [sentAt, setSentAt] = useState(() => performance.now());
   const [left, setLeft] = useState(pause);
   const [note, setNote] = useState('');
   const box = useRef<HTMLDivElement>(null);
 
   // The form that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
-  // Computed from the clock, because timers in background tabs are throttled.
+  // Not counted by the timer, which is throttled in background tabs, nor by the clock, which may be
+  // set.
   useEffect(() => {
     const timer = setInterval(() => {
-      const passed = Math.floor((Date.now() - sentAt) / 1000);
+      const passed = Math.floor((performance.now() - sentAt) / 1000);
       setLeft(Math.max(0, pause - passed));
       if (passed >= pause) clearInterval(timer);
     }, 1000);
@@ -34,7 +35,7 @@ export function NewsletterSent(props: {
   }, [sentAt]);
 
   async function resend() {
-    setSentAt(Date.now());
+    setSentAt(performance.now());
     setLeft(pause);
     setNote(await onResend());
   }

@@ -10,20 +10,23 @@ type Call<Answer> = {
   schema: { parse: (data: unknown) => Answer };
   /** Message to show if the server sends none. */
   fallback: string;
-  /** Aborts the call. */
+  /** Aborts the call; by default after 20 s. */
   signal?: AbortSignal;
 };
+
+/** How long a call may take, in milliseconds. */
+const timeout = 20_000;
 
 /**
  * Calls the API and validates the response. Never retries.
  * @throws ApiError with the `error` of the response body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
-  const { path, body, headers, schema, fallback, signal } = call;
+  const { path, body, headers, schema, fallback, signal = AbortSignal.timeout(timeout) } = call;
   let response: Response;
   try {
     response = await fetch(path, {
-      ...(signal && { signal }),
+      signal,
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -4,8 +4,6 @@ import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
-const timeoutMs = 20_000;
-
 /**
  * Sends a request once, with a timeout of 20 s and no retries.
  * @returns the reference
@@ -23,7 +21,6 @@ export async function sendInquiry(request: Confirmed, formToken: string): Promis
     headers: { 'Idempotency-Key': request.key },
     schema: inquiryAccepted,
     fallback: 'The server could not be reached.',
-    signal: AbortSignal.timeout(timeoutMs),
   });
   return reference;
 }
