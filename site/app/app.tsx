@@ -1,12 +1,24 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
+import { href } from '#contract/routes.ts';
 import { AuthProvider } from '#site/accounts/auth-context.tsx';
 import { MemberOnly } from '#site/accounts/member-only.tsx';
 import { PageFailed } from '#site/frame/page-failed.tsx';
 import { PageFrame } from '#site/frame/page-frame.tsx';
+import { answersPrefix } from '#site/inquiry/answers-prefix.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
+import { localDevice } from '#site/page/device-storage.ts';
 import { Loading } from '#site/ui/loading.tsx';
+import { loadFullStylesheet } from './full-stylesheet.ts';
 import { pageRoutes } from './page-routes.ts';
+
+const KeptRequest = lazy(async () => {
+  // The page's own styles do not include the notice's.
+  const load = import('#site/inquiry/outbox/kept-request.tsx');
+  const [{ KeptRequest: Notice }] = await Promise.all([load, loadFullStylesheet()]);
+  return { default: Notice };
+});
 
 /**
  * The frame around the current page. The Suspense boundary is keyed by path, so a navigation to a
@@ -16,6 +28,7 @@ import { pageRoutes } from './page-routes.ts';
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
+  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
   return (
     <AuthProvider>
       <PageFrame>
@@ -42,6 +55,11 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
             {whenShown}
           </Suspense>
         </ErrorBoundary>
+        {mayHoldAnswers && pathname !== href('inquiry') && (
+          <Suspense>
+            <KeptRequest />
+          </Suspense>
+        )}
       </PageFrame>
     </AuthProvider>
   );

@@ -61,8 +61,8 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       {draft.other && (
         <Notice>
           <p>
-            This device also has other answers, from {localDay(draft.other.savedAt)} at{' '}
-            {localTime(draft.other.savedAt)}. Those in the form are kept if you look at them.
+            This device also has answers saved at {localTime(draft.other.savedAt)} on{' '}
+            {localDay(draft.other.savedAt)}. Those in the form are kept if you look at them.
           </p>
           <p className="mt-3">
             <Button type="button" variant="ghost" onClick={draft.useOther}>
