@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { OperatorError, runCommand, UsageError } from '../operator/operator.ts';
+import type { Row } from '../operator/table-text.ts';
 import { about, hasQueue, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { mailQueueName } from './mail-queue.ts';
 
@@ -19,12 +20,12 @@ await runCommand({
     waiting: {
       async run({ db, print }) {
         if (!(await hasQueue(db))) return print([]);
-        const { rows } = await db.execute(sql`
+        const { rows } = await db.execute<Row & { next: string }>(sql`
           select data->>'kind' as kind, ${about} as about, state, retry_count as retries,
             start_after as next, output->>'message' as reason
           from pgboss.job where name = ${mailQueueName} and state in ('created', 'retry', 'active')
           order by start_after`);
-        print(rows);
+        print(rows.map((row) => ({ ...row, next: new Date(row.next) })));
       },
     },
     failed: {

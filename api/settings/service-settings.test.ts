@@ -21,11 +21,11 @@ function installed(change: (unit: string) => string, variables = ''): string {
   symlinkSync(process.cwd(), join(folder, 'program'));
   const environment = join(folder, 'bowline.env');
   writeFileSync(environment, variables);
-  const common = join(folder, 'bowline-.service.d/common.conf');
+  const shared = join(folder, 'bowline-.service.d/shared.conf');
   writeFileSync(
-    common,
+    shared,
     change(
-      readFileSync(common, 'utf8')
+      readFileSync(shared, 'utf8')
         .replace('/srv/bowline', join(folder, 'program'))
         .replace('=/etc/bowline.env', `=${environment}`),
     ),
