@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inquiryExample } from '#contract/inquiry-example.ts';
@@ -102,6 +103,15 @@ describe('a restore that fails', () => {
     }
     expect(existsSync(join(dataDir, 'secret'))).toBe(false);
   });
+});
+
+it('an encrypted backup that is cut says so', async () => {
+  const identity = await generateIdentity();
+  const source = { databaseUrl: await createTestDatabase(), dataDir: newFolder(), secret };
+  const recipient = await identityToRecipient(identity);
+  const bytes = await buffer(await writeBackup({ ...source, recipient }));
+  const lines = linesOf(Readable.from([bytes.subarray(0, bytes.length - 40)]), identity);
+  await expect(readHead(lines)).rejects.toThrow('it is cut short, or was changed.');
 });
 
 it('a restore replaces neither rows nor tables of another program', async () => {

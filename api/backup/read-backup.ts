@@ -62,7 +62,9 @@ export async function* linesOf(
     if (/incorrect header check/.test(reason)) {
       throw new BadBackup('This is no backup, or it is encrypted: give its key with --identity.');
     }
-    throw new BadBackup(`The backup cannot be read: ${reason}.`);
+    // What the cipher says of bytes that it did not write.
+    const why = reason === 'invalid tag' ? 'it is cut short, or was changed' : reason;
+    throw new BadBackup(`The backup cannot be read: ${why}.`);
   }
 }
 

@@ -67,8 +67,8 @@ it('the environment file and drop-ins of the operator take precedence', () => {
   const folder = installed(same, 'PORT=4000\n');
   mkdirSync(join(folder, 'bowline-worker.service.d'));
   const dropIn = join(folder, 'bowline-worker.service.d/override.conf');
-  writeFileSync(dropIn, '[Service]\nEnvironment=PORT=3999 DATA_DIR=/srv/data\n');
-  expect(serviceSettings(folder)).toMatchObject({ PORT: '4000', DATA_DIR: '/srv/data' });
+  writeFileSync(dropIn, '[Service]\nEnvironment=PORT=3999 "DATA_DIR=/srv/my data"\n');
+  expect(serviceSettings(folder)).toMatchObject({ PORT: '4000', DATA_DIR: '/srv/my data' });
 });
 
 it('a service of another program, and none, have no settings', () => {

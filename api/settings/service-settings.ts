@@ -18,10 +18,15 @@ export function serviceSettings(units = '/etc/systemd/system'): Record<string, s
   const folder = valuesOf('WorkingDirectory').at(-1);
   if (folder === undefined || !isHere(folder)) return {};
   const credentials = valuesOf('LoadCredential').map((value) => value.split(':'));
-  const own = valuesOf('Environment').flatMap((value) => value.split(/\s+/));
+  const own = valuesOf('Environment').flatMap((value) => value.match(/"[^"]*"|'[^']*'|\S+/g) ?? []);
   const files = valuesOf('EnvironmentFile').map((path) => read(path.replace(/^-/, '')));
   const settings = Object.fromEntries([
-    ...own.map((pair) => pair.split(/=(.*)/s).slice(0, 2)),
+    ...own.map((pair) =>
+      pair
+        .replace(/^(["'])(.*)\1$/, '$2')
+        .split(/=(.*)/s)
+        .slice(0, 2),
+    ),
     ...files.flatMap(variablesIn),
   ]);
   for (const [id, path = ''] of credentials) {
