@@ -50,10 +50,7 @@ export async function deliver(
   );
 }
 
-/**
- * Composes all mails in one transaction; if that fails, each in its own, so that only the bad one fails.
- * During an outage all fail.
- */
+/** Composes all mails in one transaction; if that fails, each in its own, so that only the bad one fails. */
 async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<string, Composed>> {
   const composed = new Map<string, Composed>();
   const readable: ReadJob[] = [];
@@ -67,11 +64,7 @@ async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<stri
     worker.db.transaction((transaction) => compose(worker, transaction, some));
   try {
     for (const [id, mail] of await inTransaction(readable)) composed.set(id, { mail });
-  } catch (error) {
-    if (isDatabaseOutage(error)) {
-      for (const { job } of readable) composed.set(job.id, { error });
-      return composed;
-    }
+  } catch {
     for (const one of readable) {
       composed.set(
         one.job.id,
@@ -121,7 +114,7 @@ async function finish(
     if (mail === undefined) return { job, result };
     return { job, result, outcome: { mailId, to: mail.to, result: 'accepted', detail: '' } };
   } catch (error) {
-    // An outage says nothing about the mail, however old it has become meanwhile, so it never ends in giving up.
+    // However old the mail has become meanwhile: an outage never ends in giving it up.
     if ('error' in composed && isDatabaseOutage(error)) {
       log.warn({ ...note, delay: afterOutage, err: error }, 'mail not composed, will be retried');
       const output = { message: 'The database was away' };

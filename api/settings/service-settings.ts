@@ -52,7 +52,10 @@ function read(file: string): string {
   }
 }
 
-/** The variables of an environment file, quoted and escaped as in systemd.exec(5): unlike in `.env`, # is no comment after a value. */
+/**
+ * The variables of an environment file, quoted and escaped as in systemd.exec(5): unlike in `.env`, # after a
+ * value begins no comment.
+ */
 function variablesIn(text: string): [name: string, value: string][] {
   const variable =
     /^[ \t]*([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"((?:[^"\\]|\\[\s\S])*)"|'([^']*)'|((?:[^\n\\]|\\[\s\S])*?))[ \t\r]*$/gm;
