@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -12,6 +11,7 @@ import { inquiryAccepted } from '#contract/inquiry.ts';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { accountHolder, createBrowser, password } from '../testing/account-holders.ts';
+import { newFolder, secret } from '../testing/backups.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 import { linesOf } from './read-backup.ts';
@@ -19,14 +19,6 @@ import { readHead, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const log = pino({ level: 'silent' });
-const secret = 'a secret of the tests, 32 characters';
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bowline-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 async function restore(bytes: Buffer, identity?: string) {
   const databaseUrl = await createTestDatabase('template1');
   const dataDir = newFolder();
