@@ -1,25 +1,31 @@
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { OperatorError, openDatabase, runProgram, UsageError } from '../operator/operator.ts';
+import {
+  OperatorError,
+  openDatabase,
+  runProgram,
+  typedPath,
+  UsageError,
+} from '../operator/operator.ts';
 import { tableText } from '../operator/table-text.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
-import { BadBackup, type End } from './format.ts';
-import { linesOf } from './read-backup.ts';
+import type { End } from './format.ts';
+import { linesOfTyped } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const usage = `npm run backup -- <folder> [--recipient age1…]
-npm run -s backup -- - [--recipient age1…] > <file>
-npm run backup -- verify <file> [--identity <file>]
+const usage = `bowline backup <folder> [--recipient age1…]
+bowline backup - [--recipient age1…] > <file>
+bowline backup verify <file> [--identity <file>]
 
   <folder>     writes a backup into this folder, while the site is running or stopped
   -            writes it to the standard output
@@ -28,9 +34,8 @@ npm run backup -- verify <file> [--identity <file>]
   --identity   a file with the private key`;
 
 await runProgram(usage, async (line, readSettings) => {
-  const { words, recipient, identity, help } = parse(line);
+  const { words, recipient, identity } = parse(line);
   const [first = '', second] = words;
-  if (help) return console.log(usage);
   if (first === 'verify' && second !== undefined) return verify(second, identity);
   if (words.length !== 1 || first === 'verify') throw new UsageError('Name a folder, or -.');
   await backUp(first, recipient, readSettings());
@@ -41,11 +46,7 @@ function parse(line: string[]) {
     const { values, positionals } = parseArgs({
       args: line,
       allowPositionals: true,
-      options: {
-        recipient: { type: 'string' },
-        identity: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
+      options: { recipient: { type: 'string' }, identity: { type: 'string' } },
     });
     return { words: positionals, ...values };
   } catch (error) {
@@ -54,17 +55,17 @@ function parse(line: string[]) {
 }
 
 async function backUp(folder: string, recipient: string | undefined, env: Env): Promise<void> {
-  prepareDataDir(env.dataDir);
   // No migrations, so that a backup can be made before an upgrade.
   const asItIs = async () => {};
-  const { databaseUrl, release, place } = await openDatabase(env, 'npm run backup', asItIs);
+  const { databaseUrl, release, place } = await openDatabase(env, 'bowline backup', asItIs);
   console.error(`Database: ${place}`);
   try {
+    prepareDataDir(env.dataDir);
     const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
     const source = { databaseUrl, dataDir: env.dataDir, secret, recipient };
     if (folder === '-') await pipeline(await writeBackup(source), process.stdout);
     else {
-      const { file, rows } = await saveBackup(source, folder);
+      const { file, rows } = await saveBackup(source, typedPath(folder));
       console.error(`${file}: ${rows} rows, ${statSync(file).size} bytes`);
     }
   } catch (error) {
@@ -76,14 +77,12 @@ async function backUp(folder: string, recipient: string | undefined, env: Env): 
 }
 
 async function verify(file: string, identityFile: string | undefined): Promise<void> {
-  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
-  const identity = identityFile && readFileSync(identityFile, 'utf8').match(/^AGE-.*$/m)?.[0];
   const scratch = mkdtempSync(join(tmpdir(), 'bowline-verify-'));
   // As root, PostgreSQL runs as another user, which must be able to enter.
   await chmod(scratch, 0o755);
   const log = createLog('silent');
   try {
-    const lines = linesOf(createReadStream(file), identity);
+    const lines = linesOfTyped(file, identityFile);
     const head = await readHead(lines);
     const database = await startEmbeddedDatabase(scratch, 'a backup that is verified');
     let end: End;
@@ -95,9 +94,6 @@ async function verify(file: string, identityFile: string | undefined): Promise<v
     }
     console.log(tableText(Object.entries(end.rows).map(([table, rows]) => ({ table, rows }))));
     console.log(`\nMade ${head.made}; restored completely, with ${end.files} files.`);
-  } catch (error) {
-    if (error instanceof BadBackup) throw new OperatorError(error.message);
-    throw error;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

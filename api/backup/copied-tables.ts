@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ownTables } from '../db/migrate.ts';
 import { deadLettersName, mailQueueName } from '../jobs/mail-queue.ts';
 
 /** A table of a backup; names are quoted for SQL. */
@@ -6,10 +7,12 @@ export type CopiedTable = { name: string; columns: string; condition?: string };
 
 /**
  * The tables to back up, in the order of their foreign keys: all of ours, and the queue's jobs for mails
- * that are waiting or were given up. The migrations and the queue recreate everything else.
+ * that are waiting or were given up. The migrations and the queue recreate everything else. Tables of other
+ * programs are left out, since nothing would recreate them.
  */
 export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
-  const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(`
+  const { rows } = await client.query<{ name: string; columns: string; needs: string[] }>(
+    `
     select format('%I.%I', n.nspname, c.relname) as name,
       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -17,8 +20,11 @@ export async function copiedTables(client: pg.Client): Promise<CopiedTable[]> {
         join pg_class f on f.oid = k.confrelid join pg_namespace fn on fn.oid = f.relnamespace
         where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and (n.nspname = 'public' or (n.nspname, c.relname) = ('pgboss', 'job'))
-    order by 1`);
+    where c.relkind in ('r', 'p') and (n.nspname = 'public' and c.relname = any ($1)
+      or (n.nspname, c.relname) = ('pgboss', 'job'))
+    order by 1`,
+    [[...ownTables()]],
+  );
   const sorted: CopiedTable[] = [];
   const add = (name: string) => {
     const table = rows.find((row) => row.name === name);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OperatorError } from '../operator/operator.ts';
 
 /** The first line of a backup is `headMark` and a `Head`, the last is `endMark` and an `End`. */
 export const headMark = '-- Bowline backup ';
@@ -18,5 +19,8 @@ export type Head = z.infer<typeof headSchema>;
 export const endSchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() });
 export type End = z.infer<typeof endSchema>;
 
+/** Bytes; the longest rows are mails as files and answers of the form, both far below a megabyte. */
+export const longestLine = 8_000_000;
+
 /** The file is not a backup, or not a complete one; the message says why. */
-export class BadBackup extends Error {}
+export class BadBackup extends OperatorError {}

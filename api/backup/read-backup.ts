@@ -1,19 +1,43 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
-import { BadBackup } from './format.ts';
+import { OperatorError, typedPath } from '../operator/operator.ts';
+import { BadBackup, longestLine } from './format.ts';
+
+/**
+ * The lines of a backup that was named on the command line; `-` is the standard input.
+ * @param identityFile a file with a private key of age
+ * @throws OperatorError if there is no such file, or no key in it
+ */
+export function linesOfTyped(
+  file: string,
+  identityFile: string | undefined,
+): AsyncGenerator<Buffer> {
+  const path = typedPath(file);
+  if (file !== '-' && !existsSync(path)) throw new OperatorError(`There is no file ${path}.`);
+  const identity = identityFile === undefined ? undefined : identityIn(typedPath(identityFile));
+  return linesOf(file === '-' ? process.stdin : createReadStream(path), identity);
+}
+
+function identityIn(file: string): string {
+  const identity = /^AGE-SECRET-KEY-.+$/m.exec(readFileSync(file, 'utf8'))?.[0];
+  if (identity !== undefined) return identity;
+  throw new OperatorError(`${file} has no private key of age (AGE-SECRET-KEY-1…).`);
+}
 
 /**
  * The lines of a backup, decrypted if an identity is given. Only a newline ends a line, since `COPY` escapes
  * newlines within rows; all other bytes are kept.
  * @param identity a private key of age (`AGE-SECRET-KEY-1…`)
- * @throws BadBackup if it cannot be decrypted or unpacked
+ * @throws BadBackup if it cannot be decrypted or unpacked, or has an endless line
  */
 export async function* linesOf(
   input: AsyncIterable<Buffer>,
   identity: string | undefined,
 ): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
+  let restLength = 0;
   try {
     const packed = identity === undefined ? input : await decrypted(input, identity);
     const unpacked = createGunzip();
@@ -24,16 +48,23 @@ export async function* linesOf(
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
         yield Buffer.concat([...rest, chunk.subarray(from, end + 1)]);
         rest = [];
+        restLength = 0;
         from = end + 1;
       }
       if (from < chunk.length) rest.push(chunk.subarray(from));
+      restLength += chunk.length - from;
+      if (restLength > longestLine) {
+        throw new Error(`it has a line of more than ${longestLine / 1e6} MB`);
+      }
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (/incorrect header check/.test(reason)) {
       throw new BadBackup('This is no backup, or it is encrypted: give its key with --identity.');
     }
-    throw new BadBackup(`The backup cannot be read: ${reason}.`);
+    // What the cipher says of bytes that it did not write.
+    const why = reason === 'invalid tag' ? 'it is cut short, or was changed' : reason;
+    throw new BadBackup(`The backup cannot be read: ${why}.`);
   }
 }
 

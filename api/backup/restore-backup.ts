@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
 import { connectionOptions } from '../db/hosts.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { migrateDatabase, ownMigrations } from '../db/migrate.ts';
+import { isOutage } from '../db/outage.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
+import { asOwner } from '../runtime/data-dir.ts';
+import { isWholeSecret } from '../runtime/kept-secret.ts';
+import { printable } from '../runtime/printable.ts';
+import { copiedTables } from './copied-tables.ts';
+import { dropEmptyTables, lockForRestore } from './empty-database.ts';
 import {
   BadBackup,
   type End,
@@ -28,36 +34,64 @@ export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
   const line = value?.toString() ?? '';
   const parsed = line.startsWith(headMark) ? jsonAfter(headMark, line) : undefined;
   const head = headSchema.safeParse(parsed);
-  if (head.success) return head.data;
-  throw new BadBackup('This is no backup, or one of a newer version.');
+  if (!head.success) throw new BadBackup('This is no backup, or one of a newer version.');
+  const { migration } = head.data;
+  const own = ownMigrations().map(({ when }) => when);
+  if (migration > Math.max(...own)) {
+    throw new BadBackup('The backup was made by a newer version; update the program first.');
+  }
+  if (own.includes(migration)) return head.data;
+  throw new BadBackup('The backup is of a database on which no site was started.');
 }
 
 /**
  * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was at
  * the backup, the rows in one transaction, the files, then all later migrations. No row is committed unless
- * the backup is complete.
- * @throws BadBackup if it is not
+ * the backup is complete; otherwise its tables are dropped again.
+ * @throws BadBackup if it is not complete, OperatorError if the database is not empty
  */
 export async function restoreBackup(
   head: Head,
   lines: AsyncGenerator<Buffer>,
   { databaseUrl, dataDir, log }: Target,
 ): Promise<End> {
-  await migrateDatabase(databaseUrl, { upTo: head.migration });
-  await (await startMailQueue(databaseUrl, log, false)).stop();
-  const client = new pg.Client(connectionOptions(databaseUrl));
+  const client = new pg.Client({
+    ...connectionOptions(databaseUrl),
+    connectionTimeoutMillis: 4000,
+    keepAlive: true,
+  });
   client.on('error', () => {});
   await client.connect();
-  let end: End;
   try {
-    await client.query('begin');
-    end = await copyAll(client, lines, dataDir);
-    await client.query('commit');
+    await lockForRestore(client);
+    await dropEmptyTables(client);
+    await migrateDatabase(databaseUrl, { upTo: head.migration });
+    await (await startMailQueue(databaseUrl, log, false)).stop();
+    const end = await copyOrDrop(client, lines, dataDir);
+    await migrateDatabase(databaseUrl);
+    return end;
   } finally {
     await client.end();
   }
-  await migrateDatabase(databaseUrl);
-  return end;
+}
+
+async function copyOrDrop(
+  client: pg.Client,
+  lines: AsyncGenerator<Buffer>,
+  dataDir: string,
+): Promise<End> {
+  try {
+    await client.query('begin');
+    const end = await copyAll(client, lines, dataDir);
+    await client.query('commit');
+    return end;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    // If the database is away, the next restore does this.
+    await dropEmptyTables(client).catch(() => {});
+    if (!(error instanceof pg.DatabaseError) || isOutage(error)) throw error;
+    throw new BadBackup(`The backup cannot be restored: ${error.message}.`);
+  }
 }
 
 async function copyAll(
@@ -66,18 +100,20 @@ async function copyAll(
   dataDir: string,
 ): Promise<End> {
   const found: End = { rows: {}, files: 0 };
+  const known = new Set((await copiedTables(client)).map(({ name }) => name));
   for await (const line of lines) {
     const text = line.toString();
     if (text.startsWith(endMark)) {
-      const end = endSchema.parse(jsonAfter(endMark, text));
-      if (JSON.stringify(end) === JSON.stringify(found)) return end;
+      const end = endSchema.safeParse(jsonAfter(endMark, text)).data;
+      if (JSON.stringify(end) === JSON.stringify(found)) return found;
       throw new BadBackup('The backup does not hold as many rows as were written.');
     }
     // Refuses everything else that `COPY` can do, such as running a program, in case the file is forged.
     const table = /^COPY ([\w."]+) \([\w", ]+\) FROM stdin;\n$/.exec(text)?.[1];
     if (table === undefined) throw new BadBackup('The backup has a line that is not understood.');
     if (table === 'files') found.files = await writeFiles(lines, dataDir);
-    else found.rows[table] = await copyTable(client, text, lines);
+    else if (known.has(table)) found.rows[table] = await copyTable(client, text, lines);
+    else throw new BadBackup(`The backup has a table that this program does not know: ${table}.`);
   }
   throw new BadBackup('The backup ends too early.');
 }
@@ -107,18 +143,25 @@ async function copyTable(client: pg.Client, statement: string, lines: AsyncGener
 async function writeFiles(lines: AsyncGenerator<Buffer>, dataDir: string): Promise<number> {
   let count = 0;
   for await (const row of rowsOf(lines)) {
-    const [path = '', content = ''] = row.toString().trimEnd().split('\t');
-    const target = path === 'secret' ? path : join('mail', basename(path));
-    if (target !== path) throw new BadBackup(`The backup has a file that none may have: ${path}`);
-    mkdirSync(dirname(join(dataDir, path)), { recursive: true });
-    writeFileSync(join(dataDir, path), Buffer.from(content, 'base64'), {
-      mode: 0o600,
-      flush: true,
+    const [path = '', encoded = ''] = row.toString().trimEnd().split('\t');
+    if (!keptFile.test(path)) {
+      throw new BadBackup(`The backup has a file that none may have: ${printable(path)}`);
+    }
+    const content = Buffer.from(encoded, 'base64');
+    if (path === 'secret' && !isWholeSecret(content.toString())) {
+      throw new BadBackup('The secret in the backup is cut short.');
+    }
+    asOwner(dataDir, () => {
+      mkdirSync(dirname(join(dataDir, path)), { recursive: true });
+      writeFileSync(join(dataDir, path), content, { mode: 0o600, flush: true });
     });
     count += 1;
   }
   return count;
 }
+
+/** The path of a file of the data directory that backups have; no name leads elsewhere. */
+const keptFile = /^(secret|mail\/[^/\\\p{Cc}]+\.eml)$/u;
 
 /** The lines up to `\.`, without `for await`, which would close the generator. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

@@ -1,47 +1,34 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { connectionOptions } from '../db/hosts.ts';
-import { ownMigrations } from '../db/migrate.ts';
 import { OperatorError, runProgram, serverOf, UsageError } from '../operator/operator.ts';
-import { prepareDataDir } from '../runtime/data-dir.ts';
+import { dataDirMarker, prepareDataDir } from '../runtime/data-dir.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
-import { BadBackup } from './format.ts';
-import { linesOf } from './read-backup.ts';
+import { linesOfTyped } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
+import { lastBackupFile } from './save-backup.ts';
 import { secretMark } from './write-backup.ts';
 
-const usage = `npm run restore -- <file>|- [--identity <file>]
+const usage = `bowline restore <file>|- [--identity <file>]
 
   Restores a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database. Stop the site first.
+  -            reads it from the standard input
   --identity   a file with the private key of age that the backup is encrypted to`;
 
 await runProgram(usage, async (line, readSettings) => {
   const { positionals, values } = parse(line);
   const [file, ...more] = positionals;
-  if (values.help) return console.log(usage);
   if (file === undefined || more.length > 0) throw new UsageError('Name one backup.');
-  if (file !== '-' && !existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
-  const identity = values.identity && readFileSync(values.identity, 'utf8').match(/^AGE-.*$/m)?.[0];
   const env = readSettings();
   refuseFullFolder(env.dataDir);
-  try {
-    await restore(linesOf(file === '-' ? process.stdin : createReadStream(file), identity), env);
-  } catch (error) {
-    if (error instanceof BadBackup) throw new OperatorError(error.message);
-    throw error;
-  }
+  await restore(linesOfTyped(file, values.identity), env);
 });
 
 function parse(line: string[]) {
   try {
-    const options = {
-      identity: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    } as const;
+    const options = { identity: { type: 'string' } } as const;
     return parseArgs({ args: line, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
@@ -50,19 +37,15 @@ function parse(line: string[]) {
 
 async function restore(lines: AsyncGenerator<Buffer>, env: Env): Promise<void> {
   const head = await readHead(lines);
-  if (head.migration > (ownMigrations().at(-1)?.when ?? 0)) {
-    throw new OperatorError('The backup was made by a newer version; update the program first.');
-  }
   prepareDataDir(env.dataDir);
   const embedded =
     env.databaseUrl === undefined
-      ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} (npm run restore)`)
+      ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} (bowline restore)`)
       : undefined;
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
   const place = embedded === undefined ? serverOf(databaseUrl) : `embedded, in ${env.dataDir}`;
   console.error(`Database: ${place}`);
   try {
-    await refuseFullDatabase(databaseUrl);
     const log = createLog('silent');
     const end = await restoreBackup(head, lines, { databaseUrl, dataDir: env.dataDir, log });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
@@ -74,7 +57,7 @@ async function restore(lines: AsyncGenerator<Buffer>, env: Env): Promise<void> {
     }
   } catch (error) {
     await embedded?.stop();
-    if (embedded !== undefined) emptyAgain(env.dataDir);
+    emptyAgain(env.dataDir);
     throw error;
   }
   await embedded?.stop();
@@ -83,31 +66,19 @@ async function restore(lines: AsyncGenerator<Buffer>, env: Env): Promise<void> {
 /** @throws OperatorError if the directory contains anything that a restore would mix with */
 function refuseFullFolder(dataDir: string): void {
   if (!existsSync(dataDir)) return;
-  const found = readdirSync(dataDir).filter((name) => name !== '.bowline-data');
+  const found = contentOf(dataDir);
   if (found.length === 0) return;
   throw new OperatorError(
     `${dataDir} is not empty (${found.slice(0, 3).join(', ')}): restore into an empty one, with DATA_DIR.`,
   );
 }
 
-async function refuseFullDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({
-    ...connectionOptions(databaseUrl),
-    connectionTimeoutMillis: 4000,
-  });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      "select count(*)::int as count from pg_tables where schemaname !~ '^(pg_|information_schema)'",
-    );
-    if (rows[0].count === 0) return;
-    throw new OperatorError(`The database has ${rows[0].count} tables: restore into an empty one.`);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Removes everything that a failed restore has written to the formerly empty folder. */
 function emptyAgain(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+  for (const name of contentOf(dataDir)) rmSync(join(dataDir, name), { recursive: true });
+}
+
+/** What is in a data directory besides the notes about it. */
+function contentOf(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => ![dataDirMarker, lastBackupFile].includes(name));
 }

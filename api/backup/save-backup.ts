@@ -1,13 +1,24 @@
-import { createWriteStream, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { asOwner } from '../runtime/data-dir.ts';
 import { type BackupSource, type Written, writeBackup } from './write-backup.ts';
 
-/** Where `npm run status` reads when the last backup was made. */
-const lastBackupFile = 'last-backup.json';
+/** Where `bowline status` reads when the last backup was made. */
+export const lastBackupFile = 'last-backup.json';
 
 /**
- * Writes a backup into a folder, under a name with a timestamp; an unfinished one ends in `.part`.
+ * Writes a backup into a folder, under a name with a timestamp that no other has; an unfinished one ends in
+ * `.part`.
  * @returns the file, and its number of rows
  */
 export async function saveBackup(
@@ -18,14 +29,14 @@ export async function saveBackup(
   const made = new Date();
   const time = made.toISOString().replace(/[-:]|\.\d+/g, '');
   const ending = source.recipient === undefined ? 'sql.gz' : 'sql.gz.age';
-  const file = join(folder, `bowline-${time}.${ending}`);
+  const file = freeName((suffix) => join(folder, `bowline-${time}${suffix}.${ending}`));
   const part = `${file}.part`;
   let written: Written = { rows: {}, files: 0 };
   try {
     const bytes = await writeBackup(source, (all) => {
       written = all;
     });
-    await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
+    await pipeline(bytes, createWriteStream(part, { flush: true }));
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
@@ -33,6 +44,27 @@ export async function saveBackup(
   renameSync(part, file);
   const rows = Object.values(written.rows).reduce((sum, count) => sum + count, 0);
   const note = JSON.stringify({ made: made.toISOString(), file, rows });
-  writeFileSync(join(source.dataDir, lastBackupFile), note);
+  // Renamed into its place, since an earlier one may belong to another user.
+  const noteFile = join(source.dataDir, lastBackupFile);
+  asOwner(source.dataDir, () => {
+    writeFileSync(`${noteFile}.part`, note);
+    renameSync(`${noteFile}.part`, noteFile);
+  });
   return { file, rows };
+}
+
+/** The first name that is free, with its `.part` created: nobody else writes to either. */
+function freeName(nameWith: (suffix: string) => string): string {
+  for (let number = 1; ; number++) {
+    const file = nameWith(number === 1 ? '' : `-${number}`);
+    const part = `${file}.part`;
+    try {
+      closeSync(openSync(part, 'wx', 0o600));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
+      throw error;
+    }
+    if (!existsSync(file)) return file;
+    rmSync(part);
+  }
 }

@@ -8,8 +8,9 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectionOptions } from '../db/hosts.ts';
 import { appliedMigration } from '../db/migrate.ts';
+import { mailQueueName } from '../jobs/mail-queue.ts';
 import { copiedTables } from './copied-tables.ts';
-import { endMark, type Head, headMark } from './format.ts';
+import { endMark, type Head, headMark, longestLine } from './format.ts';
 
 export type Written = { rows: Record<string, number>; files: number };
 
@@ -57,10 +58,14 @@ async function* contentOf(
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
+    const migration = await appliedMigration(client);
+    if (migration === 0 || !(await hasQueueSettings(client))) {
+      throw new Error('no site was started on this database.');
+    }
     const head: Head = {
       format: 1,
       made: new Date().toISOString(),
-      migration: await appliedMigration(client),
+      migration,
       secret: secretMark(secret),
     };
     yield `${headMark}${JSON.stringify(head)}\n`;
@@ -69,8 +74,18 @@ async function* contentOf(
       yield `COPY ${name} (${columns}) FROM stdin;\n`;
       const query = `copy (select ${columns} from ${name} where ${condition}) to stdout`;
       let count = 0;
+      let length = 0;
+      let longest = 0;
       for await (const chunk of client.query(copyTo(query)) as AsyncIterable<Buffer>) {
-        for (const byte of chunk) if (byte === newline) count += 1;
+        let from = 0;
+        for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+          longest = Math.max(longest, length + end - from);
+          count += 1;
+          length = 0;
+          from = end + 1;
+        }
+        length += chunk.length - from;
+        if (Math.max(longest, length) >= longestLine) throw tooLong(`a row of ${name}`);
         yield chunk;
       }
       yield '\\.\n';
@@ -79,7 +94,9 @@ async function* contentOf(
     yield 'COPY files (path, base64) FROM stdin;\n';
     const files = keptFiles(dataDir);
     for (const path of files) {
-      yield `${path}\t${readFileSync(join(dataDir, path)).toString('base64')}\n`;
+      const content = readFileSync(join(dataDir, path)).toString('base64');
+      if (content.length + path.length > longestLine - 2) throw tooLong(join(dataDir, path));
+      yield `${path}\t${content}\n`;
     }
     yield `\\.\n${endMark}${JSON.stringify({ rows, files: files.length })}\n`;
     onWritten({ rows, files: files.length });
@@ -89,6 +106,20 @@ async function* contentOf(
 }
 
 const newline = 10;
+
+function tooLong(what: string): Error {
+  return new Error(
+    `${what} is too long for a backup, which may have lines of ${longestLine / 1e6} MB.`,
+  );
+}
+
+/** Every start of the site writes the settings of the mail queue, so no site's database is without them. */
+async function hasQueueSettings(client: pg.Client): Promise<boolean> {
+  const table = await client.query("select to_regclass('pgboss.queue') as name");
+  if (table.rows[0].name === null) return false;
+  const { rows } = await client.query('select from pgboss.queue where name = $1', [mailQueueName]);
+  return rows.length > 0;
+}
 
 /** The files that belong in a backup: the generated secret, and mails that are files. */
 function keptFiles(dataDir: string): string[] {

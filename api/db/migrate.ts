@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -16,6 +16,8 @@ type Options = {
   upTo?: number;
   /** The folder of the migrations, as drizzle-kit writes it. */
   folder?: string;
+  /** Throws instead of creating the schema. */
+  onlyExisting?: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ type Options = {
  */
 export async function migrateDatabase(
   url: string,
-  { upTo = Number.POSITIVE_INFINITY, folder = ownFolder }: Options = {},
+  { upTo = Number.POSITIVE_INFINITY, folder = ownFolder, onlyExisting = false }: Options = {},
 ): Promise<void> {
   const client = new pg.Client({
     ...connectionOptions(url),
@@ -40,6 +42,11 @@ export async function migrateDatabase(
     const journal = journalOf(folder).filter(({ when }) => when <= upTo);
     const newest = Math.max(...journal.map(({ when }) => when));
     const applied = await appliedMigration(client);
+    if (applied === 0 && onlyExisting) {
+      throw new Error(
+        'no site was started on it; set DATABASE_URL or DATA_DIR to that of the running site',
+      );
+    }
     if (applied > newest && newest < (await oldestProgram(client))) {
       throw new Error(
         'The database was created by a newer version of this program, which has removed what this one needs; update the program and start it again.',
@@ -65,6 +72,13 @@ export async function appliedMigration(client: pg.Client): Promise<number> {
 /** The migrations of this program, oldest first. */
 export function ownMigrations(): JournalEntry[] {
   return journalOf(ownFolder);
+}
+
+/** The names of all tables that a migration has ever created. */
+export function ownTables(): Set<string> {
+  const files = globSync(join(ownFolder, '*.sql')).map((file) => readFileSync(file, 'utf8'));
+  const created = files.flatMap((text) => [...text.matchAll(/^CREATE TABLE "(\w+)"/gm)]);
+  return new Set(created.map(([, name = '']) => name));
 }
 
 type JournalEntry = { when: number; tag: string };

@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { inquirySections, inquiryStates } from '#contract/inquiry.ts';
 import type { Database } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
-import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
+import {
+  type Operation,
+  OperatorError,
+  runCommand,
+  typedPath,
+  UsageError,
+} from '../operator/operator.ts';
 import { createLog } from '../runtime/log.ts';
 import { printableJson } from '../runtime/printable.ts';
 import {
@@ -15,7 +21,7 @@ import {
 } from './manage.ts';
 import { eraseInquiries } from './of-address.ts';
 
-const usage = `npm run inquiries -- <action> [--json]
+const usage = `bowline inquiries <action> [--json]
 
   list [--state <state>] [--quarantined]   the requests, newest first; states are
                                            ${inquiryStates.join(', ')}
@@ -78,7 +84,7 @@ await runCommand({
         }
         try {
           // Personal data: readable by the owner only.
-          writeFileSync(options.output, content, { mode: 0o600 });
+          writeFileSync(typedPath(options.output), content, { mode: 0o600 });
         } catch (error) {
           throw new OperatorError(`${options.output} cannot be written: ${String(error)}.`);
         }

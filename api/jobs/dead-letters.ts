@@ -10,6 +10,7 @@ export type DeadLetter = {
   /** Shared by all attempts to send the mail, and part of its Message-ID. */
   mail: string;
   kind: string;
+  /** The reference of the service request; for other mails, the id of the row they are about. */
   about: string;
   givenUp: Date;
   tries: number;
@@ -21,11 +22,15 @@ export async function listDeadLetters(db: Database): Promise<DeadLetter[]> {
   if (!(await hasQueue(db))) return [];
   const { rows } = await db.execute<DeadLetter & { givenUp: string | Date }>(sql`
     select id, coalesce(data->>'mailId', source_id::text) as mail, data->>'kind' as kind,
-      data->>'id' as about, created_on as "givenUp", source_retry_count + 1 as tries,
+      ${about} as about, created_on as "givenUp", source_retry_count + 1 as tries,
       coalesce(source_output->>'message', 'its workers died') as reason
     from pgboss.job where name = ${deadLettersName} and state = 'created' order by created_on`);
   return rows.map((row) => ({ ...row, givenUp: new Date(row.givenUp) }));
 }
+
+/** What the mail of a job is about, as SQL (see `DeadLetter`). */
+export const about = sql.raw(`coalesce((select reference from inquiries where id =
+  case when data->>'kind' like 'inquiry.%' then (data->>'id')::uuid end), data->>'id')`);
 
 /** Whether an instance has ever started on this database. */
 export async function hasQueue(db: Database): Promise<boolean> {

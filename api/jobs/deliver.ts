@@ -1,15 +1,23 @@
 import type { JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from '../db/database.ts';
+import { isDatabaseOutage } from '../db/outage.ts';
 import { type Mail, staffKinds } from '../mail/mail.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
-import { nextDelay } from './retry-schedule.ts';
+import { afterOutage, nextDelay } from './retry-schedule.ts';
 
-/** The result of a job; `retryIn` is the number of seconds until a failed one is due again. */
-export type Delivered = { job: MailJob; result: JobResult; retryIn?: number };
+/** The result of a job. */
+export type Delivered = {
+  job: MailJob;
+  result: JobResult;
+  /** The number of seconds until a failed one is due again. */
+  retryIn?: number;
+  /** Whether the failure is none of the mail's attempts. */
+  isUncounted?: boolean;
+};
 
 type ReadJob = { job: MailJob; data: MailJobData };
 type Composed = { mail: Mail | undefined } | { error: unknown };
@@ -106,6 +114,13 @@ async function finish(
     if (mail === undefined) return { job, result };
     return { job, result, outcome: { mailId, to: mail.to, result: 'accepted', detail: '' } };
   } catch (error) {
+    // However old the mail has become meanwhile: an outage never ends in giving it up.
+    if ('error' in composed && isDatabaseOutage(error)) {
+      log.warn({ ...note, delay: afterOutage, err: error }, 'mail not composed, will be retried');
+      const output = { message: 'The database was away' };
+      const failed: JobResult = { id: job.id, status: 'failed', output };
+      return { job, result: failed, retryIn: afterOutage, isUncounted: true };
+    }
     const { result, isFinal } = readFailure(error);
     // Both times are from the database's clock; this machine's may be wrong.
     const ageSeconds = (job.startedOn.getTime() - job.createdOn.getTime()) / 1000;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { OperatorError, runCommand, UsageError } from '../operator/operator.ts';
-import { hasQueue, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
+import type { Row } from '../operator/table-text.ts';
+import { about, hasQueue, listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { mailQueueName } from './mail-queue.ts';
 
-const usage = `npm run mail -- <action> [--json]
+const usage = `bowline mail <action> [--json]
 
   waiting           mails still to be sent, with their next try
   failed            mails that were given up, with the reason
@@ -19,12 +20,12 @@ await runCommand({
     waiting: {
       async run({ db, print }) {
         if (!(await hasQueue(db))) return print([]);
-        const { rows } = await db.execute(sql`
-          select data->>'mailId' as mail, data->>'kind' as kind, state,
-            retry_count as retries, start_after as next, output->>'message' as reason
+        const { rows } = await db.execute<Row & { next: string }>(sql`
+          select data->>'kind' as kind, ${about} as about, state, retry_count as retries,
+            start_after as next, output->>'message' as reason
           from pgboss.job where name = ${mailQueueName} and state in ('created', 'retry', 'active')
           order by start_after`);
-        print(rows);
+        print(rows.map((row) => ({ ...row, next: new Date(row.next) })));
       },
     },
     failed: {

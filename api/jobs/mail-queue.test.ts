@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { connectDatabase } from '../db/database.ts';
@@ -75,6 +76,44 @@ it('keeps a mail that cannot be sent for a retry', async () => {
   await queue.stop();
   await pool.end();
 });
+
+const isLong = process.env.FAULT_ROUNDS !== undefined;
+
+it.each([0.3, ...(isLong ? [35] : [])])(
+  'a mail that meets an outage of %d s is composed again soon after it, without a counted attempt',
+  async (seconds) => {
+    const proxy = await startTcpProxy(await createTestDatabase());
+    const { pool, db } = connectDatabase(proxy.url, () => {});
+    const queue = await startMailQueue(proxy.url, quiet, true);
+    const sent: string[] = [];
+    let outages = 0;
+    await queue.work({
+      db,
+      compose: async (_kind, within, ids) => {
+        if (outages < 3) {
+          outages += 1;
+          proxy.become('refuse');
+          setTimeout(() => proxy.become('pass'), outages === 1 ? seconds * 1000 : 300);
+          await within.execute(sql`select 1`);
+        }
+        return ids.map(mailTo);
+      },
+      transport: { send: async ({ to }) => void sent.push(to), close() {} },
+    });
+    await queue.enqueue(db, { kind: 'account.reset', id: 'met an outage', patienceHours: 0 });
+    const wait = { timeout: 25_000 + seconds * 1000 };
+    await vi.waitFor(() => expect(sent).toEqual(['met an outage']), wait);
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        "select state, retry_count from pgboss.job where name = 'mail'",
+      );
+      expect(rows).toEqual([{ state: 'completed', retry_count: 0 }]);
+    }, wait);
+    await queue.stop();
+    await pool.end();
+  },
+  120_000,
+);
 
 it('logs an outage once, recovers from it, and then reports itself as running', async () => {
   const proxy = await startTcpProxy(await createTestDatabase());

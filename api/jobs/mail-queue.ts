@@ -5,7 +5,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connectionLimits, type Database } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
-import { isOutage, NoConnection } from '../db/outage.ts';
+import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
 import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { inSpan, type NewSpan } from '../tracing/spans.ts';
@@ -120,7 +120,10 @@ export function createMailQueue(
         await inSpan(jobSpan(mailQueueName, jobs.length), () =>
           deliver(worker, jobs, log, async (delivered) => {
             results.push(delivered.result);
-            await persistently(() => settle(boss, worker.db, delivered));
+            await persistently(
+              () => settle(boss, worker.db, delivered),
+              () => current === 'stopped',
+            );
           }),
         );
         return results;
@@ -186,7 +189,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
 async function settle(
   boss: PgBoss,
   db: Database,
-  { job, result, retryIn }: Delivered,
+  { job, result, retryIn, isUncounted = false }: Delivered,
 ): Promise<void> {
   const attempt = { id: job.id, retryCount: job.retryCount };
   if (result.status === 'completed') {
@@ -201,17 +204,27 @@ async function settle(
         startAfter: retryIn,
         ...options,
       });
+      // pg-boss counts a retry when it hands out a job that was started before.
+      if (isUncounted) {
+        await transaction.execute(
+          sql`update pgboss.job set started_on = null where name = ${mailQueueName} and id = ${job.id}`,
+        );
+      }
     });
   }
 }
 
-/** Retries for half a minute, since a mail whose job is never settled is sent a second time. */
-async function persistently(work: () => Promise<void>): Promise<void> {
+/**
+ * Retries for half a minute or, if the database is away, until it is back, since a mail whose job is never
+ * settled is sent a second time.
+ */
+async function persistently(work: () => Promise<void>, isStopped: () => boolean): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === 30) throw error;
+      const isAway = isDatabaseOutage(error) || isOutage(error);
+      if (tries >= 30 && (isStopped() || !isAway)) throw error;
       await sleep(1000);
     }
   }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import { queueStates } from '../middleware/bounded-queue.ts';
+import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { registerDatabaseMetrics } from './database-metrics.ts';
@@ -66,13 +66,12 @@ export function createMetrics(
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   new Gauge({
     name: 'bowline_build_info',
     help: 'Always 1; the labels say what runs',
     labelNames: ['version', 'node', 'role'],
     registers,
-  }).set({ version, node: process.version, role }, 1);
+  }).set({ version: programVersion(), node: process.version, role }, 1);
   const refresh = registerDatabaseMetrics(registry, db);
   const text = async () => {
     await refresh();

@@ -1,7 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
-import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
+import {
+  type Operation,
+  OperatorError,
+  runCommand,
+  typedPath,
+  UsageError,
+} from '../operator/operator.ts';
 import { printableJson } from '../runtime/printable.ts';
 import { eraseSubscriber } from './erase.ts';
 import { exportCsv } from './export.ts';
@@ -10,7 +16,7 @@ import { personRecord } from './person-record.ts';
 import { liftSuppression, suppress } from './suppression.ts';
 import { subscribers } from './tables.ts';
 
-const usage = `npm run subscribers -- <action> [--json]
+const usage = `bowline subscribers <action> [--json]
 
   list [--status <status>]            all addresses: pending, confirmed, unsubscribed, suppressed
   show <address>                      what is stored about an address, with its consents
@@ -74,7 +80,7 @@ await runCommand({
           }
           try {
             // Personal data: readable by the owner only.
-            writeFileSync(options.output, content, { mode: 0o600 });
+            writeFileSync(typedPath(options.output), content, { mode: 0o600 });
           } catch (error) {
             throw new OperatorError(`${options.output} cannot be written: ${reason(error)}.`);
           }
@@ -108,7 +114,7 @@ await runCommand({
       async run({ db, words: [file = ''], options, print, say }) {
         let csv: string;
         try {
-          csv = readFileSync(file, 'utf8');
+          csv = readFileSync(typedPath(file), 'utf8');
         } catch (error) {
           throw new OperatorError(`${file} cannot be read: ${reason(error)}.`);
         }

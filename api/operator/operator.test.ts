@@ -1,23 +1,41 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { parseEnv } from '../settings/env.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { type Command, openDatabase, parseCommandLine, UsageError } from './operator.ts';
 import { tableText } from './table-text.ts';
 
 const command: Command = {
   name: 'letters',
-  usage: 'npm run letters -- list|show <id>',
+  usage: 'bowline letters list|show <id>',
   actions: {
     list: { options: { status: { type: 'string' } }, run: async () => {} },
     show: { words: 1, run: async () => {} },
   },
 };
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a command with these settings alone. */
+async function bowline(line: string[], env: Record<string, string>) {
+  type Ran = { code: number; stdout: string; stderr: string };
+  return promisify(execFile)(process.execPath, ['api/bowline.ts', ...line], { env }).then(
+    (ran): Ran => ({ code: 0, ...ran }),
+    (failed: Ran) => failed,
+  );
+}
 
 describe('a command line', () => {
   it('is parsed into an action with arguments and options', () => {
@@ -42,19 +60,16 @@ describe('a command line', () => {
     expect(() => parseCommandLine(command, line)).toThrow(reason);
   });
 
-  it('means help with --help in any position', () => {
-    expect(parseCommandLine(command, ['show', '--help'])).toBe('help');
+  it('means help with --help in any position', async () => {
+    const { code, stdout } = await bowline(['inquiries', 'show', '--help'], {});
+    expect(stdout).toContain('bowline inquiries <action>');
+    expect(code).toBe(0);
   });
 });
 
 describe('the database of a command', () => {
   const envOf = (dataDir: string) =>
     parseEnv({ DATA_DIR: dataDir }, { mailFrom: 'a@b.example', staffEmail: 'a@b.example' });
-  const newFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bowline-operator-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    return folder;
-  };
   const ask = async (url: string, text: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -63,9 +78,17 @@ describe('the database of a command', () => {
     return rows;
   };
 
-  it('is started and migrated for the command if no instance is running', async () => {
+  /** A data directory of a site that was started and stopped. */
+  const usedFolder = async () => {
     const dataDir = newFolder();
-    const { databaseUrl, release } = await openDatabase(envOf(dataDir), 'test');
+    const running = await startEmbeddedDatabase(dataDir, 'the instance', { flags: ['fsync=off'] });
+    await migrateDatabase(running.url);
+    await running.stop();
+    return dataDir;
+  };
+
+  it('is started for the command if no instance is running', async () => {
+    const { databaseUrl, release } = await openDatabase(envOf(await usedFolder()), 'test');
     expect(await ask(databaseUrl, 'select 1 from newsletter_subscribers')).toEqual([]);
     await release();
     await expect(ask(databaseUrl, 'select 1')).rejects.toThrow();
@@ -82,18 +105,85 @@ describe('the database of a command', () => {
     await running.stop();
   });
 
-  it('is not needed for a usage error, which prints the usage and exits with 2', async () => {
-    const child = spawn(process.execPath, ['api/newsletter/subscribers-command.ts', 'burn'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.on('data', (text) => {
-      said += text;
-    });
-    const code = await new Promise((done) => child.on('close', done));
-    expect(said).toContain('There is no action "burn".');
-    expect(said).toContain('npm run subscribers');
+  it.each([
+    ['inquiries', 'list'],
+    ['inquiries', 'erase', 'ada@lead.example'],
+    ['subscribers', 'list'],
+    ['mail', 'waiting'],
+    ['status'],
+    ['backup', '/tmp/bowline-no-backup'],
+  ])('is never created by %s %s, which says what to set', async (...line) => {
+    const dataDir = join(newFolder(), 'data');
+    const { code, stderr, stdout } = await bowline(line, { DATA_DIR: dataDir });
+    expect(stderr).toBe(
+      `There is no database in ${dataDir}: set DATABASE_URL, or DATA_DIR to the data folder of the site.\n`,
+    );
+    expect(stdout).toBe('');
+    expect(code).toBe(1);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it.each([
+    ['inquiries', 'list'],
+    ['mail', 'waiting'],
+    ['subscribers', 'list'],
+  ])('is not filled by %s %s if no site was started on it', async (...line) => {
+    const url = await createTestDatabase('template1');
+    const { code, stderr } = await bowline(line, { DATABASE_URL: url, SECRET: 's'.repeat(32) });
+    expect(stderr).toContain('The database cannot be used: no site was started on it; set');
+    expect(code).toBe(1);
+    const query = "select from pg_tables where schemaname !~ '^(pg_|information_schema)'";
+    expect(await ask(url, query)).toEqual([]);
+  });
+
+  it.each([['status'], ['inquiries', 'list'], ['backup', '/tmp/bowline-no-backup']])(
+    'that cannot be reached is named in a sentence by %s',
+    async (...line) => {
+      const env = { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x', SECRET: 's'.repeat(32) };
+      const { code, stderr } = await bowline(line, { ...env, DATA_DIR: newFolder() });
+      expect(stderr).toMatch(/ECONNREFUSED/);
+      expect(stderr).not.toContain('    at ');
+      expect(code).toBe(1);
+    },
+  );
+});
+
+describe('bowline', () => {
+  it('prints the usage of a command for a usage error, and exits with 2', async () => {
+    const { code, stderr } = await bowline(['subscribers', 'burn'], {});
+    expect(stderr).toContain('There is no action "burn".');
+    expect(stderr).toContain('bowline subscribers <action>');
     expect(code).toBe(2);
+  });
+
+  it('is shown as it was called under npm', async () => {
+    const { stdout } = await bowline(['mail', '--help'], { npm_lifecycle_event: 'mail' });
+    expect(stdout).toContain('npm run mail -- <action>');
+  });
+
+  it.each([
+    [[], 'Name a command.'],
+    [['burn'], 'There is no command "burn".'],
+    [['constructor'], 'There is no command "constructor".'],
+  ])('lists its commands for %j', async (line, reason) => {
+    const { code, stderr } = await bowline(line, {});
+    expect(stderr).toContain(reason);
+    expect(stderr).toContain('inquiries, subscribers, mail, status, backup, restore');
+    expect(code).toBe(2);
+  });
+
+  it('runs from any folder by a link, and reads paths there', async () => {
+    const folder = newFolder();
+    symlinkSync(resolve('deploy/bowline'), join(folder, 'bowline'));
+    writeFileSync(join(folder, 'a.sql.gz'), 'holiday');
+    const ran = promisify(execFile)('./bowline', ['backup', 'verify', 'a.sql.gz'], { cwd: folder });
+    await expect(ran).rejects.toMatchObject({ stderr: expect.stringContaining('no backup') });
+    const other = promisify(execFile)('./bowline', ['backup', 'verify', 'b.sql.gz'], {
+      cwd: folder,
+    });
+    await expect(other).rejects.toMatchObject({
+      stderr: `There is no file ${join(folder, 'b.sql.gz')}.\n`,
+    });
   });
 });
 

@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { connectDatabase, type Database } from '../db/database.ts';
 import { borrowEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { isDatabaseOutage, isOutage } from '../db/outage.ts';
 import { asStartupError } from '../db/prepare-database.ts';
-import { prepareDataDir } from '../runtime/data-dir.ts';
 import { printable, printableJson } from '../runtime/printable.ts';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
+import { serviceSettings } from '../settings/service-settings.ts';
 import { readEnv, readSiteSettings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type Row, tableText } from './table-text.ts';
 
-/** A command for operators, `npm run <name> -- <action> …`. */
+/** A command for operators, `bowline <name> <action> …`. */
 export type Command = {
   name: string;
   /** Shown by `--help` and after a usage error. */
@@ -64,13 +66,14 @@ export class OperatorError extends Error {}
 export async function runCommand(command: Command): Promise<void> {
   await runProgram(command.usage, async (line, readSettings) => {
     const invocation = parseCommandLine(command, line);
-    if (invocation === 'help') console.log(command.usage);
-    else await run(command, invocation, readSettings());
+    await run(command, invocation, readSettings());
   });
 }
 
 /**
- * Runs a command-line program with the settings of `.env`, and sets the exit code as `runCommand` does.
+ * Runs a command-line program with the settings of the environment and `.env` or, if those do not say where
+ * the data is, of the systemd service that runs this program. Sets the exit code as `runCommand` does.
+ * @param usage starts with `bowline`; under `npm run` it is shown as that
  * @param work gets the command's arguments, and a function that reads the settings
  */
 export async function runProgram(
@@ -78,22 +81,45 @@ export async function runProgram(
   work: (line: string[], readSettings: () => Env) => Promise<void>,
 ): Promise<void> {
   try {
+    const line = process.argv.slice(2);
     if (existsSync('.env')) process.loadEnvFile('.env');
-    await work(process.argv.slice(2), () => readEnv(process.env));
+    if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
+    else await work(line, () => readEnv(whereDataIs(process.env)));
   } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(`${printable(error.message)}\n\n${usage}`);
-      process.exitCode = 2;
-      return;
-    }
-    const isExpected =
-      error instanceof OperatorError ||
-      error instanceof StartupError ||
-      error instanceof SettingsError;
-    if (!isExpected) throw error;
-    console.error(printable(error.message));
-    process.exitCode = 1;
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    const isUsage = error instanceof UsageError;
+    console.error(printable(sentence) + (isUsage ? `\n\n${asTyped(usage)}` : ''));
+    process.exitCode = isUsage ? 2 : 1;
   }
+}
+
+/** A path that was typed in the operator's folder, which the program has left. */
+export function typedPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '', path);
+}
+
+function whereDataIs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isSaid = env.DATABASE_URL || env.DATABASE_URL_FILE || env.DATA_DIR;
+  return isSaid ? env : { ...serviceSettings(), ...env };
+}
+
+/** The usage with `npm run name --` for `bowline name` if that is how the command was called. */
+function asTyped(usage: string): string {
+  const script = process.env.npm_lifecycle_event;
+  return usage.replace(/^bowline (\w+)/gm, (said, name) =>
+    name === script ? `npm run ${name} --` : said,
+  );
+}
+
+/** What an expected error says to the operator; undefined for a mistake of this program. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const expected = [UsageError, OperatorError, StartupError, SettingsError];
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  // Of a file, such as "ENOENT: no such file or directory, open '/key.txt'".
+  if ('syscall' in error && 'path' in error) return `The command failed: ${error.message}.`;
+  return isDatabaseOutage(error) || isOutage(error) ? asStartupError(error).message : undefined;
 }
 
 const optionValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
@@ -104,8 +130,7 @@ type Invocation = { action: Action; words: string[]; options: Operation['options
  * Parses a command line.
  * @throws UsageError naming what is wrong
  */
-export function parseCommandLine(command: Command, line: string[]): Invocation | 'help' {
-  if (line.some((word) => word === '--help' || word === '-h')) return 'help';
+export function parseCommandLine(command: Command, line: string[]): Invocation {
   const isNamed = line[0] !== undefined && !line[0].startsWith('-');
   const named = isNamed || command.byDefault === undefined ? line : [command.byDefault, ...line];
   const [name = '', ...rest] = named;
@@ -139,7 +164,7 @@ async function run(
 ): Promise<void> {
   const { databaseUrl, release, place } = await openDatabase(
     env,
-    `npm run ${name}`,
+    `bowline ${name}`,
     leavesSchema ? async () => {} : undefined,
   );
   console.error(printable(`Database: ${place}`));
@@ -176,7 +201,7 @@ async function run(
  * The database of this instance: `DATABASE_URL`, or the embedded one, which is shared with the running
  * server or started for the duration of the command. `place` describes it to the operator.
  * @param migrate brings its schema up to date
- * @throws StartupError if it cannot be reached or started
+ * @throws OperatorError if there is none, StartupError if it cannot be reached or started
  */
 export async function openDatabase(
   env: Env,
@@ -188,7 +213,11 @@ export async function openDatabase(
     const place = serverOf(env.databaseUrl);
     return { databaseUrl: env.databaseUrl, release: async () => {}, place };
   }
-  prepareDataDir(env.dataDir);
+  if (!['postgres', 'database-password'].every((name) => existsSync(join(env.dataDir, name)))) {
+    throw new OperatorError(
+      `There is no database in ${env.dataDir}: set DATABASE_URL, or DATA_DIR to the data folder of the site.`,
+    );
+  }
   const { url, stop, isBorrowed } = await borrowEmbeddedDatabase(
     env.dataDir,
     `process ${process.pid} (${holder})`,
@@ -211,7 +240,7 @@ export function serverOf(databaseUrl: string): string {
 }
 
 async function migrateOrExplain(url: string): Promise<void> {
-  await migrateDatabase(url).catch((error) => {
+  await migrateDatabase(url, { onlyExisting: true }).catch((error) => {
     throw asStartupError(error);
   });
 }

@@ -4,11 +4,13 @@ import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { api } from '#contract/routes.ts';
+import { lastBackupFile } from '../backup/save-backup.ts';
 import type { Database } from '../db/database.ts';
 import { ownMigrations } from '../db/migrate.ts';
 import { diskSpace } from '../health/disk.ts';
 import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
+import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
 import { OperatorError, runCommand } from './operator.ts';
 
@@ -20,7 +22,7 @@ const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
 await runCommand({
   name: 'status',
   usage:
-    'npm run status [-- --json]\n\n  How the site is. Exits with 1 if something needs to be looked at.',
+    'bowline status [--json]\n\n  How the site is. Exits with 1 if something needs to be looked at.',
   leavesSchema: true,
   actions: {
     show: {
@@ -49,8 +51,7 @@ await runCommand({
 });
 
 function version(): Line {
-  const { version: own } = JSON.parse(readFileSync('package.json', 'utf8'));
-  return { what: 'version', state: 'ok', is: `${own}, Node ${process.version}` };
+  return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };
 }
 
 async function server(db: Database): Promise<string> {
@@ -111,7 +112,7 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
 
 function lastBackup({ dataDir }: Env): Line {
   const what = 'last backup';
-  const file = join(dataDir, 'last-backup.json');
+  const file = join(dataDir, lastBackupFile);
   if (!existsSync(file)) return { what, state: 'look', is: 'none from this machine' };
   const note = backupNote.parse(JSON.parse(readFileSync(file, 'utf8')));
   const hours = (Date.now() - Date.parse(note.made)) / 3_600_000;

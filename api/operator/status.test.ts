@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { programVersion } from '../runtime/version.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
-/** The lines of `npm run status -- --json`, keyed by `what`. */
+/** The lines of `bowline status --json`, keyed by `what`. */
 async function status(databaseUrl: string, dataDir: string) {
   const env = {
     DATABASE_URL: databaseUrl,
@@ -14,7 +15,7 @@ async function status(databaseUrl: string, dataDir: string) {
     SECRET: 'a secret of the tests, 32 characters',
     PORT: '9',
   };
-  const ran = promisify(execFile)(process.execPath, ['api/operator/status-command.ts', '--json'], {
+  const ran = promisify(execFile)(process.execPath, ['api/bowline.ts', 'status', '--json'], {
     env,
   });
   const { stdout, stderr } = await ran.catch((error) => error);
@@ -47,6 +48,7 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   expect(by.get('this machine')).toMatchObject({ state: 'look' });
   expect(by.get('last backup')).toMatchObject({ state: 'ok', is: `${made}, /b/a.sql.gz` });
   expect(by.get('migrations')?.state).toBe('ok');
+  expect(by.get('version')?.is).toContain(programVersion());
   expect(by.get('disk')?.is).toContain('free in');
 });
 

@@ -25,10 +25,15 @@ const shortest = 32;
 export function keptSecret(file: string): string {
   if (!existsSync(file)) write(file, randomBytes(32).toString('base64url'));
   const secret = readFileSync(file, 'utf8');
-  if (secret.trim().length >= shortest) return secret;
+  if (isWholeSecret(secret)) return secret;
   throw new StartupError(
     `${file} is empty or cut short, as a power cut may leave it. Restore it from a backup; if there is none and nothing has been stored yet, delete it, and a new one is generated.`,
   );
+}
+
+/** Whether a generated secret has its full length. */
+export function isWholeSecret(secret: string): boolean {
+  return secret.trim().length >= shortest;
 }
 
 function write(file: string, secret: string): void {

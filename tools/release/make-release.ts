@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { checkoutCommit } from '../../api/runtime/version.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';
 
@@ -76,15 +77,16 @@ function isServed(path: string): boolean {
   return !/\.test\.tsx?$|^api\/testing/.test(path);
 }
 
-/** Keeps the dependencies, which must match the lock file, but only the operators' commands. */
+/** Keeps the dependencies, which must match the lock file, and the operator's commands; adds the commit. */
 function releaseManifest() {
-  const served = ['inquiries', 'mail', 'subscribers', 'status', 'backup', 'restore'];
+  const commands = Object.entries(scripts).filter(([, script]) => /^node api/.test(String(script)));
   return {
     ...manifest,
     version,
+    commit: checkoutCommit(),
     scripts: {
       start: 'exec node --max-old-space-size=384 --max-semi-space-size=8 tools/serve.mjs',
-      ...Object.fromEntries(served.map((command) => [command, scripts[command]])),
+      ...Object.fromEntries(commands),
     },
   };
 }

@@ -1,0 +1,24 @@
+import { runProgram, UsageError } from './operator/operator.ts';
+
+/** The operator's commands, by name; importing one runs it with the rest of the command line. */
+const commands: Record<string, () => Promise<unknown>> = {
+  inquiries: () => import('./inquiry/inquiries-command.ts'),
+  subscribers: () => import('./newsletter/subscribers-command.ts'),
+  mail: () => import('./jobs/mail-command.ts'),
+  status: () => import('./operator/status-command.ts'),
+  backup: () => import('./backup/backup-command.ts'),
+  restore: () => import('./backup/restore-command.ts'),
+};
+
+const usage = `bowline <command> …
+
+  The commands are ${Object.keys(commands).join(', ')}; each has --help.`;
+
+const [name = ''] = process.argv.splice(2, 1);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  await runProgram(usage, async () => {
+    if (name === '--help' || name === '-h') console.log(usage);
+    else throw new UsageError(name === '' ? 'Name a command.' : `There is no command "${name}".`);
+  });
+} else await command();
