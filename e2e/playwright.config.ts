@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const long = [
+  'inquiry-walk.e2e.ts',
   'crash.e2e.ts',
   'dev.e2e.ts',
   'sub-path.e2e.ts',

@@ -33,12 +33,19 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 const isLong = process.argv.includes('--long');
 const rounds = isLong
-  ? { TIMING_ROUNDS: '200', KILL_ROUNDS: '20', FAULT_ROUNDS: '30', SOAK_MINUTES: '30' }
+  ? {
+      TIMING_ROUNDS: '200',
+      KILL_ROUNDS: '20',
+      FAULT_ROUNDS: '30',
+      SOAK_MINUTES: '30',
+      WALKS: '100',
+    }
   : {};
 const longTests = [
   'timing.test',
   'crash.e2e',
   'soak.e2e',
+  'walk.e2e',
   'dev.e2e',
   'outages.test',
   'database.test',
