@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { freePort } from '../../tools/testing/free-port.ts';
 
 /** Where the Debian package `apache2` has its modules. */
-const modules = process.env.APACHE_MODULES ?? '/usr/lib/apache2/modules';
+const modules = '/usr/lib/apache2/modules';
 const loaded = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers'];
 
 /** Whether Apache is installed (the Debian package `apache2`). */
