@@ -23,7 +23,7 @@ export function parseContent<Content>(
 /**
  * Validates the files of a folder.
  * @param files the result of `import.meta.glob`, by path relative to `content/`
- * @throws ContentError as `parseContent`, or for two files with the same name
+ * @throws ContentError as `parseContent`, or for a name that is no address or that two files have
  */
 export function parseFolder<Content extends object>(
   schema: Parameters<typeof checkFields<Content>>[0],
@@ -33,6 +33,9 @@ export function parseFolder<Content extends object>(
   return Object.entries(files).map(([path, data]) => {
     const file = path.replace(/^\./, 'content');
     const slug = path.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+    if (!/^[\w-]+$/.test(slug)) {
+      throw wrongAt(file, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');
+    }
     const other = named.get(slug);
     if (other !== undefined)
       throw wrongAt(file, [], `has the name of ${other}; rename one of them`);

@@ -8,13 +8,50 @@
 export function brandMark(mark: string, source: string | undefined, family: string): string {
   if (!mark.endsWith('.svg')) return letters(mark, family);
   if (source === undefined) throw new Error(`there is no content/brand/${mark}; add it`);
-  const svg = source.slice(source.indexOf('<svg')).trim().replaceAll(/\s+/g, ' ');
+  const svg = withoutEditorData(source.slice(source.indexOf('<svg')))
+    .trim()
+    .replaceAll(/\s+/g, ' ');
   const forbidden = /<(script|style|image|foreignObject|use|text)\b|\bon\w+=|href=/i.exec(svg)?.[0];
   if (forbidden !== undefined) throw new Error(`${mark} must be shapes only, without ${forbidden}`);
   if (!/^<svg\b[^>]*\bviewBox="/.test(svg)) throw new Error(`${mark} must have a viewBox`);
-  return svg.replace(/^<svg\b[^>]*>/, (tag) =>
-    tag.replace(/ (xmlns|width|height|class)="[^"]*"/g, ''),
-  );
+  return svg
+    .replaceAll(/<\w[^>]*>/g, (tag) => withoutStyle(tag, mark))
+    .replace(/^<svg\b[^>]*>/, (tag) => tag.replace(/ (xmlns|width|height)="[^"]*"/g, ''));
+}
+
+/** A drawing without comments and what Inkscape keeps for itself. */
+function withoutEditorData(svg: string): string {
+  return svg
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<(metadata|sodipodi:namedview)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)\s*/g, '')
+    .replaceAll(/\s(?:(?:inkscape|sodipodi|xmlns|xml):[\w-]+|class)="[^"]*"/g, '');
+}
+
+/** Properties that draw shapes, each also an attribute (SVG 2, "Presentation attributes"). */
+const attributes =
+  /^(fill|stroke|opacity|color|display|visibility|clip-path|clip-rule|mask|filter|paint-order|stop-color|stop-opacity|vector-effect|(fill|stroke)-[a-z]+)$/;
+
+/** Properties without effect on shapes, and values that are the initial ones. */
+const withoutEffect =
+  /^(-|(font|text|line|letter|word|white|writing|inline|shape|marker|color|image|solid|block|baseline|dominant|enable)-|direction:|overflow:|isolation:auto$|mix-blend-mode:normal$)/;
+
+/** An element with its style as attributes: the policy of pages blocks styles, which leaves shapes black. */
+function withoutStyle(tag: string, mark: string): string {
+  const [whole = '', , style = ''] = / style=(["'])(.*?)\1/.exec(tag) ?? [];
+  if (whole === '') return tag;
+  let bare = tag.replace(whole, '');
+  for (const declaration of style.split(';')) {
+    const [name = '', value = ''] = declaration.split(/:(.*)/).map((part) => part.trim());
+    if (attributes.test(name)) {
+      const plain = value.replace(/\s*!important$/, '').replaceAll('"', "'");
+      bare = bare
+        .replace(new RegExp(` ${name}="[^"]*"`), '')
+        .replace(/\s*\/?>$/, (end) => ` ${name}="${plain}"${end}`);
+    } else if (name !== '' && !withoutEffect.test(`${name}:${value}`)) {
+      throw new Error(`${mark} has the style ${name}:${value}, which pages cannot show; remove it`);
+    }
+  }
+  return bare;
 }
 
 function letters(text: string, family: string): string {

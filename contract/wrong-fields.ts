@@ -43,5 +43,12 @@ export function checkFields<Content>(
 
 const english = z.locales.en().localeError;
 
-const reasonOf: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : english(issue);
+const reasonOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') return english(issue);
+  if (issue.input === undefined) return 'is missing';
+  // YAML reads a token without quotes as an object with one empty field.
+  const [token, ...others] = Object.entries(issue.input ?? {});
+  return issue.expected === 'string' && token?.[1] === null && others.length === 0
+    ? `put {${token[0]}} in quotes`
+    : english(issue);
+};

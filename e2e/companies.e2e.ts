@@ -13,7 +13,9 @@ import { buildStatic, variant } from './support/variants.ts';
 
 /** Makes a checkout another company's, as its owner would. */
 function makeOwn(checkout: string, company: string): void {
-  execFileSync('npm', ['run', 'new', '--', 'site', ...answersOf(company)], { cwd: checkout });
+  execFileSync('npm', ['run', 'new', '--', 'site', '--yes', ...answersOf(company)], {
+    cwd: checkout,
+  });
   for (const folder of ['services', 'specialities']) {
     rmSync(join(checkout, 'content', folder), { recursive: true });
   }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import { inquiryFields } from '#contract/inquiry.ts';
 import { type InquiryChoices, shownAnswer } from '#contract/inquiry-choices.ts';
+import { inquiryLabels } from '#contract/inquiry-labels.ts';
+import { momentInZone } from '#contract/local-moment.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
@@ -18,6 +20,7 @@ export function inquiryMails(
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const { answers, reference } = inquiry;
+      const { timeZone, clock } = settings.place;
       return {
         to: staffEmail,
         replyTo: answers.email,
@@ -26,12 +29,11 @@ export function inquiryMails(
           {
             heading: `Service request ${reference}`,
             paragraphs: [
-              `Received ${inquiry.receivedAt.toISOString()}. A reply to this mail goes to the sender.`,
+              `Received ${momentInZone(inquiry.receivedAt, timeZone)} (${clock}). A reply to this mail goes to the sender.`,
             ],
-            facts: Object.values(inquirySections)
-              .flat()
+            facts: inquiryFields
               .map((field): [string, string] => [
-                label(field),
+                inquiryLabels[field],
                 shownAnswer(choices, field, answers[field]),
               ])
               .filter(([, value]) => value !== ''),
@@ -88,10 +90,4 @@ export function inquiryMails(
 async function find(db: Queryable, id: string) {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   return inquiry;
-}
-
-/** `desiredOutcome` → `Desired outcome`. */
-function label(field: InquiryField): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 export type Letter = {
   heading: string;
   paragraphs: string[];
-  /** Label and value pairs, for a notice. */
+  /** Label and value pairs, for a notice. Values may be what a visitor typed. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
   /** After the action: what to do if this mail is a mistake, how to unsubscribe. */
@@ -14,7 +14,8 @@ export type Letter = {
 };
 
 /** Text and HTML of a letter, escaped, with the sender's identity at the end. */
-export function layOut(letter: Letter, settings: SiteSettings): { text: string; html: string } {
+export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
+  const letter = { ...given, facts: (given.facts ?? []).map(withoutDirection) };
   const { address, email } = settings.contact;
   const identity = `${settings.brand.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, ${address.country}. ${email}`;
   return {
@@ -23,8 +24,19 @@ export function layOut(letter: Letter, settings: SiteSettings): { text: string; 
   };
 }
 
-function plainText(letter: Letter, identity: string): string {
-  const facts = (letter.facts ?? []).map(([label, value]) => `${label}:\n${value}`);
+type Facts = NonNullable<Letter['facts']>;
+
+/** Direction controls can make a text look like another (Unicode UAX #9, section 2). */
+function withoutDirection([label, value]: Facts[number]): Facts[number] {
+  return [label, value.replace(/\p{Bidi_Control}/gu, '')];
+}
+
+function plainText(letter: Letter & { facts: Facts }, identity: string): string {
+  // Indented, so that no line of an answer looks like a label.
+  const facts = letter.facts.map(([label, value]) => {
+    const lines = value.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+    return `${label}:\n${lines.map((line) => `    ${line}`.trimEnd()).join('\n')}`;
+  });
   const action =
     letter.action === undefined ? [] : [`${letter.action.label}:\n${letter.action.url}`];
   return [

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
@@ -80,4 +80,22 @@ it.each([
     expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   }
+});
+
+it('shows the newest 1,000 mails', async () => {
+  const test = await createTestApp();
+  opened.push(test);
+  for (let n = 0; n <= 1000; n++) {
+    const file = join(test.services.env.dataDir, 'mail', `${n}.eml`);
+    writeFileSync(file, `Subject: ${n}\r\n\r\n`);
+    utimesSync(file, n + 1, n + 1);
+  }
+  const response = await test.app.request(
+    `http://localhost${api.mailbox}`,
+    { headers: { Accept: 'application/json' } },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+  );
+  const mails = await response.json();
+  expect(mails).toHaveLength(1000);
+  expect(mails).not.toContainEqual(expect.objectContaining({ subject: '0' }));
 });

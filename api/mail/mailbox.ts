@@ -77,15 +77,21 @@ export type MailboxMail = {
   headers: Record<string, string>;
 };
 
+/** Mails in the list. */
+const shown = 1000;
+
 /** Newest first. */
 async function readMails(folder: string): Promise<MailboxMail[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(files.map((name) => readMail(join(folder, name), name)));
-  return mails.sort((a, b) => b.at.localeCompare(a.at));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, mtime: (await stat(join(folder, name))).mtime })),
+  );
+  const newest = files.toSorted((a, b) => b.mtime.getTime() - a.mtime.getTime()).slice(0, shown);
+  return Promise.all(newest.map(({ name, mtime }) => readMail(join(folder, name), name, mtime)));
 }
 
-async function readMail(path: string, name: string): Promise<MailboxMail> {
-  const [{ mtime }, bytes] = await Promise.all([stat(path), readFile(path)]);
+async function readMail(path: string, name: string, mtime: Date): Promise<MailboxMail> {
+  const bytes = await readFile(path);
   const mail = await PostalMime.parse(bytes);
   return {
     id: name.replace('.eml', ''),

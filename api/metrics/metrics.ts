@@ -111,6 +111,8 @@ async function serve(
     if (text === undefined) return response.writeHead(500).end();
     response.writeHead(200, { 'Content-Type': type }).end(text);
   });
+  // Prometheus and a person; other clients wait.
+  server.maxConnections = 64;
   await new Promise<void>((done, fail) => {
     server.once('error', (error) =>
       fail(new StartupError(`METRICS_PORT ${host}:${port} cannot be used (${error.message}).`)),

@@ -33,8 +33,13 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
   };
 }
 
-/** A predicate for the site's own hosts, as they are written in a URL. */
-function ownHosts({ origin, apiOrigin, port, allowedHosts }: Settings) {
+/** A predicate for the site's own hosts, as they are written in a URL: with and without the port. */
+export function ownHosts({
+  origin,
+  apiOrigin,
+  port,
+  allowedHosts,
+}: Settings): (host: string, hostname: string) => boolean {
   if (allowedHosts.includes('*')) return () => true;
   const own = new Set([...withPort(origin), ...withPort(apiOrigin), ...allowedHosts]);
   if (isLoopback(new URL(origin).hostname)) {

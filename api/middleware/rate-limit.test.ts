@@ -1,9 +1,10 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry-example.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteOldCounters } from './counters.ts';
-import { clientNetwork } from './rate-limit.ts';
+import { clientNetwork, createRateLimiter } from './rate-limit.ts';
 
 describe('clientNetwork', () => {
   it.each([
@@ -18,6 +19,18 @@ describe('clientNetwork', () => {
   ])('of %s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
+});
+
+it('counts at most 4,096 subjects in memory while its store fails; more of them share a count', async () => {
+  const failing = { query: () => Promise.reject(new Error('no database')) };
+  const limiter = createRateLimiter(failing as unknown as Pool, 'secret', 1);
+  const limit = { name: 'test', uses: 2, seconds: 60 };
+  const uses = await Promise.allSettled(
+    Array.from({ length: 20_000 }, (_, n) => limiter.consume(limit, `subject ${n}`)),
+  );
+  const allowed = uses.filter(({ status }) => status === 'fulfilled').length;
+  expect(allowed).toBeGreaterThan(3500);
+  expect(allowed).toBeLessThanOrEqual(4096);
 });
 
 describe('the limit of a route', () => {

@@ -22,7 +22,8 @@ export type Limit = { name: string; uses: number; seconds: number };
 
 /**
  * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in
- * memory with half the uses, so that limits never fail open. Subjects are stored as keyed hashes.
+ * memory with half the uses, so that limits never fail open; there subjects share a few thousand counts, so
+ * that no flood of them fills the memory. Subjects are stored as keyed hashes.
  * @param pool not shared with transactions, within which limits are checked: they may hold all its
  *   connections
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
@@ -39,21 +40,23 @@ export function createRateLimiter(pool: Pool, secret: string, factor: number): R
   };
   const keyOf = (limit: Limit, subject: string) =>
     `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
+  // Two characters in base64: 4,096 different ones.
+  const inMemoryKeyOf = ({ name }: Limit, key: string) => key.slice(0, name.length + 3);
   return {
     async clear(limit, subject) {
       const key = keyOf(limit, subject);
-      await memoryOf(limit).delete(key);
+      await memoryOf(limit).delete(inMemoryKeyOf(limit, key));
       await forget(pool, key).catch(() => {});
     },
     async refund(limit, subject) {
       const key = keyOf(limit, subject);
-      await giveBack(pool, key).catch(() => memoryOf(limit).reward(key));
+      await giveBack(pool, key).catch(() => memoryOf(limit).reward(inMemoryKeyOf(limit, key)));
     },
     async consume(limit, subject) {
       const key = keyOf(limit, subject);
       const { isOver, wait } = await count(pool, key, limit.seconds).then(
         (counted) => ({ isOver: counted.uses > usesOf(limit), wait: counted.wait }),
-        () => countInMemory(memoryOf(limit), key),
+        () => countInMemory(memoryOf(limit), inMemoryKeyOf(limit, key)),
       );
       if (!isOver) return;
       const retryAfter = Math.min(limit.seconds, Math.max(1, Math.ceil(wait / 1000)));

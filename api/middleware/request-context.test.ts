@@ -17,3 +17,9 @@ it('warns once about an X-Forwarded-For without a client address, and does not l
   expect(told).toHaveLength(1);
   expect(told[0]).not.toContain('not an address');
 });
+
+it('logs the first 500 characters of a path', async () => {
+  await test.app.request(`/${'x'.repeat(15_000)}`);
+  const line = JSON.parse(test.logLines.at(-1) ?? '');
+  expect(line).toMatchObject({ status: 404, path: `/${'x'.repeat(499)}` });
+});

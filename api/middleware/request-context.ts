@@ -45,7 +45,7 @@ export function requestContext(log: Logger, trustedProxyHops: number): AppMiddle
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: c.req.path.slice(0, 500),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },

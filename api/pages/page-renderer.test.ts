@@ -30,11 +30,14 @@ it('renders a page again on another day', async () => {
   vi.useRealTimers();
 });
 
-it.each(['/missing', '/verify?token=abc'])('does not keep %s', async (url) => {
-  await renderer.page(url, here);
-  await renderer.page(url, here);
-  expect(rendered).toHaveBeenCalledTimes(2);
-});
+it.each(['/missing', '/verify?token=abc', `/search?q=${'x'.repeat(500)}`])(
+  'does not keep %s',
+  async (url) => {
+    await renderer.page(url, here);
+    await renderer.page(url, here);
+    expect(rendered).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('renders one page at a time, lets 64 wait and refuses the rest at once', async () => {
   let running = 0;

@@ -18,6 +18,9 @@ export type PageRenderer = {
   page: (url: string, signal: AbortSignal) => Promise<RenderedFile>;
 };
 
+/** Characters of a URL: far more than a search has. */
+const longestKept = 300;
+
 type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
 
 /**
@@ -74,7 +77,8 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
       try {
         const result = await rendered;
         // Not for links in mails, which are opened once.
-        if (result.status === 200 && !url.includes('token=')) kept.set(key, result);
+        const isKept = url.length <= longestKept && !url.includes('token=');
+        if (result.status === 200 && isKept) kept.set(key, result);
         return result;
       } finally {
         pending.delete(key);

@@ -8,7 +8,7 @@ import type { Env } from '../settings/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { send } from './send.ts';
-import { sitePage } from './site-file.ts';
+import { type SiteFile, sitePage } from './site-file.ts';
 
 const paths = pageEntries.map(([, { path }]) => path);
 
@@ -42,11 +42,15 @@ export function sitePages(
   }
 
   if (maintenance) {
+    const notice = perMinute(async (now) => {
+      const { html, styleHash, retryAfter } = await site.maintenance(now);
+      return { file: { ...sitePage(html, onRequest), styleHash }, retryAfter };
+    });
     app.get('*', async (c, next) => {
       if (site.assets.has(c.req.path)) return next();
-      const { html, styleHash, retryAfter } = await site.maintenance(new Date());
+      const { file, retryAfter } = await notice();
       c.header('Retry-After', String(retryAfter));
-      return send(c, { ...sitePage(html, { caching: 'none', quality: 5 }), styleHash }, 503);
+      return send(c, file, 503);
     });
   }
 
@@ -75,17 +79,15 @@ export function sitePages(
     }
   }
 
+  const notFound = site.pages.get('/404');
+  const sendNotFound = notFound && senderOfUnknown(notFound);
   app.get('*', (c) => {
     const path = c.req.path;
     const asset = site.assets.get(path);
     if (asset !== undefined) return send(c, asset, 200);
     const page = site.pages.get(path);
     if (page !== undefined && path !== '/404') return send(c, page, 200);
-    const notFound = site.pages.get('/404');
-    if (notFound === undefined) return c.notFound();
-    const html = withRequestedPath(notFound.body.toString(), c.req.url);
-    const { styleHash } = notFound;
-    return send(c, { ...sitePage(html, { caching: 'none', quality: 5 }), styleHash }, 404);
+    return sendNotFound?.(c) ?? c.notFound();
   });
 
   return app;
@@ -118,10 +120,45 @@ function matches(page: string, path: string): boolean {
   );
 }
 
-/** The built 404 page with the requested address, as the app would render it. */
-function withRequestedPath(page: string, url: string): string {
-  const path = html`${readablePath(new URL(url).pathname)}`;
-  return page.replace(/(<code id="requested-path"[^>]*>)[^<]*/, (_, element) => element + path);
+/** Options of pages that are made for one request. */
+const onRequest = { caching: 'none', quality: 5 } as const;
+
+/** Caches a value for a minute. */
+function perMinute<Value>(make: (now: Date) => Value): () => Value {
+  let made: { minute: number; value: Value } | undefined;
+  return () => {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (made?.minute !== minute) made = { minute, value: make(new Date()) };
+    return made.value;
+  };
+}
+
+/** How many pages for unknown addresses are made at a time: compressing one takes megabytes. */
+const unknownAtOnce = 16;
+
+/**
+ * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit the
+ * address is left out: that page is made once.
+ */
+function senderOfUnknown({ body, styleHash }: SiteFile) {
+  const fileFor = (path: string): SiteFile => {
+    const text = String(html`${path}`);
+    const page = body
+      .toString()
+      .replace(/(<code id="requested-path"[^>]*>)[^<]*/, (_, element) => element + text);
+    return { ...sitePage(page, onRequest), styleHash };
+  };
+  const withoutAddress = fileFor('');
+  let making = 0;
+  return async (c: AppContext) => {
+    if (making >= unknownAtOnce) return send(c, withoutAddress, 404);
+    making += 1;
+    try {
+      return await send(c, fileFor(readablePath(new URL(c.req.url).pathname)), 404);
+    } finally {
+      making -= 1;
+    }
+  };
 }
 
 /** The path with the query parameters that the page reads, in the page's order. */

@@ -1,4 +1,4 @@
-import { accepts } from 'hono/accepts';
+import { parseAccept } from 'hono/utils/accept';
 import type { AppContext } from '../middleware/request-context.ts';
 import type { ContentEncoding, SiteFile } from './site-file.ts';
 
@@ -15,7 +15,7 @@ export async function send(
   // A 304 needs it too (RFC 9110, section 15.4.5).
   if (file.encoded !== undefined) c.header('Vary', 'Accept-Encoding');
   if (status === 200 && file.etag !== undefined && isFresh(c, file.etag)) return c.body(null, 304);
-  const encoding = encodingFor(c);
+  const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
   if (file.encoded === undefined || encoding === 'identity') return c.body(file.body, status);
   c.header('Content-Encoding', encoding);
   const body = await file.encoded(encoding);
@@ -29,21 +29,17 @@ function isFresh(c: AppContext, etag: string): boolean {
   return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);
 }
 
+const encodings = ['br', 'gzip', 'identity'] as const;
+
 /**
  * The encoding with the highest weight (RFC 9110, section 12.5.3); in a tie, the one that compresses best,
  * since browsers give all the same weight and list gzip first. `identity` without the header.
+ * @param header `Accept-Encoding`
  */
-function encodingFor(c: AppContext): ContentEncoding | 'identity' {
-  const preferred = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip', 'identity'],
-    default: 'identity',
-    match: (requested, { supports, default: plain }) => {
-      const named = (name: string) => requested.find(({ type }) => type.toLowerCase() === name)?.q;
-      const weightOf = (name: string) => named(name) ?? (name === plain ? 0 : (named('*') ?? 0));
-      const best = Math.max(...supports.map(weightOf));
-      return best > 0 ? (supports.find((name) => weightOf(name) === best) ?? plain) : plain;
-    },
-  });
-  return preferred === 'br' || preferred === 'gzip' ? preferred : 'identity';
+export function preferredEncoding(header: string | undefined): ContentEncoding | 'identity' {
+  const requested = parseAccept(header ?? '');
+  const named = (name: string) => requested.find(({ type }) => type.toLowerCase() === name)?.q;
+  const weightOf = (name: string) => named(name) ?? (name === 'identity' ? 0 : (named('*') ?? 0));
+  const best = Math.max(...encodings.map(weightOf));
+  return encodings.find((name) => best > 0 && weightOf(name) === best) ?? 'identity';
 }

@@ -104,6 +104,32 @@ describe('a server that is stopping', () => {
     await expect(fetch(origin)).rejects.toThrow();
   });
 
+  it('still answers on kept connections without a grace period, and ends them with the response', async () => {
+    const { own } = await startSlowServer();
+    const get = `GET / HTTP/1.1\r\n${host}\r\n\r\n`;
+    const kept = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(portOf(own), '127.0.0.1');
+        let answers = '';
+        socket.on('data', (chunk) => {
+          answers += chunk.toString('latin1');
+        });
+        socket.write(get);
+        await once(socket, 'data');
+        return { socket, all: () => answers };
+      }),
+    );
+    const drained = own.drain(0);
+    await vi.waitFor(() => expect(own.server.listening).toBe(false), 10_000);
+    for (const { socket } of kept) socket.write(get);
+    await Promise.all(kept.map(({ socket }) => once(socket, 'close')));
+    for (const { all } of kept) {
+      expect(all().match(/welcome/g)).toHaveLength(2);
+      expect(all()).toContain('Connection: close');
+    }
+    await drained;
+  });
+
   it('answers new requests during the grace period, and keeps no connection alive', async () => {
     const { own, origin } = await startSlowServer();
     const before = await fetch(origin);

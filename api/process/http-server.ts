@@ -31,8 +31,8 @@ export type HttpServer = {
   /**
    * Stops accepting requests after a grace period, and resolves once all are answered. Until then every
    * response closes its connection, so that the next request goes to another process.
-   * @param grace milliseconds during which new connections are still accepted; after that, a proxy's open
-   *   connections are served for another second
+   * @param grace milliseconds during which new connections are still accepted; after that, open ones are
+   *   served for up to another second
    */
   drain: (grace: number) => Promise<void>;
 };
@@ -82,12 +82,20 @@ export async function listen(
       if (isDraining) response.setHeader('Connection', 'close');
       if (hosts.length > 1) response.writeHead(400, headers).end();
       else {
-        within(request, response, () => {
-          if (!answer(request, response)) void listener(request, response);
-        });
+        inTurn(request, () =>
+          within(request, response, () => {
+            if (!answer(request, response)) void listener(request, response);
+          }),
+        );
       }
     },
   );
+  /** One at a time on each connection, so that responses to pipelined requests do not pile up. */
+  function inTurn({ socket }: IncomingMessage, work: () => void): void {
+    const previous = answers.get(socket);
+    if (previous === undefined || !unanswered.has(previous)) work();
+    else previous.once('close', () => socket.destroyed || work());
+  }
   const mayBeAnswered = limitConnections(http, trustedProxyHops > 0);
   http.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headers).end();
@@ -119,16 +127,16 @@ export async function listen(
       if (!response.headersSent) response.setHeader('Connection', 'close');
     }
     await sleep(grace);
-    // A proxy retries a refused connection elsewhere, but loses a request sent into a closing one. So idle
-    // connections stay open for a moment; Node's own `close` would end them at once.
+    // A client retries a refused connection, but loses a request sent into a closing one. So idle connections
+    // stay open for a moment; Node's own `close` would end them at once.
     const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()));
-    if (grace > 0) await sleep(settling);
+    await Promise.race([closed, sleep(settling)]);
     http.close();
     await closed;
   }
 }
 
-/** Milliseconds: a proxy under load has used its open connections by then, or no longer does. */
+/** Milliseconds: a client under load has used its open connections by then, or no longer does. */
 const settling = 1000;
 
 const reasons: Record<string, string> = {

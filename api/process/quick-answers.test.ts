@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type HttpServer, listen } from './http-server.ts';
 import { withQuickAnswers } from './quick-answers.ts';
 
@@ -18,14 +18,20 @@ const app = new Hono()
     if (c.req.header('If-None-Match') === 'W/"1"') return c.body(null, 304);
     return c.text(`for ${c.req.header('Accept-Encoding')}`);
   })
-  .get('/page', (c) => c.text('page'));
+  .get('/page', (c) => c.text('page'))
+  .get('/today', (c) => {
+    const day = new Date().toISOString().slice(0, 10);
+    // Midnight passes while the page is being made.
+    vi.setSystemTime(new Date('2026-03-02T00:00:01Z'));
+    return c.text(day);
+  });
 
 let http: HttpServer;
 let origin: string;
 beforeAll(async () => {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   http = await listen(
-    withQuickAnswers(app, (url) => ['/file', '/file?word=x'].includes(url), log),
+    withQuickAnswers(app, (url) => ['/file', '/file?word=x', '/today'].includes(url), log),
     {
       host: '127.0.0.1',
       port: 0,
@@ -71,6 +77,30 @@ it('asks the app again for other encodings', async () => {
   await answerTo('/file', { 'Accept-Encoding': 'gzip' });
   const { answer } = await answerTo('/file', { 'Accept-Encoding': 'identity' });
   expect(answer.at(-1)).toBe('for identity');
+});
+
+it('asks the app once for all headers that ask for the same encoding', async () => {
+  await answerTo('/file', { 'Accept-Encoding': 'gzip' });
+  asked = 0;
+  for (const encodings of [
+    'deflate, gzip',
+    'gzip, x1',
+    'gzip;q=0.9, x2',
+    `gzip, ${'x'.repeat(15_000)}`,
+  ]) {
+    await answerTo('/file', { 'Accept-Encoding': encodings });
+  }
+  expect(asked).toBe(0);
+});
+
+it('shows no page of yesterday that was being made at midnight', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T23:59:59Z'), toFake: ['Date'] });
+  try {
+    expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-01');
+    expect((await answerTo('/today')).answer.at(-1)).toBe('2026-03-02');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it.each([

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { preferredEncoding } from '../pages/send.ts';
 import type { Handler } from './http-server.ts';
 
 type Answer = { headers: string[]; body: Buffer };
 
 /**
  * Caches responses that are the same for everybody until midnight: the app produces each only once per
- * host and `Accept-Encoding`, with all of its checks and headers.
- * @param isSame whether the response to a URL, as in the request line, is the same for everybody
+ * encoding, with all of its checks and headers. Nothing else that a client sends is part of a key.
+ * @param isSame whether the response to a URL, as in the request line, is the same for everybody who asks
+ *   this host for it; it must limit the length of the URL
  */
 export function withQuickAnswers(
   { fetch }: Pick<Handler, 'fetch'>,
-  isSame: (url: string) => boolean,
+  isSame: (url: string, host: string) => boolean,
   log: Logger,
 ): Handler {
   const kept = answersUpTo(48_000_000);
@@ -21,18 +23,20 @@ export function withQuickAnswers(
   const keptByQuery = answersUpTo(8_000_000);
 
   function placeOf({ method, url = '', headers }: IncomingMessage) {
-    if (method !== 'GET' || headers['if-none-match'] !== undefined || !isSame(url)) return;
+    if (method !== 'GET' || headers['if-none-match'] !== undefined) return;
+    if (!isSame(url, headers.host ?? '')) return;
     return {
       answers: url.includes('?') ? keptByQuery : kept,
-      key: `${today()} ${headers.host} ${headers['accept-encoding'] ?? ''} ${url}`,
+      key: `${today()} ${preferredEncoding(headers['accept-encoding']?.toString())} ${url}`,
     };
   }
 
   return {
     async fetch(request, bindings) {
-      const response = await fetch(request, bindings);
       const { incoming } = bindings;
+      // Before the response, which at midnight is still of the day before.
       const place = incoming instanceof IncomingMessage ? placeOf(incoming) : undefined;
+      const response = await fetch(request, bindings);
       if (place !== undefined && response instanceof Response && response.status === 200) {
         const body = Buffer.from(await response.clone().arrayBuffer());
         const own = ['x-request-id', 'content-length'];
@@ -59,7 +63,9 @@ export function withQuickAnswers(
 function answersUpTo(bytes: number) {
   return new LRUCache<string, Answer>({
     maxSize: bytes,
-    sizeCalculation: ({ body }) => body.length + 2000,
+    // Half a kilobyte for the objects.
+    sizeCalculation: ({ headers, body }, key) =>
+      body.length + headers.join('').length + key.length + 500,
   });
 }
 

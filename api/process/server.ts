@@ -20,7 +20,7 @@ import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { underBasePath } from '../middleware/base-path.ts';
 import { deleteOldCounters } from '../middleware/counters.ts';
 import { securityHeaders } from '../middleware/headers.ts';
-import { ownHost } from '../middleware/own-host.ts';
+import { ownHost, ownHosts } from '../middleware/own-host.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
@@ -211,13 +211,16 @@ const personal = ['token', 'ref', 'next'];
 
 /**
  * A predicate for URLs whose response is the same for everybody: a file, or an open page without a query or
- * with one short parameter that it reads, such as a search term.
+ * with one short parameter that it reads, such as a search term. The app is asked about every host that is
+ * not written as in a URL.
  */
-function isSameForAll({ assets, pages }: BuiltSite, { basePath }: Env): (url: string) => boolean {
+function isSameForAll({ assets, pages }: BuiltSite, env: Env) {
+  const { basePath } = env;
+  const isOwn = ownHosts(env);
   const paths = [...assets.keys(), ...pages.keys()].filter((path) => path !== '/404');
   const known = new Set(paths.map((path) => basePath + path));
   const open = pageEntries.flatMap(([, { access, path }]) =>
-    access === 'open' && path !== '*' ? [basePath + path.replace(/:\w+/, '[\\w-]+')] : [],
+    access === 'open' && path !== '*' ? [basePath + path.replace(/:\w+/, '[\\w-]{1,100}')] : [],
   );
   const queries = pageEntries.flatMap(([, { access, path, reads = [] }]) =>
     access === 'open' && !reads.some((name) => personal.includes(name))
@@ -225,7 +228,11 @@ function isSameForAll({ assets, pages }: BuiltSite, { basePath }: Env): (url: st
       : [],
   );
   const pattern = new RegExp(`^(?:${[...open, ...queries].join('|')})$`);
-  return (url) => known.has(url) || pattern.test(url);
+  return (url: string, host: string) => {
+    if (!known.has(url) && !pattern.test(url)) return false;
+    const parsed = URL.parse(`http://${host}`);
+    return parsed?.host === host && isOwn(host, parsed.hostname);
+  };
 }
 
 async function startMetrics(metrics: Metrics, { metricsPort, metricsHost }: Env) {

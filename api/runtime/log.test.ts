@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -18,4 +19,21 @@ it.each([
   ['a number', 42, 'no reason was given'],
 ])('logs a reason even if the thrown value is not an Error: %s', (_, thrown, message) => {
   expect(logged(thrown)).toEqual({ message });
+});
+
+it('keeps at most 8 MB of lines that nobody reads, and says how many it dropped', () => {
+  const program = `
+    import { createLog } from './api/runtime/log.ts';
+    const log = createLog('info');
+    for (let n = 0; n < 100_000; n++) log.info({ text: 'x'.repeat(200) });`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
+  const lines = output.trim().split('\n');
+  expect(output.length).toBeLessThan(8_100_000);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    level: 40,
+    dropped: 100_000 - (lines.length - 1),
+  });
 });

@@ -31,10 +31,22 @@ export function createLog(
       },
     },
   };
+  if (destination !== undefined) return pino(options, destination);
   // A worker thread writes in batches, at least every 100 ms, so that requests don't wait for I/O; pino
   // flushes the rest before the process exits.
   const batches = { sync: false, minLength: 8192, periodicFlush: 100 };
-  return pino(options, destination ?? pino.destination({ dest: 1, ...batches }));
+  // Bytes that wait if nobody reads the output; later lines are dropped.
+  const output = pino.destination({ dest: 1, ...batches, maxLength: 8_000_000 });
+  const log = pino(options, output);
+  let dropped = 0;
+  output.on('drop', () => {
+    dropped += 1;
+  });
+  output.on('drain', () => {
+    if (dropped > 0) log.warn({ dropped }, 'log lines dropped, since the output was not read');
+    dropped = 0;
+  });
+  return log;
 }
 
 /** Reports a line of the log. */

@@ -16,12 +16,28 @@ export function hasCaddy(): boolean {
  * @returns its address
  */
 export async function startCaddy(ports: [number, number]): Promise<string> {
+  const upstreams = ports.map((port) => `localhost:${port}`).join(' ');
+  return runCaddy(
+    readFileSync('deploy/Caddyfile', 'utf8').replace(/\{\$UPSTREAMS:.*?\}/, upstreams),
+  );
+}
+
+/**
+ * Starts Caddy with `deploy/Caddyfile-static`, without TLS, for one test.
+ * @param site a folder of files
+ * @returns its address
+ */
+export async function startStaticCaddy(site: string): Promise<string> {
+  return runCaddy(
+    readFileSync('deploy/Caddyfile-static', 'utf8').replaceAll(/\{\$SITE_FOLDER:.*?\}/g, site),
+  );
+}
+
+async function runCaddy(configuration: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-caddy-'));
   const origin = `http://127.0.0.1:${await freePort()}`;
   const file = join(folder, 'Caddyfile');
-  const site = readFileSync('deploy/Caddyfile', 'utf8')
-    .replace(/\{\$SITE_HOST:.*?\}/, origin)
-    .replace(/\{\$UPSTREAMS:.*?\}/, ports.map((port) => `localhost:${port}`).join(' '));
+  const site = configuration.replace(/\{\$SITE_HOST:.*?\}/, origin);
   writeFileSync(file, `{\n\tadmin off\n\tstorage file_system ${folder}\n}\n${site}`);
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     stdio: 'ignore',

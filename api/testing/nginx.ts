@@ -16,11 +16,28 @@ export function hasNginx(): boolean {
  * @returns its address
  */
 export async function startNginx(ports: [number, number]): Promise<string> {
+  return runNginx(
+    readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('127.0.0.1:3001', `localhost:${ports[0]}`)
+      .replace('127.0.0.1:3002', `localhost:${ports[1]}`),
+  );
+}
+
+/**
+ * Starts nginx with `deploy/nginx-static.conf`, without TLS, for one test.
+ * @param site a folder of files
+ * @returns its address
+ */
+export async function startStaticNginx(site: string): Promise<string> {
+  return runNginx(
+    readFileSync('deploy/nginx-static.conf', 'utf8').replaceAll('/srv/agency.example', site),
+  );
+}
+
+async function runNginx(configuration: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-nginx-'));
   const port = await freePort();
-  const site = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('127.0.0.1:3001', `localhost:${ports[0]}`)
-    .replace('127.0.0.1:3002', `localhost:${ports[1]}`)
+  const site = configuration
     .replace(/listen 443.*/, `listen 127.0.0.1:${port};`)
     .replace(/\n *ssl_.*/g, '');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -31,6 +48,7 @@ error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
 http {
   access_log off;
+  types { text/html html; application/javascript js; }
   ${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   ${site}
 }`;

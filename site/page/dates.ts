@@ -1,4 +1,5 @@
-const locale = 'en-CA';
+import { locale } from '#contract/local-moment.ts';
+
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Formats a calendar day such as `2026-10-19`: `October 19, 2026`. */
@@ -19,13 +20,4 @@ export function localTime(instant: number): string {
 /** Formats an instant in the visitor's time zone: `Oct 19, 2026, 2:05 p.m.`. */
 export function localMoment(instant: string): string {
   return new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-/** Formats an instant in a given time zone: `Monday, October 19, 2026 at 2:05 p.m.`. */
-export function momentInZone(instant: string, timeZone: string): string {
-  return new Date(instant).toLocaleString(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  });
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { BrandFont } from '../../contract/brand-font.ts';
-import { type FontFile, fallbackMetrics } from './font-metrics.ts';
+import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
+import { asTrueType, type FontFile, fallbackMetrics } from './font-metrics.ts';
 import { readBrand } from './theme.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,6 +16,24 @@ export function brandFont(): BrandFont | undefined {
 }
 
 const pathOf = (file: string) => resolve('content/brand', file);
+
+/** The error about font files that are no fonts; undefined if there is none. */
+export async function fontError(): Promise<ContentError | undefined> {
+  const wrong: WrongField[] = [];
+  for (const [index, { file }] of (brandFont()?.files ?? []).entries()) {
+    const data = readFileSync(pathOf(file));
+    const path = ['brand', 'font', 'files', index, 'file'];
+    const reason =
+      data.toString('latin1', 0, 4) === 'wOF2'
+        ? await asTrueType(data, 'a').then(
+            () => undefined,
+            () => 'cannot be read as a font; download or convert it again',
+          )
+        : 'is not a woff2 font; convert it to woff2';
+    if (reason !== undefined) wrong.push({ path, reason: `content/brand/${file} ${reason}` });
+  }
+  return wrong.length === 0 ? undefined : new ContentError('content/site.json', wrong);
+}
 
 /** The font file of running text, which every page preloads. */
 export function preloadedFont(font: BrandFont): string {

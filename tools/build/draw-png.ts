@@ -10,17 +10,39 @@ let engine: Promise<{ fontBuffers: Uint8Array[]; family: string }> | undefined;
 
 /** Renders an SVG as a PNG, in the site's font. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer> {
+  return Buffer.from((await draw(svg, width)).asPng());
+}
+
+/** The colours of an SVG's pixels on a background, as hex. */
+export async function drawPixels(
+  svg: string,
+  width: number,
+  background: string,
+): Promise<string[]> {
+  const { pixels } = await draw(svg, width, background);
+  return Array.from(
+    { length: pixels.length / 4 },
+    (_, index) => `#${Buffer.from(pixels.subarray(4 * index, 4 * index + 3)).toString('hex')}`,
+  );
+}
+
+async function draw(svg: string, width?: number, background?: string) {
   engine ??= startEngine();
   const { fontBuffers, family } = await engine;
   const drawing = new Resvg(svg.replaceAll(/font-family="[^"]*"/g, `font-family="${family}"`), {
     font: { fontBuffers, defaultFontFamily: family },
     ...(width && { fitTo: { mode: 'width', value: width } }),
+    ...(background && { background }),
   });
-  return Buffer.from(drawing.render().asPng());
+  return drawing.render();
 }
 
 async function startEngine() {
-  await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const wasm = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
+  await initWasm(wasm).catch((error: Error) => {
+    // Tests load this module again, but not the engine.
+    if (!error.message.startsWith('Already initialized')) throw error;
+  });
   const fontBuffers = await Promise.all(
     [fontFile(400), fontFile(500)].map(({ data, weight }) => asTrueType(data, ascii, weight)),
   );

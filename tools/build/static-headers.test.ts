@@ -34,6 +34,8 @@ describe('the header files of static hosts', () => {
     expect(all.headers.map(({ key, value }: Record<string, string>) => [key, value])).toEqual(said);
     for (const [name, value] of said) {
       expect(files['.htaccess']).toContain(`Header always set ${name} "${value}"`);
+      expect(files['headers.nginx.conf']).toContain(`add_header ${name} "${value}" always;`);
+      expect(files['headers.Caddyfile']).toContain(`header ${name} "${value}"`);
     }
   });
 

@@ -65,7 +65,7 @@ export function withPolicy(
 /**
  * Header files for common static hosts, equivalent to the server's headers. The browser enforces
  * both this CSP and the page's own: this one allows inlined styles, the page's only by hash.
- * @returns each file's body by name: Netlify and Cloudflare, Vercel, Apache, GitHub Pages
+ * @returns each file's body by name: Netlify and Cloudflare, Vercel, Apache, nginx, Caddy, GitHub Pages
  */
 export function staticHeaders(site: {
   base: string;
@@ -132,6 +132,7 @@ export function staticHeaders(site: {
         : [
             'DirectorySlash Off',
             'RewriteEngine On',
+            `RewriteRule ^(.+)/$ ${base}/$1 [R=301,L]`,
             'RewriteCond %{REQUEST_FILENAME}.html -f',
             'RewriteRule ^(.*[^/])$ $1.html [L]',
           ]),
@@ -142,6 +143,26 @@ export function staticHeaders(site: {
       `<FilesMatch "^(${linkPages.map((path) => path.split('/').at(-1)).join('|')})\\.html$">`,
       '  Header set Cache-Control "no-store"',
       '</FilesMatch>',
+      '',
+    ].join('\n'),
+    'headers.nginx.conf': [
+      '# For deploy/nginx-static.conf.',
+      ...lines.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      'set $caching "";',
+      `if ($uri ~ ^${base}/assets/) { set $caching "${kept}"; }`,
+      ...linkPages.map((path) => `if ($uri = ${base}${path}) { set $caching no-store; }`),
+      'add_header Cache-Control $caching;',
+      '',
+    ].join('\n'),
+    'headers.Caddyfile': [
+      '# For deploy/Caddyfile-static.',
+      ...lines.map(([name, value]) => `header ${name} "${value}"`),
+      '@kept {',
+      `\tpath ${base}/assets/*`,
+      '\tfile',
+      '}',
+      `header @kept Cache-Control "${kept}"`,
+      ...linkPages.map((path) => `header ${base}${path} Cache-Control no-store`),
       '',
     ].join('\n'),
     '.nojekyll': '',

@@ -53,6 +53,7 @@ const longTests = [
   'rolling-restart.test',
   'reset-connections.test',
   'memory.test',
+  'fuzz.test',
   'two-of-each.test',
   'killed-worker.test',
 ];

@@ -16,6 +16,7 @@ export function readContent(): ContentData[] {
 function readData(file: string): unknown {
   const source = readFileSync(file, 'utf8');
   if (!file.endsWith('.md')) return parse(source);
-  const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(source) ?? [];
+  const [, frontMatter = '', body = ''] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source) ?? [];
   return { ...parse(frontMatter), body };
 }

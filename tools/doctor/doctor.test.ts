@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { href } from '../../contract/routes.ts';
 import { contrastProblems } from '../build/contrast.ts';
 import { themeColours } from '../build/theme.ts';
-import { inTestContent } from '../testing/content-copy.ts';
+import { inContentCopy, inTestContent } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
+import { hiddenMarks } from './hidden-marks.ts';
 import { leftoverTokens } from './leftovers.ts';
 import {
   brokenInContent,
   brokenOnPages,
+  contentLinkProblems,
   contentLinks,
   flaggedPaths,
   type Targets,
@@ -109,6 +112,75 @@ describe('the doctor', () => {
     const nearest = /; (#\w{6}) is the nearest/.exec(wrong?.reason ?? '')?.[1] ?? '';
     expect(wrong?.path).toEqual(['brand', 'colours', 'muted']);
     expect(contrastProblems({ ...colours, muted: nearest })).not.toContainEqual(wrong);
+  });
+});
+
+describe('the doctor without a build', () => {
+  const copy = inContentCopy();
+  const add = (file: string, text: string) =>
+    writeFileSync(copy.pathOf(file), `${readFileSync(copy.pathOf(file), 'utf8')}\n${text}\n`);
+
+  it('accepts the links of valid content', async () => {
+    expect(await contentLinkProblems()).toEqual([]);
+  });
+
+  it.each([
+    ['[here](/no-such-page)', '/no-such-page'],
+    ['[here](/services/no-such-service#x)', '/services/no-such-service#x'],
+    ['<a href="/no-such-page">here</a>', '/no-such-page'],
+    ['[here](about)', 'about (must begin with / or https://)'],
+  ])('reports the broken link %s in a text', async (link, problem) => {
+    add('help/your-data.md', `See ${link}.`);
+    expect(await contentLinkProblems()).toEqual([`content/help/your-data.md: ${problem}`]);
+  });
+
+  it('reads texts whose lines end as on Windows', async () => {
+    add('help/your-data.md', 'See [here](/no-such-page).');
+    const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
+    writeFileSync(copy.pathOf('help/your-data.md'), text.replaceAll('\n', '\r\n'));
+    expect(await contentLinkProblems()).toHaveLength(1);
+  });
+
+  it('accepts anchors, addresses, mail and pictures', async () => {
+    add(
+      'help/your-data.md',
+      '[a](#b) [c](https://d.example) [e](mailto:f@g.example) ![h](pictures/i.jpg) [j](/)',
+    );
+    expect(await contentLinkProblems()).toEqual([]);
+  });
+});
+
+describe('the mark', () => {
+  const copy = inContentCopy();
+  const drawAs = (inside: string) => {
+    mkdirSync(copy.pathOf('brand'), { recursive: true });
+    writeFileSync(copy.pathOf('brand/own.svg'), `<svg viewBox="0 0 32 32">${inside}</svg>`);
+    copy.edit('site.json', /"mark": "[^"]*"/, '"mark": "own.svg"');
+  };
+
+  it.each([
+    ['letters', undefined],
+    [
+      'a thin line in currentColor',
+      '<path fill="none" stroke="currentColor" stroke-width="2" d="M8 27V5h16"/>',
+    ],
+    ['a light shape of Inkscape', '<rect style="fill:#ffcc00" width="20" height="20"/>'],
+  ])('of %s can be seen', async (_, inside) => {
+    if (inside !== undefined) drawAs(inside);
+    expect(await hiddenMarks()).toEqual([]);
+  });
+
+  it.each([
+    ['black', '<path style="fill:#000000;stroke:none" d="M4 4h24v24H4z"/>'],
+    ['without a colour, which is black', '<path d="M4 4h24v24H4z"/>'],
+    ['empty', '<g/>'],
+  ])('that is %s is reported, with the favicon', async (_, inside) => {
+    drawAs(inside);
+    const said = 'has a contrast of at least 3 to the background in less than 3 % of its area';
+    expect(await hiddenMarks()).toEqual([
+      expect.stringContaining(`the mark in the header ${said}`),
+      expect.stringContaining(`favicon.svg ${said}`),
+    ]);
   });
 });
 

@@ -2,8 +2,9 @@ import { isBuildCurrent } from '../setup/build-stamp.mjs';
 import { importAllContent } from '../vite/content-plugin.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
+import { hiddenMarks } from './hidden-marks.ts';
 import { leftoverTokens } from './leftovers.ts';
-import { linkProblems, renderedTargets } from './links.ts';
+import { contentLinkProblems, linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
 import { unusedPictures } from './unused-pictures.ts';
@@ -34,11 +35,12 @@ if (invalid.length > 0) {
 const targets = isStrict || isBuildCurrent() ? await renderedTargets() : undefined;
 const mistakes = [
   ...(targets === undefined
-    ? []
+    ? [{ title: 'Broken internal links', found: await contentLinkProblems() }]
     : [
         { title: 'Broken internal links', found: linkProblems(targets) },
         { title: 'Tokens without a value', found: leftoverTokens(targets.pages) },
       ]),
+  { title: 'Marks that can hardly be seen', found: await hiddenMarks() },
   { title: 'Names of the example company, its city and its law', found: formerNames() },
   { title: 'References to services that do not exist', found: goneServices() },
 ];
@@ -52,7 +54,7 @@ const { text, exitCode } = report(mistakes, open, isStrict);
 console.log(text);
 if (targets === undefined) {
   console.log(
-    'Links and tokens on pages: not checked, since the site is not built (--strict builds it).',
+    'Fragments of links and tokens on pages: not checked, since the site is not built (--strict builds it).',
   );
 }
 process.exit(exitCode);

@@ -20,6 +20,8 @@ export type Targets = {
   switchedOff: string[];
 };
 
+const machineFiles: string[] = [...Object.values(siteFiles), ...Object.values(api)];
+
 /** Renders every page of the site. */
 export async function renderedTargets(): Promise<Targets> {
   await ensureBuilt();
@@ -28,7 +30,6 @@ export async function renderedTargets(): Promise<Targets> {
   const pages = new Map<string, string>();
   for (const path of renderer.allPaths) pages.set(path, (await render({ url: path })).html);
 
-  const machineFiles: string[] = [...Object.values(siteFiles), ...Object.values(api)];
   return {
     pages,
     base: renderer.base,
@@ -44,6 +45,17 @@ export async function renderedTargets(): Promise<Targets> {
  */
 export function linkProblems(targets: Targets): string[] {
   return [...brokenOnPages(targets), ...brokenInContent(contentLinks(), targets)];
+}
+
+/** The same without a build: whether the page of each link in content exists. */
+export async function contentLinkProblems(): Promise<string[]> {
+  const paths = await knownPaths();
+  return brokenInContent(contentLinks(), {
+    pages: new Map(),
+    base: '',
+    isFile: (path) => machineFiles.includes(path),
+    switchedOff: paths,
+  });
 }
 
 /** Broken links on pages, as `page: address`. */
@@ -67,6 +79,7 @@ export function brokenInContent(
   targets: Targets,
 ): string[] {
   const problems = links.flatMap(({ file, address }) => {
+    if (!address.startsWith('/')) return [`${file}: ${address} (must begin with / or https://)`];
     const { pathname, hash } = new URL(address, origin);
     const problem = problemAt(pathname, hash, targets);
     return problem === undefined ? [] : [`${file}: ${address}${problem}`];
@@ -84,31 +97,47 @@ function problemAt(path: string, hash: string, targets: Targets): string | undef
   return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
 }
 
-/** Internal links in content files: `href` fields and Markdown links. */
+/** Internal links in content files: fields that are a path, links of Markdown and of HTML in it. */
 export function contentLinks(
   content: ContentData[] = readContent(),
 ): { file: string; address: string }[] {
   return content.flatMap(({ file, data }) => {
-    const text = JSON.stringify(data);
-    const found = text.matchAll(/"href":"(\/[^"]*)"|\]\((\/[^)\s]*)/g);
-    return [...found].map(([, field, prose = '']) => ({ file, address: field ?? prose }));
+    const text = JSON.stringify(data).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '');
+    const found = text.matchAll(
+      /[:[,]"(\/[^"\s]*)"(?!:)|\]\(([^)\s]+)|<a\b[^>]*? href=\\"([^"\\]*)/g,
+    );
+    return [...found]
+      .map(([, field, prose, html]) => ({ file, address: field ?? prose ?? html ?? '' }))
+      .filter(({ address }) => !/^([a-z][a-z+.-]*:|#|\{|\/\/)/i.test(address));
   });
 }
 
 /** The paths of every page behind a flag, including all posts and topics. */
 export async function flaggedPaths(): Promise<string[]> {
-  const slugs = async (module: string, name: string) => {
-    const { module: values } = await importContent<Record<string, { slug: string }[]>>(
-      `content/${module}`,
-    );
-    return (values[name] ?? []).map(({ slug }) => slug);
-  };
   const plain = pageEntries
     .filter(([, { flag, path }]) => flag !== undefined && !path.includes(':'))
     .map(([, { path }]) => path);
   return [
     ...plain,
-    ...(await slugs('posts.ts', 'posts')).map((slug) => href('blogPost', { slug })),
-    ...(await slugs('forums.ts', 'forumTopics')).map((topic) => href('forumTopic', { topic })),
+    ...(await slugsIn('posts.ts', 'posts')).map((slug) => href('blogPost', { slug })),
+    ...(await slugsIn('forums.ts', 'forumTopics')).map((topic) => href('forumTopic', { topic })),
   ];
+}
+
+/** The path of every page, whether its flag is on or off. */
+async function knownPaths(): Promise<string[]> {
+  const plain = pageEntries.map(([, { path }]) => path).filter((path) => !path.includes(':'));
+  return [
+    ...plain,
+    ...(await flaggedPaths()),
+    ...(await slugsIn('services.ts', 'services')).map((slug) => href('service', { slug })),
+    ...(await slugsIn('jobs.ts', 'jobs')).map((id) => href('career', { id })),
+  ];
+}
+
+async function slugsIn(module: string, name: string): Promise<string[]> {
+  const { module: values } = await importContent<Record<string, { slug: string }[]>>(
+    `content/${module}`,
+  );
+  return (values[name] ?? []).map(({ slug }) => slug);
 }

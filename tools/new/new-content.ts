@@ -7,7 +7,7 @@ import { linesOf } from '../vite/content-errors.ts';
 import { importAllContent, importContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { makeMap, mapQuestions } from './new-map.ts';
-import { makeOwn, siteQuestions } from './new-site.ts';
+import { losses, makeOwn, siteChanges, siteQuestions } from './new-site.ts';
 
 /**
  * `npm run new -- job|service|post|faq`: creates a valid content file from a few answers, given as
@@ -20,7 +20,7 @@ ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
   .join('\n')}
   map: ${mapQuestions.map((q) => `--${q.flag}`).join(' ')}
-  site: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')}`;
+  site: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')} --yes`;
 
 const [kindName = '', ...rest] = process.argv.slice(2);
 if (kindName === 'site') await newSite();
@@ -48,16 +48,43 @@ await importContent(`content/${kind.module}`).catch((error: Error) => {
 });
 console.log(`${made.file}\n${kind.next}`);
 
-/** Asks the ten questions about the new owner, and says what is left to do. */
+/**
+ * Asks the ten questions about the new owner, lists what would be lost, asks again unless `--yes` is given,
+ * and says what is left to do.
+ */
 async function newSite(): Promise<never> {
-  const own = await askFor(siteQuestions, readFlags(siteQuestions, rest));
-  const refused = makeOwn(own).map((problem) => namedByFlag(siteQuestions, problem));
-  if (refused.length > 0) fail(refused.join('\n'));
+  const own = await askFor(
+    siteQuestions,
+    readFlags(
+      siteQuestions,
+      rest.filter((arg) => arg !== '--yes'),
+    ),
+  );
+  const changes = siteChanges(own);
+  if ('wrong' in changes) {
+    fail(changes.wrong.map((problem) => namedByFlag(siteQuestions, problem)).join('\n'));
+  }
+  if (!rest.includes('--yes')) await confirm(losses(changes));
+  try {
+    makeOwn(changes);
+  } catch (error) {
+    fail(`Nothing was changed: ${(error as Error).message}`);
+  }
   const { mistakes } = await importAllContent();
   console.log(
     [...mistakes, 'The site is yours. What is left to check or replace: npm run doctor'].join('\n'),
   );
   process.exit(mistakes.length === 0 ? 0 : 1);
+}
+
+/** Asks whether these losses are meant; ends the process if not, or if there is nobody to ask. */
+async function confirm(listed: string): Promise<void> {
+  if (!process.stdin.isTTY) fail(`${listed}\nNothing was changed. Add --yes if this is right.`, 2);
+  console.log(listed);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Go on? yes or no: ');
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') fail('Nothing was changed.');
 }
 
 async function newMap(): Promise<never> {

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { asText, checkFields } from '../../contract/wrong-fields.ts';
+import { changeFiles } from './all-or-nothing.ts';
 import type { Question } from './new-content-kinds.ts';
 
 /** The ten questions that make the site another company's. */
@@ -31,48 +33,99 @@ export const siteQuestions: Question[] = [
   },
 ];
 
+/** What `npm run new -- site` would do: the text of files by path, and the files it would remove. */
+export type SiteChanges = { written: Map<string, string>; removed: string[] };
+
 /**
- * Makes the checkout's content another company's: fills in who it is, and removes the example company's
- * claims. What remains to be checked stays marked for `npm run doctor`.
- * @returns why nothing was changed, if an answer is not valid
+ * What makes the checkout's content another company's: fills in who it is, and removes the example company's
+ * claims. What remains to be checked stays marked for `npm run doctor`. Changes nothing.
+ * @returns the changes, or why there can be none
  */
-export function makeOwn(answers: Record<string, string>): string[] {
+export function siteChanges(answers: Record<string, string>): SiteChanges | { wrong: string[] } {
   const settings = settingsOf(answers);
   const result = checkFields(siteSettings, settings);
-  if ('wrong' in result) return result.wrong.map(asText);
-  writeFileSync('content/site.json', `${JSON.stringify(settings, null, 2)}\n`);
-  edit('home.yaml', (home) => {
+  if ('wrong' in result) return { wrong: result.wrong.map(asText) };
+  const written = new Map([
+    ['content/site.json', `${JSON.stringify(settings, null, 2)}\n`],
+    ['content/statistics.yaml', '[]\n'],
+  ]);
+  const wrong: string[] = [];
+  for (const [name, change] of Object.entries(edits)) {
+    const path = `content/${name}`;
+    const document = parseDocument(isFile(path) ? readFileSync(path, 'utf8') : '{}');
+    wrong.push(...document.errors.map(({ message }) => `${path}: ${message}`));
+    if (document.errors.length > 0 || !existsSync(path)) continue;
+    change(document);
+    written.set(path, document.toString({ lineWidth: 96 }));
+  }
+  for (const path of written.keys()) {
+    if (existsSync(path) && !isFile(path)) wrong.push(`${path} is not a file; move it away.`);
+  }
+  const folders = emptied.map((name) => `content/${name}`).filter((path) => existsSync(path));
+  wrong.push(...folders.filter(isFile).map((path) => `${path} is not a folder; move it away.`));
+  if (wrong.length > 0) return { wrong };
+  const removed = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((path) => !lstatSync(path).isDirectory()),
+  );
+  return { written, removed };
+}
+
+/** Makes all of the changes or, if one fails, none. */
+export function makeOwn({ written, removed }: SiteChanges): void {
+  changeFiles(written, removed);
+  for (const folder of emptied.map((name) => `content/${name}`)) {
+    // Only folders are left in it.
+    if (existsSync(folder))
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+/** The existing files that the changes lose something of, one a line, with those that no commit has. */
+export function losses({ written, removed }: SiteChanges): string {
+  const git = (...line: string[]) => {
+    const { status, stdout } = spawnSync('git', [...line, '-z', '--', 'content'], {
+      encoding: 'utf8',
+    });
+    return status === 0 ? stdout.split('\0') : [];
+  };
+  const changed = new Set(git('diff', '--name-only', '--relative', 'HEAD'));
+  const kept = new Set(
+    git('ls-tree', '-r', '--name-only', 'HEAD').filter((path) => !changed.has(path)),
+  );
+  const line = (path: string) => `  ${path}${kept.has(path) ? '' : ' (no commit has it)'}`;
+  return [
+    'Removed:',
+    ...removed.map(line),
+    'Overwritten in whole or in part:',
+    ...[...written.keys()].filter((path) => existsSync(path)).map(line),
+  ].join('\n');
+}
+
+const edits: Record<string, (document: Document) => void> = {
+  'home.yaml': (home) => {
     home.delete('award');
     home.set('partners', []);
     home.set('keywords', []);
-  });
-  edit('about.yaml', (about) => {
+  },
+  'about.yaml': (about) => {
     about.set('story', []);
     about.set('people', []);
-  });
-  edit('choices.yaml', (choices) => {
+  },
+  'choices.yaml': (choices) => {
     choices.set('budgetHint', 'In your currency');
     choices.set('phoneExample', '15550123456');
     choices.set('complianceHint', 'For example SOC 2, GDPR, HIPAA');
-  });
-  edit('press.yaml', (press) => press.set('facts', []));
-  writeFileSync('content/statistics.yaml', '[]\n');
-  for (const folder of ['careers', 'map', 'brand', 'blog', 'forums', 'newsletter']) empty(folder);
-  return [];
-}
+  },
+  'press.yaml': (press) => press.set('facts', []),
+};
 
-function edit(file: string, change: (document: Document) => void): void {
-  const path = join('content', file);
-  const document = parseDocument(readFileSync(path, 'utf8'));
-  change(document);
-  writeFileSync(path, document.toString({ lineWidth: 96 }));
-}
+/** Folders with the example company's files; the folders themselves stay. */
+const emptied = ['careers', 'map', 'brand', 'blog', 'forums', 'newsletter'];
 
-/** Removes the example company's files; the folders stay. */
-function empty(folder: string): void {
-  const path = join('content', folder);
-  if (!existsSync(path)) return;
-  for (const name of readdirSync(path)) rmSync(join(path, name));
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function settingsOf(answers: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import * as company from '../../content/schemas/company.ts';
@@ -135,6 +135,70 @@ describe('an invalid content file', () => {
       );
     },
   );
+
+  it.each([
+    ['title: {brand} is ours', 'put a text that begins with { in quotes'],
+    ['title:\n  - {brand} is ours', 'put a text that begins with { in quotes'],
+    ['title: {brand}', 'put {brand} in quotes'],
+    ['title: [one] of them', 'put a text that begins with [ in quotes'],
+  ])('with the unquoted %j is reported with the quotes that are missing', async (yaml, remedy) => {
+    copy.edit('contact.yaml', /^title:.*$/m, yaml);
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(/^content\/contact\.yaml:\d+: /);
+    expect(mistakes[0]).toContain(remedy);
+    expect(mistakes[0]).not.toContain('indentation');
+  });
+
+  it.each(['help/your-data.md', 'contact.yaml', 'site.json'])(
+    'with a byte-order mark, %s, is reported as such',
+    async (file) => {
+      writeFileSync(copy.pathOf(file), `\ufeff${readFileSync(copy.pathOf(file), 'utf8')}`);
+      const { mistakes } = await importAllContent();
+      expect(mistakes).toEqual([
+        `content/${file}:1: begins with a byte-order mark; save it as UTF-8 without one`,
+      ]);
+    },
+  );
+
+  it('in another encoding is reported with it', async () => {
+    const text = readFileSync(copy.pathOf('contact.yaml'), 'utf8');
+    writeFileSync(copy.pathOf('contact.yaml'), Buffer.from(text, 'utf16le'));
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual(['content/contact.yaml:1: is not in UTF-8; save it as UTF-8']);
+  });
+
+  it.each(['my data.md', 'data-🚀.md', 'données.md'])(
+    'whose name %j is no address is refused',
+    async (name) => {
+      const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
+      writeFileSync(copy.pathOf(`help/${name}`), text);
+      const { mistakes } = await importAllContent();
+      expect(mistakes).toContainEqual(
+        expect.stringMatching(
+          `^content/help/${name}:\\d+: is part of an address; rename it with a to z, 0 to 9, - and _ only$`,
+        ),
+      );
+    },
+  );
+
+  it.each([
+    ['no font', Buffer.from('<html>not found</html>'), 'is not a woff2 font; convert it to woff2'],
+    ['cut off', Buffer.from('wOF2 and no more'), 'cannot be read as a font'],
+  ])('a font file that is %s is refused', async (_, bytes, reason) => {
+    mkdirSync(copy.pathOf('brand'), { recursive: true });
+    writeFileSync(copy.pathOf('brand/own.woff2'), bytes);
+    const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
+    settings.brand.font = { family: 'Own', files: [{ file: 'own.woff2', weights: '400' }] };
+    writeFileSync(copy.pathOf('site.json'), JSON.stringify(settings, null, 2));
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([
+      expect.stringMatching(
+        /^content\/site\.json:\d+: brand\.font\.files\.0\.file: content\/brand\/own\.woff2 /,
+      ),
+    ]);
+    expect(mistakes[0]).toContain(reason);
+  });
 
   it('with an unknown token is reported with the line and the known tokens', async () => {
     copy.edit('home.yaml', /\{ai\}/, '{robot}');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
@@ -12,13 +13,28 @@ export function mistakesIn(folder: string): string[] {
     .filter((entry) => entry.isFile() && /\.(yaml|md|json)$/.test(entry.name))
     .flatMap((entry) => {
       const file = relative('.', join(entry.parentPath, entry.name));
+      const misread = encodingMistake(readFileSync(file));
+      if (misread !== undefined) return [`${file}:1: ${misread}`];
       const read = readData(file);
       if (read === undefined) return [`${file}:1: must begin with front matter between two ---`];
       const { document, lineAt } = read;
       const [first] = document.errors;
-      if (first !== undefined) return [`${file}:${lineAt(first.pos[0])}: ${reasonOf(first)}`];
+      if (first !== undefined) {
+        const line = lineAt(first.pos[0]);
+        const text = readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
+        return [`${file}:${line}: ${reasonOf(first, text)}`];
+      }
       return file.endsWith('.json') ? mistakesInJson(file) : [];
     });
+}
+
+/** Why bytes are not read as the text that its editor shows; undefined if they are. */
+function encodingMistake(bytes: Buffer): string | undefined {
+  if (bytes.indexOf('\ufeff') === 0) {
+    return 'begins with a byte-order mark; save it as UTF-8 without one';
+  }
+  // The other encodings of Windows have bytes of 0 or such that are not valid.
+  return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is not in UTF-8; save it as UTF-8';
 }
 
 /** YAML allows more than JSON: comments, trailing commas, other quotes. */
@@ -91,7 +107,11 @@ const causes: Record<string, string> = {
   UNEXPECTED_TOKEN: 'give the fields of one entry the same indentation',
 };
 
-function reasonOf({ code, message }: YAMLError): string {
+/** @param line the text of the line with the error */
+function reasonOf({ code, message }: YAMLError, line: string): string {
   const reason = message.split('\n', 1)[0]?.replace(/ at line \d+, column \d+:?$/, '');
-  return `${reason}; ${causes[code] ?? 'correct this line'}`;
+  // A text that begins with a token, such as `{brand} is ours`, is read as a list or an object.
+  const [, bracket] = /^\s*(?:- +)*(?:[\w-]+: +)?([{[])[^\]}]*[\]}] *[^\s#,]/.exec(line) ?? [];
+  const unquoted = bracket && `put a text that begins with ${bracket} in quotes`;
+  return `${reason}; ${unquoted ?? causes[code] ?? 'correct this line'}`;
 }

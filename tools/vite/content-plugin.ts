@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { fontError } from '../build/brand-font.ts';
 import { contrastError } from '../build/contrast.ts';
 import { linesOf, mistakesIn } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
+import { notPlain } from './plain-data.ts';
 
 /**
  * Evaluates the modules of `content/` at build time: the browser gets their validated values
@@ -27,6 +29,13 @@ export function contentPlugin(): Plugin {
       if (!id.startsWith(`${folder}/`) || !id.endsWith('.ts')) return null;
       const { module, dependencies } = await (isBuild ? importBuilt(id) : importContent(id));
       for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
+      for (const [name, value] of Object.entries(module)) {
+        const lost = notPlain(value, name);
+        if (lost === undefined) continue;
+        this.error(
+          `${relative('.', id)}: ${lost}, which the site cannot load; export texts, numbers, lists and objects`,
+        );
+      }
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
@@ -93,12 +102,12 @@ export async function importAllContent(): Promise<Content> {
     plugins: [all, contentFilesPlugin()],
   });
   const { outcomes } = module;
-  const contrast = contrastError();
+  const brand = [contrastError(), await fontError()].filter((error) => error !== undefined);
   const wrong = [
     ...outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? linesOf(outcome.reason) : [],
     ),
-    ...(contrast ? linesOf(contrast) : []),
+    ...brand.flatMap(linesOf),
   ];
   const modules = outcomes.flatMap((outcome, index): [string, Module][] =>
     outcome.status === 'fulfilled' ? [[names[index] ?? '', outcome.value]] : [],

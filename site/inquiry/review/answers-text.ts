@@ -2,7 +2,8 @@ import { choices } from '#content/choices.ts';
 import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
 import { shownAnswer } from '#contract/inquiry-choices.ts';
 import type { TypedAnswers } from '#contract/inquiry-draft.ts';
-import { inquiryLabels, sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+import { inquiryLabels } from '#contract/inquiry-labels.ts';
+import { sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 
 /** The answers as readable text, for an email or a file. */
 export function answersText(answers: TypedAnswers): string {

@@ -8,7 +8,8 @@ import {
   requiredInquiryFields,
 } from '#contract/inquiry.ts';
 import { shownAnswer } from '#contract/inquiry-choices.ts';
-import { inquiryLabels, sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+import { inquiryLabels } from '#contract/inquiry-labels.ts';
+import { sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
 import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';

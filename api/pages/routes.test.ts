@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
+import type { Variables } from '../middleware/request-context.ts';
+import type { BuiltSite } from './built-site.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { sitePages } from './routes.ts';
+import { sitePage } from './site-file.ts';
+
+const missing = '<p>Requested: <code id="requested-path" class="x">/404</code></p>';
+const maintenance = vi.fn<BuiltSite['maintenance']>(async (now) => ({
+  html: `<h1>Back soon</h1>${now.toISOString()}`,
+  styleHash: 'sha256-test',
+  retryAfter: 60,
+}));
+const render = async () => ({ status: 200 as const, html: '' });
+const site: BuiltSite = {
+  assets: new Map(),
+  pages: new Map([['/404', sitePage(missing, { caching: 'none', quality: 5 })]]),
+  render,
+  styleHash: '',
+  maintenance,
+  siteFiles: () => ({}),
+};
+const appWith = (settings: { maintenance: boolean }) =>
+  new Hono<{ Variables: Variables }>().route(
+    '/',
+    sitePages(site, createPageRenderer(render), settings, async () => false),
+  );
+
+it('shows an unknown address, and leaves it out of those beyond 16 at a time', async () => {
+  const app = appWith({ maintenance: false });
+  const shown = async (path: string) => (await app.request(path)).text();
+  expect(await shown('/one')).toContain('>/one</code>');
+  const paths = Array.from({ length: 100 }, (_, n) => `/unknown-${n}`);
+  const pages = await Promise.all(paths.map(shown));
+  const named = pages.filter((page, n) => page.includes(`>${paths[n]}</code>`));
+  expect(named).toHaveLength(16);
+  expect(new Set(pages.filter((page) => !named.includes(page)))).toEqual(
+    new Set([missing.replace('/404', '')]),
+  );
+  expect(await shown('/later')).toContain('>/later</code>');
+});
+
+it('makes the maintenance page once a minute, however many ask', async () => {
+  const app = appWith({ maintenance: true });
+  const answers = await Promise.all(['/', '/pricing', '/x'].map((path) => app.request(path)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  expect(maintenance).toHaveBeenCalledTimes(1);
+  vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+  await app.request('/');
+  vi.useRealTimers();
+  expect(maintenance).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,19 @@
+/**
+ * The first part of a value that would be lost or changed when it is written as JSON, such as
+ * `when is a Date`; undefined if there is none. A missing field may be undefined.
+ * @param path the name of the value
+ */
+export function notPlain(value: unknown, path: string): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value)) return `${path} is ${value}`;
+  if (['function', 'symbol', 'bigint'].includes(typeof value))
+    return `${path} is a ${typeof value}`;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const kind = Object.getPrototypeOf(value)?.constructor.name ?? 'Object';
+  if (kind !== 'Object' && kind !== 'Array') return `${path} is a ${kind}`;
+  for (const [key, part] of Object.entries(value)) {
+    if (part === undefined && kind === 'Array') return `${path}.${key} is undefined`;
+    const found = notPlain(part, `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
