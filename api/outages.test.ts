@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inquiryAccepted } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
 import { sessionCookie } from './middleware/same-site.ts';
 import { startTcpProxy } from './testing/tcp-proxy.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { InquiryChoices } from '#contract/inquiry-choices.ts';
+import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database } from './db/database.ts';
 import type { Readiness } from './health/routes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { deleteExpired } from './newsletter/retention.ts';
 import { accountHolder, createBrowser } from './testing/account-holders.ts';

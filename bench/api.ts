@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { startProduct, waitFor } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';

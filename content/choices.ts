@@ -1,4 +1,4 @@
-import { choicesFile, inquiryChoices } from '#contract/choices-file.ts';
+import { choicesFile, inquiryChoices } from '#contract/inquiry/choices-file.ts';
 import data from './choices.yaml';
 import { parseContent, wrongAt } from './parse-content.ts';
 import { serviceFiles } from './service-files.ts';
@@ -8,6 +8,7 @@ const read = parseContent(file, choicesFile, data);
 
 /** Hints of the request form. */
 export const { budgetHint, phoneExample, complianceHint } = read;
+export const choiceHints = { budgetHint, phoneExample, complianceHint };
 
 /** The options of the request form. */
 export const choices = orMistake();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-address.ts';
-import type { InquiryState } from './inquiry.ts';
+import type { InquiryState } from './inquiry/schema.ts';
 import { tokenRequest } from './newsletter.ts';
 import { line, required } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const emailMessages = {
+export const emailMessages = {
   required: 'Email is required',
   invalid: 'Please enter a valid email address',
 } as const;

@@ -1,4 +1,4 @@
-import { inquiryAccepted } from '#contract/inquiry.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { inquiryExample, site } from './support/content.ts';
 import { expect, test } from './support/journey.ts';

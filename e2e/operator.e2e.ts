@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
+import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { inquiryExample } from './support/content.ts';
 import { expect, test } from './support/journey.ts';

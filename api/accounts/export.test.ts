@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { suppress } from '../newsletter/suppression.ts';
 import { deliveries } from '../newsletter/tables.ts';

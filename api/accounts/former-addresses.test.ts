@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountInquiries } from '#contract/account.ts';
-import { inquiryAccepted } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { accountHolder, type Browser, moveTo, newAddress } from '../testing/account-holders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountInquiries, accountNewsletter, accountSessions } from '#contract/account.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import {

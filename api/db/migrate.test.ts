@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';

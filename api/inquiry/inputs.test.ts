@@ -2,8 +2,9 @@ import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#contract/errors.ts';
-import { inquiryAccepted, inquiryInput, inquirySections } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryFields, type Question, questionOf } from '#contract/inquiry/questions.ts';
+import { inquiryAccepted, inquiryInput } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { limits } from '#contract/text.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -48,38 +49,13 @@ const followUps: Record<string, object> = {
   otherBudgetRange: { budgetRange: 'Other' },
   otherService: { servicesNeeded: ['other'] },
 };
-const lines = [
-  'contactName',
-  'jobTitle',
-  'companyName',
-  'businessLocation',
-  'decisionAuthority',
-  ...Object.keys(followUps),
-];
-const answers = [
-  'currentChallenges',
-  'existingTools',
-  'desiredOutcome',
-  'approvalProcess',
-  'integrationRequirements',
-  'scalabilityNeeds',
-  'complianceRequirements',
-  'additionalNotes',
-  'objectionsOrConcerns',
-];
-const webAddresses = ['website', 'linkedIn', 'twitter', 'facebook'];
-const choices = [
-  'industry',
-  'companySize',
-  'preferredContactMethod',
-  'interestLevel',
-  'stage',
-  'budgetRange',
-  'implementationTimeline',
-  'technicalReadiness',
-  'urgency',
-];
-const all: string[] = Object.values(inquirySections).flat();
+const ofKind = (kind: Question['kind']): readonly string[] =>
+  inquiryFields.filter((field) => questionOf(field).kind === kind);
+const lines = ofKind('line');
+const answers = ofKind('text');
+const webAddresses = ofKind('url');
+const choices = ofKind('one');
+const all: readonly string[] = inquiryFields;
 const examples = new Map<string, unknown>(Object.entries(inquiryExample));
 const exampleOf = (field: string) => examples.get(field) ?? '';
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { inquirySections, inquiryStates } from '#contract/inquiry.ts';
+import { answerLabel, inquiryFields } from '#contract/inquiry/questions.ts';
+import { inquiryStates } from '#contract/inquiry/schema.ts';
 import type { Database } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
 import {
@@ -66,9 +67,11 @@ await runCommand({
         print([{ reference, received: receivedAt, state, held_back: quarantine, ip, userAgent }]);
         console.log();
         print(
-          Object.values(inquirySections)
-            .flat()
-            .map((field) => ({ question: field, answer: [answers[field]].flat().join(', ') }))
+          inquiryFields
+            .map((field) => ({
+              question: answerLabel(field),
+              answer: [answers[field]].flat().join(', '),
+            }))
             .filter(({ answer }) => answer !== ''),
         );
       },

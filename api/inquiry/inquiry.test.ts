@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryAccepted } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { inquiries } from './tables.ts';

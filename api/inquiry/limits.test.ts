@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { releaseInquiry } from './manage.ts';

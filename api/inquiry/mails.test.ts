@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Inquiry } from '#contract/inquiry.ts';
-import { exampleChoices, inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleChoices, inquiryExample } from '#contract/inquiry/example.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { testSettings } from '../testing/test-settings.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { inquiryFields } from '#contract/inquiry.ts';
-import { type InquiryChoices, shownAnswer } from '#contract/inquiry-choices.ts';
-import { inquiryLabels } from '#contract/inquiry-labels.ts';
+import { type InquiryChoices, shownAnswer } from '#contract/inquiry/choices.ts';
+import { answerLabel, inquiryFields } from '#contract/inquiry/questions.ts';
 import { momentInZone } from '#contract/local-moment.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
@@ -33,7 +32,7 @@ export function inquiryMails(
             ],
             facts: inquiryFields
               .map((field): [string, string] => [
-                inquiryLabels[field],
+                answerLabel(field),
                 shownAnswer(choices, field, answers[field]),
               ])
               .filter(([, value]) => value !== ''),

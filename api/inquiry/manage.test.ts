@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { readCsv } from '../operator/csv.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
-import { type InquiryField, type InquiryState, inquirySections } from '#contract/inquiry.ts';
+import { inquiryFields } from '#contract/inquiry/questions.ts';
+import type { InquiryState } from '#contract/inquiry/schema.ts';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { writeCsv } from '../operator/csv.ts';
@@ -79,18 +80,18 @@ export async function setInquiryState(
   await db.update(inquiries).set({ state, stateAt: sql`now()` }).where(eq(inquiries.id, id));
 }
 
-const fields: InquiryField[] = Object.values(inquirySections).flat();
-
 /** The requests with every answer, as CSV that no spreadsheet evaluates. */
 export function inquiriesCsv(rows: InquiryRow[]): string {
   return writeCsv(
-    ['reference', 'received_at', 'state', 'quarantine', ...fields],
+    ['reference', 'received_at', 'state', 'quarantine', ...inquiryFields],
     rows.map((row) => ({
       reference: row.reference,
       received_at: row.receivedAt,
       state: row.state,
       quarantine: row.quarantine,
-      ...Object.fromEntries(fields.map((field) => [field, [row.answers[field]].flat().join(', ')])),
+      ...Object.fromEntries(
+        inquiryFields.map((field) => [field, [row.answers[field]].flat().join(', ')]),
+      ),
     })),
   );
 }

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { emailKey } from '#contract/email-address.ts';
+import { inquiryFields, isList } from '#contract/inquiry/questions.ts';
 import {
   formTokenGiven,
   inquiryAccepted,
   inquirySubmissionInput,
   inquiryTrap,
-} from '#contract/inquiry.ts';
+} from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
@@ -31,7 +32,7 @@ const everywhere = 'everywhere';
  */
 const addressLimit = { ...burstLimit, name: 'inquiry-address' };
 
-const formShape = { lists: ['servicesNeeded'], ticks: ['newsletter'] };
+const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
 
 /** Requests the newsletter for the sender of an inquiry; injected, since areas never import each other. */
 type Subscribe = (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api, apiHref } from '#contract/routes.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createFormToken } from './form-token.ts';

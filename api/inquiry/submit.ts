@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
-import type { Inquiry } from '#contract/inquiry.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';

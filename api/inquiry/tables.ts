@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { type Inquiry, inquiryStates } from '#contract/inquiry.ts';
+import { type Inquiry, inquiryStates } from '#contract/inquiry/schema.ts';
 
 /** Service requests. The answers are stored as parsed by the contract's schema. */
 export const inquiries = pgTable(

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { inquiryAccepted } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { listen } from '../process/http-server.ts';

@@ -1,5 +1,5 @@
-import { formTokenGiven, inquiryAccepted, inquirySubmission } from '#contract/inquiry.ts';
-import type { InquiryChoices } from '#contract/inquiry-choices.ts';
+import type { InquiryChoices } from '#contract/inquiry/choices.ts';
+import { formTokenGiven, inquiryAccepted, inquirySubmission } from '#contract/inquiry/schema.ts';
 import {
   resubscribed,
   subscribeAccepted,

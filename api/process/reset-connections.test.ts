@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { exampleWith } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { readChoices } from '../settings/settings.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { exampleWith } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { readChoices } from '../settings/settings.ts';
 import { hasCaddy, startCaddy } from '../testing/caddy.ts';

@@ -16,7 +16,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readDsn } from '#contract/error-report.ts';
-import { exampleWith } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { readChoices } from '../settings/settings.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
 import { linesOf } from '../backup/read-backup.ts';
 import { readHead, restoreBackup } from '../backup/restore-backup.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exampleChoices } from '#contract/inquiry-example.ts';
+import { exampleChoices } from '#contract/inquiry/example.ts';
 import { createApp } from '../app.ts';
 import { composeServices } from '../compose-services.ts';
 import { mailJobData } from '../jobs/mail-job.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
-import { exampleWith } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { startServer } from '../process/server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 
 /**

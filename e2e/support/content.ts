@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { choicesFile, inquiryChoices } from '#contract/choices-file.ts';
-import { exampleWith } from '#contract/inquiry-example.ts';
+import { choicesFile, inquiryChoices } from '#contract/inquiry/choices-file.ts';
+import { exampleWith } from '#contract/inquiry/example.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues } from '#contract/tokens.ts';
 

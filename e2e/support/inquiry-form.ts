@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { inquiryExample } from '#contract/inquiry-example.ts';
+import type { inquiryExample } from '#contract/inquiry/example.ts';
 import { href } from '#contract/routes.ts';
 import { reference } from './content.ts';
 import { running } from './journey.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '#content/site.ts';
-import type { TypedAnswers } from '#contract/inquiry-draft.ts';
+import type { Answers } from '#contract/inquiry/questions.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { downloadAnswers } from './review/download-answers.ts';
 
 type FormFailedProps = {
-  answers: () => TypedAnswers;
+  answers: () => Answers;
   /** Saves the answers; returns whether it worked. */
   onSave: () => boolean;
 };

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { site } from '#content/site.ts';
-import { inquiryTrap } from '#contract/inquiry.ts';
+import { sectionNames } from '#contract/inquiry/questions.ts';
+import { inquiryTrap } from '#contract/inquiry/schema.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { TrapField } from '#site/sections/trap-field.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { DraftNotices, DraftStatus } from './draft/draft-notices.tsx';
-import { AdditionalInformation } from './fields/additional-information.tsx';
-import { BasicInformation } from './fields/basic-information.tsx';
-import { BudgetAndImplementation } from './fields/budget-and-implementation.tsx';
 import { FormErrors } from './fields/form-errors.tsx';
 import { InquiryFormParts } from './fields/inquiry-context.ts';
-import { OpenSectionsProvider } from './fields/inquiry-section.tsx';
+import { InquirySection, OpenSectionsProvider } from './fields/inquiry-section.tsx';
 import { valuesOf } from './fields/inquiry-values.ts';
-import { NeedsAssessment } from './fields/needs-assessment.tsx';
 import { ProgressBar, ProgressRail } from './fields/progress.tsx';
-import { TechnicalRequirements } from './fields/technical-requirements.tsx';
 import type { KnownContact } from './fields/use-known-answers.ts';
 import { FormFailed } from './form-failed.tsx';
 import { AlreadySent } from './outbox/already-sent.tsx';
@@ -110,11 +106,9 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
         </ProgressBar>
       </div>
       <OpenSectionsProvider value={sections}>
-        <BasicInformation />
-        <NeedsAssessment />
-        <BudgetAndImplementation />
-        <TechnicalRequirements />
-        <AdditionalInformation />
+        {sectionNames.map((name) => (
+          <InquirySection key={name} name={name} />
+        ))}
       </OpenSectionsProvider>
       <TrapField name={inquiryTrap} />
       <p className="border-t border-hairline-strong pt-10">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inquirySchema } from '#contract/inquiry.ts';
-import type { Confirmed, Sent } from '#contract/inquiry-draft.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import type { Outgoing, Sent } from '#contract/inquiry/on-device.ts';
+import { inquirySchema } from '#contract/inquiry/schema.ts';
 import {
   interrupted,
   isReview,
@@ -12,7 +12,7 @@ import {
 } from './submission-machine.ts';
 
 const answers = inquirySchema.parse(inquiryExample);
-const request: Confirmed = {
+const request: Outgoing = {
   key: 'key-1',
   answers,
   newsletter: false,
@@ -86,7 +86,7 @@ describe('a service request', () => {
 
 describe('state left by an earlier visit', () => {
   it('keeps waiting for the connection', () => {
-    const left: Confirmed = { ...request, state: 'waiting' };
+    const left: Outgoing = { ...request, state: 'waiting' };
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toEqual({
       is: 'waiting',
       request: left,
@@ -103,7 +103,7 @@ describe('state left by an earlier visit', () => {
   });
 
   it('shows the form if the last attempt failed, since the draft holds the answers', () => {
-    const left: Confirmed = { ...request, state: 'failed' };
+    const left: Outgoing = { ...request, state: 'failed' };
     expect(run(editing, { type: 'restore', request: left, sent: undefined })).toBe(editing);
   });
 

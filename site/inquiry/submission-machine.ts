@@ -1,5 +1,5 @@
-import type { Inquiry } from '#contract/inquiry.ts';
-import type { Confirmed, Sent } from '#contract/inquiry-draft.ts';
+import type { Outgoing, Sent } from '#contract/inquiry/on-device.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { failureSentence } from './fields/field-errors.ts';
 
 /** The state of a service request, from the first keystroke to its reference. */
@@ -7,11 +7,11 @@ export type SubmissionState =
   /** `failure`: why the server rejected the request, if it named no field. */
   | { is: 'editing'; failure: string }
   | { is: 'reviewing'; answers: Inquiry }
-  | { is: 'sending'; request: Confirmed }
+  | { is: 'sending'; request: Outgoing }
   /** Offline: sent once the connection is back. */
-  | { is: 'waiting'; request: Confirmed }
+  | { is: 'waiting'; request: Outgoing }
   /** `isUncertain`: the server may or may not have it. */
-  | { is: 'failed'; request: Confirmed; reason: string; isUncertain: boolean }
+  | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
 /** The states that show the review. */
@@ -21,8 +21,8 @@ export type ReviewState = Extract<
 >;
 
 export type OutboxEvent =
-  | { type: 'send'; request: Confirmed }
-  | { type: 'wait'; request: Confirmed }
+  | { type: 'send'; request: Outgoing }
+  | { type: 'wait'; request: Outgoing }
   | { type: 'accept'; key: string; sent: Sent; answers: Inquiry }
   | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
   | { type: 'fail'; key: string; reason: string; isUncertain: boolean }
@@ -32,7 +32,7 @@ export type OutboxEvent =
 export type SubmissionEvent =
   | OutboxEvent
   /** State stored by an earlier visit. */
-  | { type: 'restore'; request: Confirmed | undefined; sent: Sent | undefined }
+  | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
   | { type: 'review'; answers: Inquiry }
   /** Back from the review to the form. */
   | { type: 'leave-review' }

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type Inquiry, type InquiryField, inquiryTrap } from '#contract/inquiry.ts';
-import { haveSameAnswers, type SentElsewhere, typedAnswers } from '#contract/inquiry-draft.ts';
+import { haveSameAnswers, type SentElsewhere, typedAnswers } from '#contract/inquiry/on-device.ts';
+import type { InquiryField } from '#contract/inquiry/questions.ts';
+import { type Inquiry, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { href } from '#contract/routes.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { focusField } from '#site/ui/error-summary.tsx';

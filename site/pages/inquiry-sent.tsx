@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { site } from '#content/site.ts';
-import { inquiryReference } from '#contract/inquiry.ts';
+import { inquiryReference } from '#contract/inquiry/schema.ts';
 import { href } from '#contract/routes.ts';
 import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
 import { answersText } from '#site/inquiry/review/answers-text.ts';

@@ -24,7 +24,7 @@ export function asChoices<Value extends string>(
  * @param question the follow-up question of those
  */
 export function asking(
-  options: { id: string; label: string; asks?: boolean | undefined }[],
+  options: readonly { id: string; label: string; asks?: boolean | undefined }[],
   question?: ReactNode,
 ): Choice[] {
   return options.map(({ id, label, asks }) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { openApi } from '../../api/openapi/openapi.ts';
-import { exampleChoices } from '../../contract/inquiry-example.ts';
+import { exampleChoices } from '../../contract/inquiry/example.ts';
 import { type ApiKey, api } from '../../contract/routes.ts';
 
 type Call = {

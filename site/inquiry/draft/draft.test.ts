@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inquiryFields } from '#contract/inquiry.ts';
-import { isBlank, typedAnswers } from '#contract/inquiry-draft.ts';
+import { isBlank, typedAnswers } from '#contract/inquiry/on-device.ts';
+import { inquiryFields } from '#contract/inquiry/questions.ts';
 import { deviceStorage } from '#site/page/device-storage.ts';
 import { memory } from '#site/page/memory-device.ts';
 import {

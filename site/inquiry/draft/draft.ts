@@ -1,4 +1,5 @@
-import { isBlank, storedDraft, type TypedAnswers } from '#contract/inquiry-draft.ts';
+import { isBlank, storedDraft } from '#contract/inquiry/on-device.ts';
+import type { Answers } from '#contract/inquiry/questions.ts';
 import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
 
 /** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
@@ -9,7 +10,7 @@ const singleDraftKey = 'inquiry.v1';
 export const thirtyDays = 30 * 86_400_000;
 
 /** A draft; `key` is where it is stored. */
-export type Draft = { key: string; savedAt: number; values: TypedAnswers };
+export type Draft = { key: string; savedAt: number; values: Answers };
 
 /** A new place for a tab's draft. */
 export function newDraftKey(): string {

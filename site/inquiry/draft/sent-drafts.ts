@@ -1,5 +1,5 @@
-import type { Inquiry } from '#contract/inquiry.ts';
-import { haveSameAnswers } from '#contract/inquiry-draft.ts';
+import { haveSameAnswers } from '#contract/inquiry/on-device.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { checkedAnswers } from '#site/inquiry/fields/inquiry-values.ts';
 import { readDrafts, removeDraft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { followedByTab } from '#contract/inquiry-draft.ts';
+import { followedByTab } from '#contract/inquiry/on-device.ts';
 import { tabDevice } from '#site/page/device-storage.ts';
 import { newDraftKey } from './draft.ts';
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Inquiry, inquiryFields } from '#contract/inquiry.ts';
-import { haveSameAnswers, typedAnswers } from '#contract/inquiry-draft.ts';
+import { haveSameAnswers, typedAnswers } from '#contract/inquiry/on-device.ts';
+import { inquiryFields } from '#contract/inquiry/questions.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import type { InquiryFormMethods, InquiryValues } from '#site/inquiry/fields/inquiry-context.ts';
 import { valuesOf } from '#site/inquiry/fields/inquiry-values.ts';
 import { removeRequest } from '#site/inquiry/outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { type TextName, useInquiryForm } from './inquiry-context.ts';
 
 /** One-click answers that are good enough; hidden without JavaScript. */
-export function AnswerSuggestions(props: { name: TextName; suggestions: string[] }) {
+export function AnswerSuggestions(props: { name: TextName; suggestions: readonly string[] }) {
   const { name, suggestions } = props;
   const form = useInquiryForm();
   return (

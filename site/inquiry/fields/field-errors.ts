@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from 'react-hook-form';
-import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
+import { type InquiryField, inquiryFields } from '#contract/inquiry/questions.ts';
 import type { InquiryValues, ListedErrors } from './inquiry-context.ts';
 
 type Messages = Record<string, string> | undefined;

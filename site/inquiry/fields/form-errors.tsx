@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type InquiryField, inquiryFields } from '#contract/inquiry.ts';
+import { type InquiryField, inquiryFields } from '#contract/inquiry/questions.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
 

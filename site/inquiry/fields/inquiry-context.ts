@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Inquiry, InquiryField } from '#contract/inquiry.ts';
-import { type TypedAnswers, typedAnswers } from '#contract/inquiry-draft.ts';
+import { typedAnswers } from '#contract/inquiry/on-device.ts';
+import type { Answers, InquiryField } from '#contract/inquiry/questions.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 
 /** The form's values in the browser. */
-export type InquiryValues = TypedAnswers;
+export type InquiryValues = Answers;
 
 export type InquiryFormMethods = UseFormReturn<InquiryValues, unknown, Inquiry>;
 

@@ -1,7 +1,15 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import {
+  fieldsOf,
+  type InquiryField,
+  questionOf,
+  type SectionName,
+  sectionNames,
+  sections,
+} from '#contract/inquiry/questions.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { type SectionName, sectionNames, sectionTitles } from './inquiry-labels.ts';
+import { Question } from './question.tsx';
 import { SectionStatus } from './section-status.tsx';
 
 type OpenSections = {
@@ -23,7 +31,7 @@ export function sectionButtonId(name: SectionName): string {
  * A form section as a disclosure that shows its progress. Closed by the stylesheet, and only with
  * JavaScript: otherwise, and in print, all sections are open.
  */
-export function InquirySection({ name, children }: { name: SectionName; children: ReactNode }) {
+export function InquirySection({ name }: { name: SectionName }) {
   const { open, toggle, goToNext } = useContext(Context);
   const isOpen = open.includes(name);
   const next = sectionNames[sectionNames.indexOf(name) + 1];
@@ -42,7 +50,7 @@ export function InquirySection({ name, children }: { name: SectionName; children
           onClick={() => toggle(name)}
           className="group flex w-full cursor-pointer scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-1 py-6 text-left font-medium script-off:cursor-default"
         >
-          <span className="flex-1">{sectionTitles[name]}</span>
+          <span className="flex-1">{sections[name]}</span>
           <SectionStatus name={name} />
           <Icon
             name="chevron"
@@ -51,15 +59,38 @@ export function InquirySection({ name, children }: { name: SectionName; children
         </button>
       </h2>
       <div id={contentId} data-closed={isOpen ? undefined : ''} className="pt-2 pb-12">
-        <div className="space-y-8">{children}</div>
+        <div className="space-y-8">
+          <Questions section={name} />
+        </div>
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
             <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
-              Continue<span className="sr-only"> to {sectionTitles[next]}</span>
+              Continue<span className="sr-only"> to {sections[next]}</span>
             </Button>
           </p>
         )}
       </div>
     </section>
   );
+}
+
+/** A section's questions; follow-ups are in the question that asks them. */
+function Questions({ section }: { section: SectionName }) {
+  const groups = new Map<string, InquiryField[]>();
+  for (const field of fieldsOf(section)) {
+    const { askedBy, group = field } = questionOf(field);
+    if (askedBy === undefined) groups.set(group, [...(groups.get(group) ?? []), field]);
+  }
+  return [...groups].map(([group, fields]) => {
+    const asked = fields.map((field) => <Question key={field} field={field} />);
+    if (fields.some((field) => field === group)) return asked;
+    return (
+      <fieldset key={group} className="space-y-8">
+        <legend className="mb-6 font-medium">
+          {group} <span className="font-normal text-muted">(optional)</span>
+        </legend>
+        {asked}
+      </fieldset>
+    );
+  });
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { choices } from '#content/choices.ts';
-import { type Inquiry, inquiryInput } from '#contract/inquiry.ts';
-import { typedAnswers } from '#contract/inquiry-draft.ts';
+import { typedAnswers } from '#contract/inquiry/on-device.ts';
+import { type Inquiry, inquiryInput } from '#contract/inquiry/schema.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
 

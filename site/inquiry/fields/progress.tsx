@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { type InquiryField, inquiryFields, requiredInquiryFields } from '#contract/inquiry.ts';
+import {
+  type InquiryField,
+  inquiryFields,
+  requiredFields,
+  type SectionName,
+  sectionNames,
+  sections,
+} from '#contract/inquiry/questions.ts';
 import { useAnswers } from './inquiry-context.ts';
-import { type SectionName, sectionNames, sectionTitles } from './inquiry-labels.ts';
 import { useSectionProgress } from './section-progress.ts';
 
 const required: readonly InquiryField[] = inquiryFields.filter((field) =>
-  requiredInquiryFields.includes(field),
+  requiredFields.includes(field),
 );
 
 function useAnswered(): number {
@@ -36,9 +42,7 @@ function SectionLine({ name }: { name: SectionName }) {
   return (
     <li>
       <p className="flex justify-between text-sm">
-        <span className={progress.isStarted ? 'text-text' : 'text-muted'}>
-          {sectionTitles[name]}
-        </span>
+        <span className={progress.isStarted ? 'text-text' : 'text-muted'}>{sections[name]}</span>
         <span className={isComplete ? 'text-success' : 'text-muted'}>
           {progress.answered} of {progress.required}
         </span>

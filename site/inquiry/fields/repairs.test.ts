@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inquirySchema } from '#contract/inquiry.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquirySchema } from '#contract/inquiry/schema.ts';
 import { answersMail, answersText } from '#site/inquiry/review/answers-text.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 

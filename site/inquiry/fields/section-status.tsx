@@ -1,13 +1,12 @@
 import { useFormState } from 'react-hook-form';
-import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import { fieldsOf, type SectionName } from '#contract/inquiry/questions.ts';
 import { useInquiryForm } from './inquiry-context.ts';
-import type { SectionName } from './inquiry-labels.ts';
 import { type SectionProgress, useSectionProgress } from './section-progress.ts';
 
 /** A section's progress: not started, 2 of 5, complete, 1 problem. */
 export function SectionStatus({ name }: { name: SectionName }) {
   const { control } = useInquiryForm();
-  const fields: readonly InquiryField[] = inquirySections[name];
+  const fields = fieldsOf(name);
   const { errors } = useFormState({ control, name: fields });
   const problems = fields.filter((field) => errors[field]).length;
   const status = sectionStatus(useSectionProgress(name));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { inquiryFields } from '#contract/inquiry.ts';
+import { inquiryFields } from '#contract/inquiry/questions.ts';
 import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
 import { valuesOf } from './inquiry-values.ts';
 import { prefilled } from './prefill.ts';

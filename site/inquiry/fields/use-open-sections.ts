@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
+import {
+  fieldsOf,
+  type InquiryField,
+  type SectionName,
+  sectionNames,
+} from '#contract/inquiry/questions.ts';
 import type { ListedErrors } from './inquiry-context.ts';
-import { type SectionName, sectionNames } from './inquiry-labels.ts';
 import { sectionButtonId } from './inquiry-section.tsx';
 
 /**
@@ -15,7 +19,7 @@ export function useOpenSections(errors: ListedErrors, attempt: number) {
   const add = (more: SectionName[]) => setOpen((now) => [...new Set([...now, ...more])]);
 
   const wrongSections = sectionNames.filter((name) =>
-    inquirySections[name].some((field) => errors[field] !== undefined),
+    fieldsOf(name).some((field) => errors[field] !== undefined),
   );
   const key = wrongSections.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents the sections
@@ -46,7 +50,5 @@ export function useOpenSections(errors: ListedErrors, attempt: number) {
 }
 
 function sectionOf(field: InquiryField): SectionName {
-  return (
-    sectionNames.find((name) => inquirySections[name].some((each) => each === field)) ?? 'basicInfo'
-  );
+  return sectionNames.find((name) => fieldsOf(name).some((each) => each === field)) ?? 'basicInfo';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Sent } from '#contract/inquiry-draft.ts';
+import type { Sent } from '#contract/inquiry/on-device.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';

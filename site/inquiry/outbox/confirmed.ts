@@ -1,11 +1,6 @@
-import type { Inquiry } from '#contract/inquiry.ts';
-import {
-  type Confirmed,
-  haveSameAnswers,
-  isBlank,
-  type Outgoing,
-  type TypedAnswers,
-} from '#contract/inquiry-draft.ts';
+import { haveSameAnswers, isBlank, type Outgoing } from '#contract/inquiry/on-device.ts';
+import type { Answers } from '#contract/inquiry/questions.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { thirtyDays } from '#site/inquiry/draft/draft.ts';
 import { thisTab } from '#site/inquiry/draft/this-tab.ts';
 import { checkedAnswers } from '#site/inquiry/fields/inquiry-values.ts';
@@ -15,7 +10,7 @@ import { createKey, readOutbox } from './outbox.ts';
  * A request with the answers as they will be posted.
  * @returns undefined if it is older than 30 days, or breaks the present rules: then the visitor decides
  */
-export function toSend(request: Outgoing, now: number): Confirmed | undefined {
+export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   const answers = checkedAnswers(request.answers);
   const isOld = now - request.confirmedAt > thirtyDays;
   return answers === undefined || isOld ? undefined : { ...request, answers };
@@ -26,7 +21,7 @@ export function outgoingFor(
   answers: Inquiry,
   extras: Pick<Outgoing, 'newsletter' | 'trap'>,
   now: number,
-): Confirmed {
+): Outgoing {
   const same = readOutbox(now).find((request) => {
     const pending = toSend(request, now)?.answers;
     return pending && haveSameAnswers(pending, answers);
@@ -39,7 +34,7 @@ export function outgoingFor(
  * if the form has the same answers or none.
  * @param typed what is in the form
  */
-export function requestToShow(typed: TypedAnswers, now: number): Confirmed | undefined {
+export function requestToShow(typed: Answers, now: number): Outgoing | undefined {
   const pending = readOutbox(now)
     .filter(({ state }) => state === 'waiting' || state === 'sending')
     .flatMap((request) => toSend(request, now) ?? []);

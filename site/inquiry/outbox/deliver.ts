@@ -1,4 +1,4 @@
-import type { Confirmed } from '#contract/inquiry-draft.ts';
+import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { removeSentDrafts } from '#site/inquiry/draft/sent-drafts.ts';
 import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -21,7 +21,7 @@ export async function openToken() {
  * @returns the outcome; never throws an ApiError
  */
 export async function deliver(
-  request: Confirmed,
+  request: Outgoing,
   formToken: { current: FormToken },
 ): Promise<OutboxEvent> {
   const { key, answers } = request;

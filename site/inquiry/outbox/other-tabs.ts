@@ -1,4 +1,4 @@
-import { type SentElsewhere, sentElsewhere } from '#contract/inquiry-draft.ts';
+import { type SentElsewhere, sentElsewhere } from '#contract/inquiry/on-device.ts';
 
 const name = 'inquiry.sent';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { typedAnswers } from '#contract/inquiry-draft.ts';
-import { inquiryExample } from '#contract/inquiry-example.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { typedAnswers } from '#contract/inquiry/on-device.ts';
 import { memory } from '#site/page/memory-device.ts';
 import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
 

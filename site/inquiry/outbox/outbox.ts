@@ -1,5 +1,10 @@
-import type { Inquiry } from '#contract/inquiry.ts';
-import { type Outgoing, outgoingInquiry, type Sent, sentInquiry } from '#contract/inquiry-draft.ts';
+import {
+  type Outgoing,
+  outgoingInquiry,
+  type Sent,
+  sentInquiry,
+} from '#contract/inquiry/on-device.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { thirtyDays } from '#site/inquiry/draft/draft.ts';
 import { type DeviceStorage, localDevice, tabDevice } from '#site/page/device-storage.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { inquiryInput, inquiryTrap } from '#contract/inquiry.ts';
-import { exampleChoices, inquiryExample } from '#contract/inquiry-example.ts';
+import { exampleChoices, inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryInput, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 afterEach(() => vi.unstubAllGlobals());

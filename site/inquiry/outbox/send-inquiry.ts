@@ -1,5 +1,5 @@
-import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry.ts';
-import type { Confirmed } from '#contract/inquiry-draft.ts';
+import type { Outgoing } from '#contract/inquiry/on-device.ts';
+import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -9,7 +9,7 @@ import { ApiError } from '#site/requests/api-error.ts';
  * @returns the reference
  * @throws ApiError if it was not sent, or with `isTimeout` if that is unknown
  */
-export async function sendInquiry(request: Confirmed, formToken: string): Promise<string> {
+export async function sendInquiry(request: Outgoing, formToken: string): Promise<string> {
   const { reference } = await callApi({
     path: apiUrl('inquiries'),
     body: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Outgoing } from '#contract/inquiry-draft.ts';
+import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { thirtyDays } from '#site/inquiry/draft/draft.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';

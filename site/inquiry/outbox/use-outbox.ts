@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Confirmed } from '#contract/inquiry-draft.ts';
+import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { follow, thisTab } from '#site/inquiry/draft/this-tab.ts';
 import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
 import { hasApi } from '#site/page/hosting.ts';
@@ -18,10 +18,10 @@ import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.t
 export function useOutbox(
   onEvent: (event: OutboxEvent) => void,
   onRefused: () => void,
-): (request: Confirmed) => void {
+): (request: Outgoing) => void {
   const formToken = useRef<FormToken>(undefined);
 
-  async function send(request: Confirmed): Promise<void> {
+  async function send(request: Outgoing): Promise<void> {
     const { request: last } = thisTab();
     follow({ request: request.key });
     onEvent({ type: 'send', request });

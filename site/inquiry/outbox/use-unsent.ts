@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isBlank, type Outgoing } from '#contract/inquiry-draft.ts';
+import { isBlank, type Outgoing } from '#contract/inquiry/on-device.ts';
 import { thisTab } from '#site/inquiry/draft/this-tab.ts';
 import type { InquiryFormMethods } from '#site/inquiry/fields/inquiry-context.ts';
 import { valuesOf } from '#site/inquiry/fields/inquiry-values.ts';

@@ -1,20 +1,22 @@
 import { choices } from '#content/choices.ts';
-import { type InquiryField, inquirySections } from '#contract/inquiry.ts';
-import { shownAnswer } from '#contract/inquiry-choices.ts';
-import type { TypedAnswers } from '#contract/inquiry-draft.ts';
-import { inquiryLabels } from '#contract/inquiry-labels.ts';
-import { sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+import { shownAnswer } from '#contract/inquiry/choices.ts';
+import {
+  type Answers,
+  answerLabel,
+  fieldsOf,
+  sectionNames,
+  sections,
+} from '#contract/inquiry/questions.ts';
 
 /** The answers as readable text, for an email or a file. */
-export function answersText(answers: TypedAnswers): string {
+export function answersText(answers: Answers): string {
   return sectionNames
     .map((section) => {
-      const fields: readonly InquiryField[] = inquirySections[section];
-      const lines = fields
-        .map((field) => [inquiryLabels[field], shownAnswer(choices, field, answers[field])])
+      const lines = fieldsOf(section)
+        .map((field) => [answerLabel(field), shownAnswer(choices, field, answers[field])])
         .filter(([, answer]) => answer !== '')
         .map(([label, answer]) => `${label}: ${answer}`);
-      return [sectionTitles[section].toUpperCase(), ...lines].join('\n');
+      return [sections[section].toUpperCase(), ...lines].join('\n');
     })
     .join('\n\n');
 }
@@ -23,10 +25,7 @@ export function answersText(answers: TypedAnswers): string {
 const longestBody = 1_800;
 
 /** A mailto link with the answers or, if they are too long, a request to paste them. */
-export function answersMail(
-  address: string,
-  answers: TypedAnswers,
-): { href: string; isWhole: boolean } {
+export function answersMail(address: string, answers: Answers): { href: string; isWhole: boolean } {
   const text = answersText(answers);
   const isWhole = encodeURIComponent(text).length <= longestBody;
   const body = isWhole ? text : 'Please paste your answers here, or attach the file.';

@@ -1,8 +1,8 @@
-import type { TypedAnswers } from '#contract/inquiry-draft.ts';
+import type { Answers } from '#contract/inquiry/questions.ts';
 import { answersText } from './answers-text.ts';
 
 /** Downloads the answers as a text file. */
-export function downloadAnswers(answers: TypedAnswers): void {
+export function downloadAnswers(answers: Answers): void {
   downloadText(answersText(answers), 'service-request.txt');
 }
 

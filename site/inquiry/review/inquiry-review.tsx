@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { choices } from '#content/choices.ts';
 import { site } from '#content/site.ts';
+import { shownAnswer } from '#contract/inquiry/choices.ts';
 import {
-  type Inquiry,
+  answerLabel,
+  fieldsOf,
   type InquiryField,
-  inquirySections,
-  requiredInquiryFields,
-} from '#contract/inquiry.ts';
-import { shownAnswer } from '#contract/inquiry-choices.ts';
-import { inquiryLabels } from '#contract/inquiry-labels.ts';
-import { sectionNames, sectionTitles } from '#site/inquiry/fields/inquiry-labels.ts';
+  questionOf,
+  sectionNames,
+  sections,
+} from '#contract/inquiry/questions.ts';
+import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
 import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';
@@ -39,9 +40,9 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
       </h2>
       {sectionNames.map((section) => (
         <div key={section} className="mt-12">
-          <h3 className="text-[1.375rem] font-medium">{sectionTitles[section]}</h3>
+          <h3 className="text-[1.375rem] font-medium">{sections[section]}</h3>
           <dl className="mt-4">
-            {inquirySections[section]
+            {fieldsOf(section)
               .filter((field) => isAsked(field, answers))
               .map((field) => (
                 <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
@@ -90,7 +91,7 @@ function Answer(props: {
   const { field, isFixed, onChange, children } = props;
   return (
     <div className="grid gap-x-6 gap-y-1 border-t border-hairline py-4 sm:grid-cols-[12rem_1fr_auto]">
-      <dt className="font-medium">{inquiryLabels[field]}</dt>
+      <dt className="font-medium">{answerLabel(field)}</dt>
       <dd className="min-w-0 break-words whitespace-pre-line text-secondary-text">{children}</dd>
       <dd>
         <button
@@ -99,7 +100,7 @@ function Answer(props: {
           onClick={() => onChange(field)}
           className="min-h-8 cursor-pointer text-link print:hidden"
         >
-          Change<span className="sr-only"> {inquiryLabels[field].toLowerCase()}</span>
+          Change<span className="sr-only"> {answerLabel(field).toLowerCase()}</span>
         </button>
       </dd>
     </div>
@@ -108,8 +109,7 @@ function Answer(props: {
 
 /** Hides follow-up questions that were not asked. */
 function isAsked(field: InquiryField, answers: Inquiry): boolean {
-  if (requiredInquiryFields.includes(field)) return true;
-  return !field.startsWith('other') || answers[field].length > 0;
+  return questionOf(field).askedBy === undefined || answers[field].length > 0;
 }
 
 function shownOrNone(field: InquiryField, answer: string | string[]): string {

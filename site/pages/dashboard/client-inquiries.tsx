@@ -1,8 +1,8 @@
 import { choices } from '#content/choices.ts';
 import { site } from '#content/site.ts';
 import type { AccountInquiry } from '#contract/account.ts';
-import type { InquiryState } from '#contract/inquiry.ts';
-import { shownAnswer } from '#contract/inquiry-choices.ts';
+import { shownAnswer } from '#contract/inquiry/choices.ts';
+import type { InquiryState } from '#contract/inquiry/schema.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Tag } from '#site/ui/tag.tsx';
 

@@ -1,6 +1,6 @@
 import { choices } from '#content/choices.ts';
 import type { developers } from '#content/developers.ts';
-import { exampleWith } from '#contract/inquiry-example.ts';
+import { exampleWith } from '#contract/inquiry/example.ts';
 import { apiHref } from '#contract/routes.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { useOrigin } from '#site/page/origin.tsx';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from './errors.ts';
-import { inquiryInput, inquirySchema, inquirySections, withoutHiddenAnswers } from './inquiry.ts';
-import { shownAnswer } from './inquiry-choices.ts';
-import { exampleChoices, inquiryExample } from './inquiry-example.ts';
+import { fieldErrors } from '../errors.ts';
+import { shownAnswer } from './choices.ts';
+import { exampleChoices, inquiryExample } from './example.ts';
+import { fieldsOf, sectionNames } from './questions.ts';
+import { inquiryInput, inquirySchema, withoutHiddenAnswers } from './schema.ts';
 
 /** The messages of the specification, word for word. */
 const requiredMessages = {
@@ -129,8 +130,8 @@ describe('the inquiry schema', () => {
     expect(inquiry.contactName).toBe('Ada Bcc: x@y.z');
   });
 
-  it('has each of its 35 fields in one section', () => {
-    const fields = Object.values(inquirySections).flat();
+  it('has the 35 fields of the specification, each in one section', () => {
+    const fields = sectionNames.flatMap(fieldsOf);
     expect(new Set(fields).size).toBe(35);
     expect(fields.toSorted()).toEqual(Object.keys(inquirySchema.shape).toSorted());
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { field, text, unique } from './field-info.ts';
-import type { InquiryChoices, Option } from './inquiry-choices.ts';
+import { field, text, unique } from '../field-info.ts';
+import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
 
 const id = text('Id', 'What is stored; keep it when the label changes.', 60);
 const label = text('Label', 'What visitors read.', 60);
@@ -72,6 +72,7 @@ export function inquiryChoices(
     }
   }
   return {
+    ...sharedChoices,
     industry: file.industries,
     companySize: file.companySizes,
     budgetRange: file.budgets,

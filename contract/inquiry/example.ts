@@ -1,5 +1,5 @@
-import type { InquiryField } from './inquiry.ts';
-import type { InquiryChoices, Option } from './inquiry-choices.ts';
+import { type InquiryChoices, type Option, sharedChoices } from './choices.ts';
+import type { ContentField, InquiryField } from './questions.ts';
 
 /** A complete service request, for tests, benches and the API's description. */
 export const inquiryExample = {
@@ -24,6 +24,7 @@ export const inquiryExample = {
 
 /** Options with which the example is valid, for tests. */
 export const exampleChoices: InquiryChoices = {
+  ...sharedChoices,
   industry: options(['Technology', 'Transportation'], { id: 'Other', asks: true }),
   companySize: options(['1 - 10', '51 - 200'], { id: '1,000+', asks: true }),
   budgetRange: options(['Under $5,000', '$25,000 - $50,000'], { id: 'Other', asks: true }),
@@ -43,7 +44,7 @@ function options(ids: string[], ...asking: Omit<Option, 'label'>[]): Option[] {
 
 /** The example with options that an agency offers. */
 export function exampleWith(choices: InquiryChoices) {
-  const first = (field: Exclude<keyof InquiryChoices, 'servicesNeeded'>) =>
+  const first = (field: Exclude<ContentField, 'servicesNeeded'>) =>
     choices[field].some(({ id }) => id === inquiryExample[field])
       ? inquiryExample[field]
       : (choices[field][0]?.id ?? '');

@@ -1,35 +1,30 @@
 import * as z from 'zod/mini';
-import { type Inquiry, type InquiryField, inquiryFields, inquirySchema } from './inquiry.ts';
+import { type Answers, inquiryFields, isList } from './questions.ts';
+import { inquirySchema } from './schema.ts';
 
 /**
  * What the inquiry form stores on the visitor's device. Another release may have written it, so it
  * is read field by field: what cannot be read is left out, and the rest is kept.
  */
 
-/** Answers as typed, valid or not. */
-export type TypedAnswers = Record<Exclude<InquiryField, 'servicesNeeded'>, string> & {
-  servicesNeeded: string[];
-};
-
 /** Every answer as typed: text or a list of texts; anything else counts as not answered. */
-export function typedAnswers(given: unknown): TypedAnswers {
+export function typedAnswers(given: unknown): Answers {
   const typed = z.catch(z.record(z.string(), z.unknown()), {}).parse(given);
-  const texts = (field: InquiryField) =>
-    [typed[field]].flat().filter((answer) => typeof answer === 'string');
+  const answers = inquiryFields.map((field) => {
+    const texts = [typed[field]].flat().filter((text) => typeof text === 'string' && text !== '');
+    return [field, isList(field) ? texts : (texts[0] ?? '')];
+  });
   // A cast: `Object.fromEntries` loses the field names.
-  const answers = Object.fromEntries(
-    inquiryFields.map((field) => [field, texts(field)[0] ?? '']),
-  ) as Record<InquiryField, string>;
-  return { ...answers, servicesNeeded: texts('servicesNeeded').filter((id) => id !== '') };
+  return Object.fromEntries(answers) as Answers;
 }
 
 /** Whether nothing has been answered. */
-export function isBlank(values: TypedAnswers): boolean {
+export function isBlank(values: Answers): boolean {
   return inquiryFields.every((field) => values[field].length === 0);
 }
 
 /** Compares field by field, because key order is irrelevant. */
-export function haveSameAnswers(one: TypedAnswers, other: TypedAnswers): boolean {
+export function haveSameAnswers(one: Answers, other: Answers): boolean {
   return inquiryFields.every((field) => String(one[field]) === String(other[field]));
 }
 
@@ -68,7 +63,5 @@ export const sentInquiry = z.object({ reference: z.string() });
 export const sentElsewhere = z.extend(sentInquiry, { answers: inquirySchema });
 
 export type Outgoing = z.infer<typeof outgoingInquiry>;
-/** A request whose answers follow the present rules. */
-export type Confirmed = Outgoing & { answers: Inquiry };
 export type SentElsewhere = z.infer<typeof sentElsewhere>;
 export type Sent = z.infer<typeof sentInquiry>;

@@ -1,0 +1,53 @@
+import {
+  type ChoiceField,
+  type ContentField,
+  type InquiryField,
+  inquiryFields,
+  questionOf,
+} from './questions.ts';
+
+/** An option of the request form. */
+export type Option = {
+  /** What is stored; never changes, so that stored requests can be read. */
+  id: string;
+  label: string;
+  /** Whether choosing it asks a follow-up question. */
+  asks?: boolean | undefined;
+};
+
+/** The options of each question that has some. */
+export type InquiryChoices = Record<ChoiceField, Option[]>;
+
+/** The options that are the same for every agency; `Other` asks for more. */
+export const sharedChoices = Object.fromEntries(
+  inquiryFields.flatMap((field) => {
+    const { options } = questionOf(field);
+    return options ? [[field, options.map(asOption)]] : [];
+  }),
+  // A cast: `Object.fromEntries` loses the names.
+) as Omit<InquiryChoices, ContentField>;
+
+function asOption(id: string): Option {
+  return { id, label: id, asks: id === 'Other' };
+}
+
+/** The options of a question; none if it has no options. */
+export function optionsOf(choices: InquiryChoices, field: InquiryField): readonly Option[] {
+  return Object.entries(choices).find(([name]) => name === field)?.[1] ?? [];
+}
+
+/**
+ * The label of an answer. An answer that is no longer an option is shown as stored.
+ * @param field the question
+ */
+export function shownAnswer(
+  choices: InquiryChoices,
+  field: InquiryField,
+  answer: string | readonly string[],
+): string {
+  const options = optionsOf(choices, field);
+  return [answer]
+    .flat()
+    .map((id) => options.find((option) => option.id === id)?.label ?? id)
+    .join(', ');
+}

@@ -1,0 +1,101 @@
+import type { ComponentProps } from 'react';
+import { choiceHints, choices } from '#content/choices.ts';
+import { optionsOf } from '#contract/inquiry/choices.ts';
+import {
+  followUpOf,
+  type InquiryField,
+  isList,
+  lengthOf,
+  questionOf,
+  type TextName,
+} from '#contract/inquiry/questions.ts';
+import { fillTokens } from '#contract/tokens.ts';
+import { CheckboxGroup } from '#site/ui/checkbox-group.tsx';
+import { asking } from '#site/ui/choice.ts';
+import { RadioGroup } from '#site/ui/radio-group.tsx';
+import { SelectField } from '#site/ui/select-field.tsx';
+import { TextArea } from '#site/ui/text-area.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { AnswerSuggestions } from './answer-suggestions.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { FieldRepair } from './field-repair.tsx';
+import { inquiryFieldId, useInquiryParts } from './inquiry-context.ts';
+import { PhoneHint } from './phone-hint.tsx';
+
+/** A question of the service request as its control, with the follow-up that it asks. */
+export function Question({ field }: { field: InquiryField }) {
+  const { kind } = questionOf(field);
+  if (isList(field) || kind === 'one') return <Choice field={field} />;
+  return kind === 'text' ? <Area field={field} /> : <Line field={field} />;
+}
+
+/** More options than these are a select instead of tiles. */
+const mostTiles = 10;
+
+function Choice({ field }: { field: InquiryField }) {
+  // Leaving a group changes nothing; React Hook Form would take `null` from radios without a choice.
+  const { values, onBlur: _, ...control } = useControl(field);
+  const followUp = followUpOf(field);
+  const offered = optionsOf(choices, field);
+  const options = asking(offered, followUp && <Question field={followUp} />);
+  if (isList(field)) {
+    return <CheckboxGroup {...control} options={options} defaultValue={values[field]} />;
+  }
+  const Group = options.length > mostTiles ? SelectField : RadioGroup;
+  return <Group {...control} options={options} defaultValue={values[field as TextName]} />;
+}
+
+function Area({ field }: { field: InquiryField }) {
+  const { values, ...control } = useControl(field);
+  const name = field as TextName;
+  const { suggestions } = questionOf(field);
+  return (
+    <div>
+      <TextArea {...control} defaultValue={values[name]} />
+      {suggestions && <AnswerSuggestions name={name} suggestions={suggestions} />}
+      <CharacterCount name={name} />
+    </div>
+  );
+}
+
+/** How browsers treat a line of a certain form. */
+const inputs: Record<string, ComponentProps<'input'>> = {
+  email: { type: 'email', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+  url: { type: 'url' },
+};
+
+function Line({ field }: { field: InquiryField }) {
+  const { values, ...control } = useControl(field);
+  const { kind, autoComplete } = questionOf(field);
+  const name = field as TextName;
+  return (
+    <div>
+      <TextField
+        {...inputs[kind]}
+        {...(autoComplete && { autoComplete })}
+        {...(kind === 'email' && { maxLength: lengthOf(field) })}
+        {...control}
+        defaultValue={values[name]}
+      />
+      <FieldRepair name={name} />
+      {field === 'phone' && <PhoneHint />}
+    </div>
+  );
+}
+
+/** What every control needs, and the values that the server rendered. */
+function useControl(field: InquiryField) {
+  const { form, values, errors } = useInquiryParts();
+  const { label, hint, required, group } = questionOf(field);
+  return {
+    ...form.register(field),
+    label,
+    hint: hint && fillTokens(hint, choiceHints),
+    // The heading of a group says that all of it is optional.
+    optional: required === undefined && group === undefined,
+    id: inquiryFieldId(field),
+    error: errors[field],
+    values,
+  };
+}
