@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api, href } from '#contract/routes.ts';
 import { flood } from '../e2e/support/flood.ts';
@@ -10,12 +11,15 @@ import { serverProcess } from '../e2e/support/server-process.ts';
  * 1,400 different pipelined searches and hang up after 0.3 s; prints the longest response time of other
  * clients before, during and after the flood, and the memory. `node bench/flood.ts headers`: one connection
  * asks for a small file 21,000 times with 16 KB of a different `Accept-Encoding`; prints the memory.
+ * `node bench/flood.ts unknown`: for 15 seconds, 256 connections at a time each ask for 16 different addresses
+ * that do not exist; prints the memory.
  */
 const seconds = 30;
 const product = await startProduct({ RATE_LIMIT_FACTOR: '1' });
 const memory = () => serverProcess(product).megabytes;
-if (process.argv[2] === 'headers') {
-  await floodWithHeaders();
+const others = { headers: floodWithHeaders, unknown: floodWithUnknown }[process.argv[2] ?? ''];
+if (others !== undefined) {
+  await others();
   await product.stop();
   process.exit();
 }
@@ -36,6 +40,30 @@ async function floodWithHeaders() {
   agent.destroy();
 }
 
+async function floodWithUnknown() {
+  const { host, hostname, port } = new URL(product.origin);
+  const until = performance.now() + 15_000;
+  let count = 0;
+  const ask = () =>
+    `GET /unknown-${++count} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
+  const clients = Array.from({ length: 256 }, async () => {
+    while (performance.now() < until) {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {}).resume();
+      socket.write(Array.from({ length: 16 }, ask).join(''));
+      await sleep(1000);
+      socket.destroy();
+    }
+  });
+  let most = 0;
+  while (performance.now() < until) {
+    await sleep(250);
+    most = Math.max(most, memory());
+  }
+  await Promise.all(clients);
+  console.log(count, 'requests:', most, 'MB at most');
+}
+
 /** The longest response time of a path, and the number of refusals. */
 async function waits(path: string, until: number) {
   let longest = 0;
@@ -53,17 +81,17 @@ async function waits(path: string, until: number) {
   return `${path} ${Math.round(longest)} ms at most, ${refused} of ${count} refused`;
 }
 
-const others = (until: number) =>
+const measured = (until: number) =>
   Promise.all(
     [api.healthz, href('home'), href('inquiry'), href('careers')].map((path) => waits(path, until)),
   );
 
-console.log('before', await others(performance.now() + 3000), memory(), 'MB');
+console.log('before', await measured(performance.now() + 3000), memory(), 'MB');
 const until = performance.now() + seconds * 1000;
 const [during] = await Promise.all([
-  others(until),
+  measured(until),
   ...Array.from({ length: 20 }, () => flood(product.origin, until)),
 ]);
 console.log('during', during, memory(), 'MB');
-console.log('after', await others(performance.now() + 5000), memory(), 'MB');
+console.log('after', await measured(performance.now() + 5000), memory(), 'MB');
 await product.stop();

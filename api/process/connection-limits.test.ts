@@ -81,6 +81,27 @@ describe('one connection', () => {
     await vi.waitFor(() => expect(answer.match(/welcome/g)).toHaveLength(17), 10_000);
   });
 
+  it('is not worked for after a response that closes it', async () => {
+    const socket = await open();
+    const first = 'GET / HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n';
+    socket.write(`${first}GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n`);
+    await closed(socket);
+    expect(await welcome()).toBe('welcome');
+    expect(seen).toBe(0);
+  });
+
+  it('is not worked for after the last response of a server that stops', async () => {
+    const socket = await open();
+    const slow = 'GET /slow HTTP/1.1\r\nHost: localhost:3000\r\n\r\n';
+    socket.write(slow.repeat(2));
+    await vi.waitFor(() => expect(seen).toBe(1), 10_000);
+    const drained = http.drain(0);
+    gate.resolve();
+    await closed(socket);
+    await drained;
+    expect(seen).toBe(1);
+  });
+
   it('that never reads is closed', async () => {
     expect(http.server.timeout).toBe(30_000);
     http.server.timeout = 300;

@@ -94,7 +94,7 @@ export async function listen(
   function inTurn({ socket }: IncomingMessage, work: () => void): void {
     const previous = answers.get(socket);
     if (previous === undefined || !unanswered.has(previous)) work();
-    else previous.once('close', () => socket.destroyed || work());
+    else previous.once('close', () => socket.writable && work());
   }
   const mayBeAnswered = limitConnections(http, trustedProxyHops > 0);
   http.on('checkExpectation', (_request, response) => {

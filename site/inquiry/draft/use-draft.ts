@@ -42,8 +42,8 @@ const pause = 500;
 
 /**
  * Saves the draft while the visitor types: debounced by half a second, and when the page is hidden
- * or left. Never before anything was typed. Each tab has its own draft; a new tab begins with the
- * newest, and takes it over with the first change.
+ * or left. Never before anything was typed. Each tab has its own draft; a new tab takes over the
+ * newest, and a running tab that still shows it saves it again.
  * @param prefill values from the query string, which do not count as typed
  */
 export function useDraft(
@@ -56,27 +56,24 @@ export function useDraft(
   const [other, setOther] = useState<Draft>();
   const isFinished = useRef(false);
   const isTyped = useRef(false);
-  /** The draft of another tab that this one shows. */
-  const source = useRef<Draft>(undefined);
 
   const lookForOther = useCallback(() => {
     const shown = valuesOf(form);
-    const isShown = ({ key, savedAt, values }: Draft) =>
-      key === thisTab().draft ||
-      (key === source.current?.key && savedAt === source.current.savedAt) ||
-      haveSameAnswers(values, shown);
-    setOther(readDrafts(Date.now()).find((draft) => !isShown(draft)));
+    setOther(
+      readDrafts(Date.now()).find(
+        ({ key, values }) => key !== thisTab().draft && !haveSameAnswers(values, shown),
+      ),
+    );
   }, [form]);
 
   const save = useCallback((): boolean => {
     if (isFinished.current || !isTyped.current) return true;
-    const now = Date.now();
-    const isSaved = writeDraft({ key: thisTab().draft, savedAt: now, values: valuesOf(form) });
+    const [key, values, now] = [thisTab().draft, valuesOf(form), Date.now()];
+    const stored = readDrafts(now).find((draft) => draft.key === key);
+    // Opening the form again does not make a draft younger.
+    if (stored !== undefined && haveSameAnswers(stored.values, values)) return true;
+    const isSaved = writeDraft({ key, savedAt: now, values });
     setSavedAt(isSaved ? now : false);
-    if (isSaved && source.current !== undefined) {
-      removeUnchanged(source.current);
-      source.current = undefined;
-    }
     return isSaved;
   }, [form]);
 
@@ -88,10 +85,10 @@ export function useDraft(
     const drafts = isPosted ? [] : readDrafts(Date.now());
     const own = drafts.find(({ key }) => key === thisTab().draft);
     const draft = own ?? drafts[0];
-    isTyped.current = own !== undefined || inquiryFields.some(isTypedIn);
+    isTyped.current = draft !== undefined || inquiryFields.some(isTypedIn);
     follow({});
     if (draft !== undefined) {
-      if (draft !== own) source.current = draft;
+      takeOver(draft);
       // What was typed before hydration is newer than the draft. Values from the query string are
       // not: they only fill blanks.
       const values = { ...draft.values };
@@ -167,9 +164,7 @@ export function useDraft(
     startAgain() {
       const { draft, request } = thisTab();
       removeDraft(draft);
-      if (source.current !== undefined) removeUnchanged(source.current);
       if (request !== undefined) removeRequest(request);
-      source.current = undefined;
       isTyped.current = false;
       setFound(undefined);
       setSavedAt(undefined);
@@ -178,9 +173,9 @@ export function useDraft(
     useOther() {
       if (other === undefined || !save()) return;
       follow({ draft: newDraftKey() });
-      source.current = other;
+      takeOver(other);
       form.reset(other.values, { keepDefaultValues: true });
-      keep();
+      setFound(undefined);
       lookForOther();
     },
     hasInput: () => isTyped.current,
@@ -200,4 +195,10 @@ export function useDraft(
       form.reset(typedAnswers({}), { keepDefaultValues: true });
     },
   };
+}
+
+/** Makes a draft this tab's, unless its own tab saves it again. */
+function takeOver(draft: Draft): void {
+  const key = thisTab().draft;
+  if (key !== draft.key && writeDraft({ ...draft, key })) removeUnchanged(draft);
 }
