@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useReducer, useState } fro
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { haveSameAnswers, type SentElsewhere, typedAnswers } from '#contract/inquiry/on-device.ts';
-import type { InquiryField } from '#contract/inquiry/questions.ts';
+import type { Answers, InquiryField } from '#contract/inquiry/questions.ts';
 import { type Inquiry, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { href } from '#contract/routes.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
@@ -15,7 +15,7 @@ import {
   fieldErrorsOf,
   listedErrors,
 } from './fields/field-errors.ts';
-import { type InquiryValues, inquiryFieldId } from './fields/inquiry-context.ts';
+import { inquiryFieldId } from './fields/inquiry-context.ts';
 import { checkedAnswers, inquiryResolver, typedValues, valuesOf } from './fields/inquiry-values.ts';
 import { prefilled } from './fields/prefill.ts';
 import { useErrorTitle } from './fields/use-error-title.ts';
@@ -52,7 +52,7 @@ export function useInquiry(contact: KnownContact | undefined) {
     ...typedAnswers(typedValues(inquiryFormId) ?? posted?.values ?? prefilled(query)),
   }));
   const [postedErrors] = useState(() => fieldErrorsOf(posted?.failure?.fields));
-  const form = useForm<InquiryValues, unknown, Inquiry>({
+  const form = useForm<Answers, unknown, Inquiry>({
     resolver: inquiryResolver,
     defaultValues,
     errors: postedErrors,

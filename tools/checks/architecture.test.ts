@@ -51,6 +51,19 @@ describe('the repository', () => {
     expect(strings).toEqual([]);
   });
 
+  it('names each question of the service request in one file of the product', () => {
+    const named = execFileSync('git', [
+      'grep',
+      '-l',
+      'approvalProcess',
+      '--',
+      'site',
+      'api',
+      'contract',
+    ]);
+    expect(String(named)).toBe('contract/inquiry/table.ts\n');
+  });
+
   it('reads the environment in one place', () => {
     const readers = source.filter(
       (file) =>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { haveSameAnswers, typedAnswers } from '#contract/inquiry/on-device.ts';
-import { inquiryFields } from '#contract/inquiry/questions.ts';
+import { type Answers, inquiryFields } from '#contract/inquiry/questions.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
-import type { InquiryFormMethods, InquiryValues } from '#site/inquiry/fields/inquiry-context.ts';
+import type { InquiryFormMethods } from '#site/inquiry/fields/inquiry-context.ts';
 import { valuesOf } from '#site/inquiry/fields/inquiry-values.ts';
 import { removeRequest } from '#site/inquiry/outbox/outbox.ts';
 import {
@@ -49,7 +49,7 @@ const pause = 500;
 export function useDraft(
   form: InquiryFormMethods,
   isPosted: boolean,
-  prefill: InquiryValues,
+  prefill: Answers,
 ): DraftState {
   const [found, setFound] = useState<Draft>();
   const [savedAt, setSavedAt] = useState<number | false>();
@@ -80,7 +80,7 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on page load
   useEffect(() => {
     const here = valuesOf(form);
-    const isTypedIn = (name: keyof InquiryValues) =>
+    const isTypedIn = (name: keyof Answers) =>
       here[name].length > 0 && String(here[name]) !== String(prefill[name]);
     const drafts = isPosted ? [] : readDrafts(Date.now());
     const own = drafts.find(({ key }) => key === thisTab().draft);

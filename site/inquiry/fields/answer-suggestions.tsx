@@ -1,4 +1,5 @@
-import { type TextName, useInquiryForm } from './inquiry-context.ts';
+import type { TextName } from '#contract/inquiry/questions.ts';
+import { useInquiryForm } from './inquiry-context.ts';
 
 /** One-click answers that are good enough; hidden without JavaScript. */
 export function AnswerSuggestions(props: { name: TextName; suggestions: readonly string[] }) {

@@ -1,5 +1,6 @@
+import type { TextName } from '#contract/inquiry/questions.ts';
 import { limits } from '#contract/text.ts';
-import { type TextName, useAnswers } from './inquiry-context.ts';
+import { useAnswers } from './inquiry-context.ts';
 
 /** Characters left in a long answer, shown from 75 % of the limit (GOV.UK character count). */
 export function CharacterCount({ name }: { name: TextName }) {

@@ -1,6 +1,6 @@
 import type { FieldError, FieldErrors } from 'react-hook-form';
-import { type InquiryField, inquiryFields } from '#contract/inquiry/questions.ts';
-import type { InquiryValues, ListedErrors } from './inquiry-context.ts';
+import { type Answers, type InquiryField, inquiryFields } from '#contract/inquiry/questions.ts';
+import type { ListedErrors } from './inquiry-context.ts';
 
 type Messages = Record<string, string> | undefined;
 type ServerError = FieldError & { message: string };
@@ -25,7 +25,7 @@ export function failureSentence(failure: { error: string; fields?: Messages } | 
 }
 
 /** Messages by field, in page order. */
-export function listedErrors(found: FieldErrors<InquiryValues>): ListedErrors {
+export function listedErrors(found: FieldErrors<Answers>): ListedErrors {
   return Object.fromEntries(
     inquiryFields.flatMap((field) =>
       found[field]?.message ? [[field, found[field].message]] : [],

@@ -5,13 +5,7 @@ import type { Answers, InquiryField } from '#contract/inquiry/questions.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 
-/** The form's values in the browser. */
-export type InquiryValues = Answers;
-
-export type InquiryFormMethods = UseFormReturn<InquiryValues, unknown, Inquiry>;
-
-/** A field with a single text value. */
-export type TextName = Exclude<InquiryField, 'servicesNeeded'>;
+export type InquiryFormMethods = UseFormReturn<Answers, unknown, Inquiry>;
 
 /** Messages by field. */
 export type ListedErrors = Partial<Record<InquiryField, string>>;
@@ -19,7 +13,7 @@ export type ListedErrors = Partial<Record<InquiryField, string>>;
 type FormParts = {
   form: InquiryFormMethods;
   /** What the server rendered. */
-  values: InquiryValues;
+  values: Answers;
   errors: ListedErrors;
 };
 

@@ -5,8 +5,8 @@ import {
   questionOf,
   type SectionName,
   sectionNames,
-  sections,
 } from '#contract/inquiry/questions.ts';
+import { sections } from '#contract/inquiry/table.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Question } from './question.tsx';
@@ -50,7 +50,7 @@ export function InquirySection({ name }: { name: SectionName }) {
           onClick={() => toggle(name)}
           className="group flex w-full cursor-pointer scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-1 py-6 text-left font-medium script-off:cursor-default"
         >
-          <span className="flex-1">{sections[name]}</span>
+          <span className="flex-1">{sections[name].title}</span>
           <SectionStatus name={name} />
           <Icon
             name="chevron"
@@ -65,7 +65,7 @@ export function InquirySection({ name }: { name: SectionName }) {
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
             <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
-              Continue<span className="sr-only"> to {sections[next]}</span>
+              Continue<span className="sr-only"> to {sections[next].title}</span>
             </Button>
           </p>
         )}

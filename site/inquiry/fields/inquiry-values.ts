@@ -2,20 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { choices } from '#content/choices.ts';
 import { typedAnswers } from '#contract/inquiry/on-device.ts';
+import type { Answers } from '#contract/inquiry/questions.ts';
 import { type Inquiry, inquiryInput } from '#contract/inquiry/schema.ts';
 import type { PostResult } from '#contract/post-result.ts';
-import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
+import type { InquiryFormMethods } from './inquiry-context.ts';
 
 /** The schema of the answers, with this site's options. */
 const answersInput = inquiryInput(choices);
 
 /** The answers that these values give, or undefined if they break a rule. */
-export function checkedAnswers(values: InquiryValues): Inquiry | undefined {
+export function checkedAnswers(values: Answers): Inquiry | undefined {
   return answersInput.safeParse(values).data;
 }
 
 // A cast: the form's values include blanks, which the schema rejects and its input type excludes.
-const resolve = zodResolver(answersInput) as Resolver<InquiryValues, unknown, Inquiry>;
+const resolve = zodResolver(answersInput) as Resolver<Answers, unknown, Inquiry>;
 
 /** Checks the form's values; see `valuesOf` for what the form may hold. */
 export const inquiryResolver: typeof resolve = (values, ...rest) =>
@@ -25,7 +26,7 @@ export const inquiryResolver: typeof resolve = (values, ...rest) =>
  * The form's values as text and lists. React Hook Form holds `null` for radios without a choice and
  * a boolean for a single checkbox.
  */
-export function valuesOf(form: InquiryFormMethods): InquiryValues {
+export function valuesOf(form: InquiryFormMethods): Answers {
   return typedAnswers(form.getValues());
 }
 

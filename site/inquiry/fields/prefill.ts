@@ -1,6 +1,6 @@
 import { choices } from '#content/choices.ts';
 import { hosting, otherPlans } from '#content/pricing.ts';
-import type { InquiryValues } from './inquiry-context.ts';
+import type { Answers } from '#contract/inquiry/questions.ts';
 
 /**
  * Values from the query string: `?service=` selects a service, `?plan=` adds a pricing plan to the
@@ -8,7 +8,7 @@ import type { InquiryValues } from './inquiry-context.ts';
  */
 export function prefilled(
   query: URLSearchParams,
-): Partial<Pick<InquiryValues, 'servicesNeeded' | 'additionalNotes'>> {
+): Partial<Pick<Answers, 'servicesNeeded' | 'additionalNotes'>> {
   const service = choices.servicesNeeded.find(
     // A service's slug is the id of its option, or that plus `-development`.
     ({ id }) => [id, `${id}-development`].includes(query.get('service') ?? ''),

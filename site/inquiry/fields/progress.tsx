@@ -5,8 +5,8 @@ import {
   requiredFields,
   type SectionName,
   sectionNames,
-  sections,
 } from '#contract/inquiry/questions.ts';
+import { sections } from '#contract/inquiry/table.ts';
 import { useAnswers } from './inquiry-context.ts';
 import { useSectionProgress } from './section-progress.ts';
 
@@ -42,7 +42,9 @@ function SectionLine({ name }: { name: SectionName }) {
   return (
     <li>
       <p className="flex justify-between text-sm">
-        <span className={progress.isStarted ? 'text-text' : 'text-muted'}>{sections[name]}</span>
+        <span className={progress.isStarted ? 'text-text' : 'text-muted'}>
+          {sections[name].title}
+        </span>
         <span className={isComplete ? 'text-success' : 'text-muted'}>
           {progress.answered} of {progress.required}
         </span>

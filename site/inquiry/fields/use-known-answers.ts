@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { inquiryFields } from '#contract/inquiry/questions.ts';
-import type { InquiryFormMethods, InquiryValues } from './inquiry-context.ts';
+import { type Answers, inquiryFields } from '#contract/inquiry/questions.ts';
+import type { InquiryFormMethods } from './inquiry-context.ts';
 import { valuesOf } from './inquiry-values.ts';
 import { prefilled } from './prefill.ts';
 
 /** Contact details of a signed-in visitor (WCAG 2.2, 3.3.7 Redundant Entry). */
-export type KnownContact = Pick<InquiryValues, 'contactName' | 'email'>;
+export type KnownContact = Pick<Answers, 'contactName' | 'email'>;
 
 /**
  * Fills blank fields with what becomes known after the first render: the signed-in visitor's
@@ -29,7 +29,7 @@ export function useKnownAnswers(
 }
 
 /** Not `setValue`, which would mark the fields as typed and store them as a draft. */
-function fillBlanks(form: InquiryFormMethods, known: Partial<InquiryValues>): void {
+function fillBlanks(form: InquiryFormMethods, known: Partial<Answers>): void {
   const now = valuesOf(form);
   const missing = inquiryFields
     .filter((field) => known[field] !== undefined && now[field].length === 0)

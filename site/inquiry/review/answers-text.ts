@@ -1,12 +1,7 @@
 import { choices } from '#content/choices.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
-import {
-  type Answers,
-  answerLabel,
-  fieldsOf,
-  sectionNames,
-  sections,
-} from '#contract/inquiry/questions.ts';
+import { type Answers, answerLabel, fieldsOf, sectionNames } from '#contract/inquiry/questions.ts';
+import { sections } from '#contract/inquiry/table.ts';
 
 /** The answers as readable text, for an email or a file. */
 export function answersText(answers: Answers): string {
@@ -16,7 +11,7 @@ export function answersText(answers: Answers): string {
         .map((field) => [answerLabel(field), shownAnswer(choices, field, answers[field])])
         .filter(([, answer]) => answer !== '')
         .map(([label, answer]) => `${label}: ${answer}`);
-      return [sections[section].toUpperCase(), ...lines].join('\n');
+      return [sections[section].title.toUpperCase(), ...lines].join('\n');
     })
     .join('\n\n');
 }

@@ -8,9 +8,9 @@ import {
   type InquiryField,
   questionOf,
   sectionNames,
-  sections,
 } from '#contract/inquiry/questions.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
+import { sections } from '#contract/inquiry/table.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
 import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';
@@ -40,7 +40,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
       </h2>
       {sectionNames.map((section) => (
         <div key={section} className="mt-12">
-          <h3 className="text-[1.375rem] font-medium">{sections[section]}</h3>
+          <h3 className="text-[1.375rem] font-medium">{sections[section].title}</h3>
           <dl className="mt-4">
             {fieldsOf(section)
               .filter((field) => isAsked(field, answers))
