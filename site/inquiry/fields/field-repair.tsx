@@ -1,4 +1,4 @@
-import emailSpellChecker from '@zootools/email-spell-checker';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { type TextName, useAnswers, useInquiryForm } from './inquiry-context.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
@@ -8,7 +8,8 @@ export function FieldRepair({ name }: { name: TextName }) {
   const form = useInquiryForm();
   const value = String(useAnswers([name])[0]);
   const { errors } = useFormState({ control: form.control, name });
-  const repair = errors[name] || name === 'email' ? repairOf(name, value) : undefined;
+  const emailRepair = useEmailRepair(name === 'email' ? value : '');
+  const repair = errors[name] ? (emailRepair ?? repairOf(name, value)) : emailRepair;
   if (repair === undefined) return null;
   return (
     <p className="mt-2 text-sm">
@@ -30,13 +31,33 @@ type Repair = { label: string; value: string };
 
 function repairOf(name: TextName, value: string): Repair | undefined {
   if (name === 'phone') return use(repairedPhone(value), value);
-  if (name === 'email') {
-    const found = emailSpellChecker.run({ email: value });
-    return found && { label: `Did you mean ${found.full}?`, value: found.full };
-  }
   return ['website', 'linkedIn', 'twitter', 'facebook'].includes(name)
     ? use(repairedUrl(value), value)
     : undefined;
+}
+
+/** The spelling checker loads with the first address, since the form works without it. */
+function useEmailRepair(email: string): Repair | undefined {
+  const [repair, setRepair] = useState<Repair>();
+  useEffect(() => {
+    let isLatest = true;
+    setRepair(undefined);
+    if (!email.includes('@')) return;
+    import('@zootools/email-spell-checker')
+      .then(({ default: checker }) => {
+        const found = checker.run({ email });
+        if (isLatest && found) {
+          setRepair({ label: `Did you mean ${found.full}?`, value: found.full });
+        }
+      })
+      .catch(() => {
+        // Offline: no suggestion.
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [email]);
+  return repair;
 }
 
 function use(repaired: string | undefined, value: string): Repair | undefined {
