@@ -22,7 +22,6 @@ const apiAreas = ['newsletter', 'inquiry', 'accounts'];
 
 /** The only packages that the browser may load. */
 const browserPackages = [
-  '@hookform/resolvers',
   '@tanstack/react-query',
   '@zootools/email-spell-checker',
   'feed',

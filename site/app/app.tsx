@@ -28,7 +28,6 @@ const KeptRequest = lazy(async () => {
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
-  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
   return (
     <AuthProvider>
       <PageFrame>
@@ -55,12 +54,22 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
             {whenShown}
           </Suspense>
         </ErrorBoundary>
-        {mayHoldAnswers && pathname !== href('inquiry') && (
-          <Suspense>
-            <KeptRequest />
-          </Suspense>
-        )}
+        <KeptRequestIfAny pathname={pathname} />
       </PageFrame>
     </AuthProvider>
+  );
+}
+
+/**
+ * Its own component: an urgent update of the app would make React abandon hydration of the page and
+ * lose what was typed.
+ */
+function KeptRequestIfAny({ pathname }: { pathname: string }) {
+  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
+  if (!mayHoldAnswers || pathname === href('inquiry')) return null;
+  return (
+    <Suspense>
+      <KeptRequest />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import emailSpellChecker from '@zootools/email-spell-checker';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { questionOf, type TextName } from '#contract/inquiry/questions.ts';
 import { useAnswers, useInquiryForm } from './inquiry-context.ts';
@@ -9,8 +9,9 @@ export function FieldRepair({ name }: { name: TextName }) {
   const form = useInquiryForm();
   const value = String(useAnswers([name])[0]);
   const { errors } = useFormState({ control: form.control, name });
-  const repair =
-    errors[name] || questionOf(name).kind === 'email' ? repairOf(name, value) : undefined;
+  const { kind } = questionOf(name);
+  const emailRepair = useEmailRepair(kind === 'email' ? value : '');
+  const repair = errors[name] ? (emailRepair ?? repairOf(name, value)) : emailRepair;
   if (repair === undefined) return null;
   return (
     <p className="mt-2 text-sm">
@@ -33,11 +34,31 @@ type Repair = { label: string; value: string };
 function repairOf(name: TextName, value: string): Repair | undefined {
   const { kind } = questionOf(name);
   if (kind === 'phone') return use(repairedPhone(value), value);
-  if (kind === 'email') {
-    const found = emailSpellChecker.run({ email: value });
-    return found && { label: `Did you mean ${found.full}?`, value: found.full };
-  }
   return kind === 'url' ? use(repairedUrl(value), value) : undefined;
+}
+
+/** The spelling checker loads with the first address, since the form works without it. */
+function useEmailRepair(email: string): Repair | undefined {
+  const [repair, setRepair] = useState<Repair>();
+  useEffect(() => {
+    let isLatest = true;
+    setRepair(undefined);
+    if (!email.includes('@')) return;
+    import('@zootools/email-spell-checker')
+      .then(({ default: checker }) => {
+        const found = checker.run({ email });
+        if (isLatest && found) {
+          setRepair({ label: `Did you mean ${found.full}?`, value: found.full });
+        }
+      })
+      .catch(() => {
+        // Offline: no suggestion.
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [email]);
+  return repair;
 }
 
 function use(repaired: string | undefined, value: string): Repair | undefined {

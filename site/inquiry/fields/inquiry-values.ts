@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { choices } from '#content/choices.ts';
+import { fieldErrors } from '#contract/errors.ts';
 import { typedAnswers } from '#contract/inquiry/on-device.ts';
 import type { Answers } from '#contract/inquiry/questions.ts';
 import { type Inquiry, inquiryInput } from '#contract/inquiry/schema.ts';
@@ -15,12 +15,14 @@ export function checkedAnswers(values: Answers): Inquiry | undefined {
   return answersInput.safeParse(values).data;
 }
 
-// A cast: the form's values include blanks, which the schema rejects and its input type excludes.
-const resolve = zodResolver(answersInput) as Resolver<Answers, unknown, Inquiry>;
-
-/** Checks the form's values; see `valuesOf` for what the form may hold. */
-export const inquiryResolver: typeof resolve = (values, ...rest) =>
-  resolve(typedAnswers(values), ...rest);
+/** Checks the form's values for React Hook Form. */
+export const inquiryResolver: Resolver<Answers, unknown, Inquiry> = (values) => {
+  const { data, error } = answersInput.safeParse(typedAnswers(values));
+  if (data !== undefined) return { values: data, errors: {} };
+  const messages = Object.entries(fieldErrors(error));
+  const errors = messages.map(([field, message]) => [field, { type: 'schema', message }]);
+  return { values: {}, errors: Object.fromEntries(errors) };
+};
 
 /**
  * The form's values as text and lists. React Hook Form holds `null` for radios without a choice and
