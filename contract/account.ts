@@ -161,6 +161,3 @@ export const accountInquiries = z.object({
 });
 
 export type AccountInquiry = z.infer<typeof accountInquiries>['inquiries'][number];
-
-/** Days between the request to delete an account and its deletion. */
-export const deletionGraceDays = 14;

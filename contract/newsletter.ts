@@ -45,9 +45,6 @@ export const unsubscribed = z.object({
   canUndo: z.boolean(),
 });
 
-/** Within this time, an unsubscribe can be undone without a new confirmation. */
-export const undoHours = 24;
-
 export const resubscribed = z.object({
   status: z.literal('confirmed'),
   message: z.string(),

@@ -1,3 +1,5 @@
+import { inWords, lifetimes } from './policy.ts';
+
 /** The settings in `content/site.json` that tokens such as `{brand}` refer to. */
 type Named = {
   brand: { name: string; aiName: string; legalName: string; reference: string };
@@ -66,6 +68,9 @@ export function tokenValues({ brand, contact, promises, place }: Named): Record<
     courts: place.courts,
     holidays: place.holidays,
     clock: place.clock,
+    ...Object.fromEntries(
+      Object.entries(lifetimes).map(([name, lifetime]) => [name, inWords(lifetime)]),
+    ),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   recoveryCodes,
   secondFactorSetup,
 } from '#contract/account.ts';
+import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { requestBody } from '../middleware/request-body.ts';
@@ -92,7 +93,7 @@ export function accountRoutes(area: AccountArea) {
     const { email, password } = await requestBody(c, emailChange);
     await reauthenticate(area, account, password, 'password');
     // Each request sends a mail to an address that may be a stranger's.
-    await area.limiter.consume({ name: 'account-email', uses: 5, seconds: 3600 }, account.id);
+    await area.limiter.consume(rateLimits['account-email'], account.id);
     await requestEmailChange(area, session, email);
     const message = 'We have sent an email to the new address. Open the link in it to confirm.';
     return c.json(accountMessage.parse({ message }), 202);

@@ -14,6 +14,7 @@ import {
 import { cookieRefused } from '#contract/cookie-refused.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
+import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
@@ -42,20 +43,16 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { deviceOf, requireSession, shownUser } from './signed-in.ts';
 
-const hour = 3600;
-
 /** Sign-up, confirmation of the mailbox, sign-in, second factor and password reset. */
 export function authRoutes(area: AccountArea, pages: Pages) {
   const { db, limiter, origin } = area;
   const app = new Hono<{ Variables: Variables }>();
-  const linkLimit = limitPerClient(limiter, { name: 'account-link', uses: 100, seconds: hour });
-  const attempts = (name: string) => limitPerClient(limiter, { name, uses: 200, seconds: hour });
+  const linkLimit = limitPerClient(limiter, rateLimits['account-link']);
+  const attempts = (name: string) =>
+    limitPerClient(limiter, { ...rateLimits['account-attempt'], name });
   // Only valid requests count, so that mistakes lock nobody out.
   const countMails = (c: AppContext) =>
-    limiter.consume(
-      { name: 'account-mail', uses: 20, seconds: hour },
-      clientNetwork(c.get('clientAddress')),
-    );
+    limiter.consume(rateLimits['account-mail'], clientNetwork(c.get('clientAddress')));
 
   /** Starts the new session and ends the browser's previous one, so that no old token stays valid. */
   async function enter(c: AppContext, cookie: string, account: Account) {
@@ -76,7 +73,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       secrets: ['password'],
     });
     await countMails(c);
-    setHostCookie(c, signUpCookie, await signUp(area, request), 24 * hour);
+    setHostCookie(c, signUpCookie, await signUp(area, request), inSeconds(lifetimes.signUpLink));
     const message = 'We have sent you an email. Open the link in it to confirm your address.';
     if (isFormPost(c)) return pages.answer(c, { message });
     return c.json(accountMessage.parse({ message }), 202);

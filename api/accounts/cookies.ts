@@ -1,8 +1,8 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
 import type { AppContext } from '../middleware/request-context.ts';
 import { sessionCookie } from '../middleware/same-site.ts';
-import { sessionDays } from './session.ts';
 
 /** Set in the browser that signed up, which is not asked for the password again. */
 export const signUpCookie = '__Host-signed-up';
@@ -25,7 +25,7 @@ export function clearHostCookie(c: AppContext, name: string): void {
 
 /** Sets the session cookie, and the readable marker that tells the site to ask who is signed in. */
 export function setSessionCookies(c: AppContext, value: string, origin: string): void {
-  const maxAge = sessionDays.absolute * 24 * 3600;
+  const maxAge = inSeconds(lifetimes.session);
   setHostCookie(c, sessionCookie, value, maxAge);
   setCookie(c, signedInMarker.name, signedInMarker.value, {
     path: '/',

@@ -1,23 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { passwordMessages, wrongCredentials } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
+import { type Limit, rateLimits } from '#contract/policy.ts';
 import { RequestFailure } from '../middleware/failure.ts';
-import { clientNetwork, type Limit } from '../middleware/rate-limit.ts';
+import { clientNetwork } from '../middleware/rate-limit.ts';
 import type { AccountArea } from './area.ts';
 import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
-
-const window = 15 * 60;
-/** Wrong guesses per 15 minutes: per account and network, per network, per account. */
-const limits = {
-  pair: { name: 'sign-in-pair', uses: 10, seconds: window },
-  network: { name: 'sign-in-network', uses: 100, seconds: window },
-  // Against guesses from many networks.
-  account: { name: 'sign-in-account', uses: 100, seconds: window },
-  // The only limit for browsers that have signed in before, so that nobody, not even in the same network,
-  // can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
-  known: { name: 'sign-in-known', uses: 10, seconds: window },
-};
 
 /**
  * The account with this email address and password. All failures take equally long and have the same message
@@ -36,11 +25,11 @@ export async function checkCredentials(
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, key));
   const isKnown = account !== undefined && knows(account);
   const counted: [Limit, string][] = isKnown
-    ? [[limits.known, key]]
+    ? [[rateLimits['sign-in-known'], key]]
     : [
-        [limits.pair, pairOf(key, ip)],
-        [limits.network, network],
-        [limits.account, key],
+        [rateLimits['sign-in-pair'], pairOf(key, ip)],
+        [rateLimits['sign-in-network'], network],
+        [rateLimits['sign-in-account'], key],
       ];
   for (const [limit, subject] of counted) await limiter.consume(limit, subject);
   const isRight = await hasher.verify(password, account?.passwordHash);
@@ -68,16 +57,14 @@ export async function forgetGuesses(
   account: Account,
   ip: string,
 ): Promise<void> {
-  await limiter.clear(limits.account, account.emailKey);
-  await limiter.clear(limits.known, account.emailKey);
-  await limiter.clear(limits.pair, pairOf(account.emailKey, ip));
+  await limiter.clear(rateLimits['sign-in-account'], account.emailKey);
+  await limiter.clear(rateLimits['sign-in-known'], account.emailKey);
+  await limiter.clear(rateLimits['sign-in-pair'], pairOf(account.emailKey, ip));
 }
 
 function pairOf(emailKey: string, ip: string): string {
   return `${emailKey} ${clientNetwork(ip)}`;
 }
-
-const reauthenticationLimit = { name: 'account-password', uses: 10, seconds: window };
 
 /**
  * Checks the password of a signed-in person again, before actions that a stolen session must not allow.
@@ -90,11 +77,11 @@ export async function reauthenticate(
   password: string,
   field: 'current' | 'password',
 ): Promise<void> {
-  await limiter.consume(reauthenticationLimit, account.id);
+  await limiter.consume(rateLimits['account-password'], account.id);
   if (!(await hasher.verify(password, account.passwordHash))) {
     throw new RequestFailure('invalid', passwordMessages.wrong, {
       fields: { [field]: passwordMessages.wrong },
     });
   }
-  await limiter.refund(reauthenticationLimit, account.id);
+  await limiter.refund(rateLimits['account-password'], account.id);
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { deletionGraceDays } from '#contract/account.ts';
+import { lifetimes } from '#contract/policy.ts';
 import type { Database } from '../db/database.ts';
+import { ago, interval } from '../db/interval.ts';
 import type { AccountArea, PersonalData } from './area.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestsAbout } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
-import { endSessions, type Session, sessionDays } from './session.ts';
+import { endSessions, type Session } from './session.ts';
 import { accountRequests, accountSessions, accounts } from './tables.ts';
 
 /** Schedules an account's deletion after the grace period, ends its other sessions and sends a notice. */
@@ -16,7 +17,7 @@ export async function requestDeletion(
   await changeAsSignedIn(db, session, async (transaction, account) => {
     await transaction
       .update(accounts)
-      .set({ deleteAt: sql`now() + make_interval(days => ${deletionGraceDays})` })
+      .set({ deleteAt: sql`now() + ${interval(lifetimes.accountDeletion)}` })
       .where(eq(accounts.id, account.id));
     await endSessions(transaction, account.id, session.id);
     await enqueueMail(transaction, { kind: 'account.deletion', id: account.id });
@@ -57,11 +58,11 @@ export async function sweepAccounts(db: Database, personalData: PersonalData): P
     .delete(accountSessions)
     .where(
       or(
-        lt(accountSessions.usedAt, sql`now() - make_interval(days => ${sessionDays.idle})`),
-        lt(accountSessions.createdAt, sql`now() - make_interval(days => ${sessionDays.absolute})`),
+        lt(accountSessions.usedAt, ago(lifetimes.sessionIdle)),
+        lt(accountSessions.createdAt, ago(lifetimes.session)),
       ),
     );
   await db
     .delete(accountRequests)
-    .where(lt(accountRequests.createdAt, sql`now() - interval '7 days'`));
+    .where(lt(accountRequests.createdAt, ago(lifetimes.accountRequest)));
 }

@@ -1,10 +1,10 @@
+import { inSeconds, lifetimes } from '#contract/policy.ts';
 import type { AppContext } from '../middleware/request-context.ts';
 import type { AccountArea } from './area.ts';
 import { knownCookie, readHostCookie, setHostCookie } from './cookies.ts';
 import type { Account } from './session.ts';
 
 const purpose = 'known';
-const days = 180;
 
 /**
  * Remembers that a browser has signed in, so that guesses elsewhere do not lock it out until the password
@@ -15,7 +15,12 @@ export function rememberBrowser(
   c: AppContext,
   account: Account,
 ): void {
-  setHostCookie(c, knownCookie, signer.sign(purpose, markOf(account)), days * 24 * 3600);
+  setHostCookie(
+    c,
+    knownCookie,
+    signer.sign(purpose, markOf(account)),
+    inSeconds(lifetimes.knownBrowser),
+  );
 }
 
 /** Whether a browser was remembered for an account with its current password. */

@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Duration } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
+import { interval } from '../db/interval.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { accountLinks, accountRequests } from './tables.ts';
@@ -7,9 +9,9 @@ import { accountLinks, accountRequests } from './tables.ts';
 export type AccountRequest = typeof accountRequests.$inferSelect;
 
 /** A new link for a request, created when its mail is composed, so that a late mail has its full lifetime. */
-export async function issueLink(db: Queryable, requestId: string, minutes: number) {
+export async function issueLink(db: Queryable, requestId: string, lifetime: Duration) {
   const { token, hash } = createSecretToken();
-  const expiresAt = sql`now() + make_interval(mins => ${minutes})`;
+  const expiresAt = sql`now() + ${interval(lifetime)}`;
   await db.insert(accountLinks).values({ hash, requestId, expiresAt });
   return token;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deletionGraceDays } from '#contract/account.ts';
+import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
@@ -7,9 +7,6 @@ import { type Letter, layOut } from '../mail/letter.ts';
 import { type AreaComposers, type Mail, oneByOne } from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
 import { accountRequests, accounts } from './tables.ts';
-
-/** Minutes a link works; OWASP ASVS 5.0, 6.5.5 asks for 10, but mail is not always that fast. */
-const linkMinutes = { signUp: 24 * 60, reset: 60, email: 60 };
 
 /**
  * The mails of accounts, each composed from a row when it is sent. They go to the account's stored address,
@@ -46,7 +43,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           ],
         });
       }
-      const token = await issueLink(db, id, linkMinutes.signUp);
+      const token = await issueLink(db, id, lifetimes.signUpLink);
       return mail(request.email, `Confirm your address for your ${name} account`, {
         heading: 'Confirm your address',
         paragraphs: [`Somebody asked for an account at ${name} with this address.`],
@@ -55,7 +52,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           url: origin + href('signupConfirm', {}, { token }),
         },
         closing: [
-          'The link works once, for 24 hours.',
+          `The link works once, for ${inWords(lifetimes.signUpLink)}.`,
           'Not you? You can ignore this email: without your confirmation, no account is created.',
         ],
       });
@@ -65,7 +62,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
       const request = await openRequestOf(db, id);
       const account = request && (await accountOf(db, request.accountId));
       if (account === undefined || account.disabledAt !== null) return undefined;
-      const token = await issueLink(db, id, linkMinutes.reset);
+      const token = await issueLink(db, id, lifetimes.resetLink);
       return mail(account.email, `Set a new password for your ${name} account`, {
         heading: 'Set a new password',
         paragraphs: [`Somebody asked for a new password for your account at ${name}.`],
@@ -74,7 +71,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           url: origin + href('passwordReset', {}, { token }),
         },
         closing: [
-          'The link works once, for 60 minutes. Older links no longer work.',
+          `The link works once, for ${inWords(lifetimes.resetLink)}. Older links no longer work.`,
           'Not you? You can ignore this email: your password stays as it is.',
         ],
       });
@@ -108,7 +105,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
       }
       const account = await accountOf(db, request.accountId);
       if (account === undefined) return undefined;
-      const token = await issueLink(db, id, linkMinutes.email);
+      const token = await issueLink(db, id, lifetimes.emailLink);
       return mail(request.email, `Confirm the new address of your ${name} account`, {
         heading: 'Confirm your new address',
         paragraphs: [
@@ -116,7 +113,10 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
           'Open the link in a browser that is signed in to that account. If that is not your account, do not confirm.',
         ],
         action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
-        closing: ['The link works once, for 60 minutes.', 'Not you? You can ignore this email.'],
+        closing: [
+          `The link works once, for ${inWords(lifetimes.emailLink)}.`,
+          'Not you? You can ignore this email.',
+        ],
       });
     }),
 
@@ -205,7 +205,7 @@ export function accountMails(settings: SiteSettings, origin: string): AreaCompos
       return mail(account.email, `Your ${name} account will be deleted`, {
         heading: 'Your account will be deleted',
         paragraphs: [
-          `On ${day}, ${deletionGraceDays} days after you asked for it, your account is erased with your service requests and your newsletter subscription. That cannot be undone.`,
+          `On ${day}, ${inWords(lifetimes.accountDeletion)} after you asked for it, your account is erased with your service requests and your newsletter subscription. That cannot be undone.`,
           'Until then you can change your mind.',
         ],
         action: { label: 'Keep my account', url: origin + href('accountSettings') },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Limit, rateLimits } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../middleware/failure.ts';
-import type { Limit } from '../middleware/rate-limit.ts';
 import { hashSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn, signInAsChecked } from './authorised.ts';
@@ -13,16 +13,12 @@ import { accounts, recoveryCodes } from './tables.ts';
 import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 
 const purpose = 'second-factor';
-const day = 24 * 3600;
 const codeLimits = [
-  { name: 'second-factor', uses: 10, seconds: 15 * 60 },
+  rateLimits['second-factor'],
   // Ten guesses every 15 minutes, at a million codes of which two are valid at a time, would succeed within a
   // year with a probability of one half. Fifty a month make it 0.12 %.
-  { name: 'second-factor-month', uses: 50, seconds: 30 * day },
+  rateLimits['second-factor-month'],
 ];
-/** Wrong codes in 15 minutes before the owner is notified: two may be typing errors. */
-const typingErrors = { name: 'second-factor-errors', uses: 2, seconds: 15 * 60 };
-const noticeLimit = { name: 'second-factor-notice', uses: 1, seconds: day };
 /** Time to find the phone and type a code. */
 export const challengeSeconds = 10 * 60;
 
@@ -91,7 +87,11 @@ async function noticeWrongCode(area: AccountArea, accountId: string): Promise<vo
       () => false,
       () => true,
     );
-  if (!(await isOver(typingErrors)) || (await isOver(noticeLimit))) return;
+  if (
+    !(await isOver(rateLimits['second-factor-errors'])) ||
+    (await isOver(rateLimits['second-factor-notice']))
+  )
+    return;
   await area.enqueueMail(area.db, { kind: 'account.wrong-codes', id: accountId });
 }
 

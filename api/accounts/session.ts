@@ -1,15 +1,11 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { AccountSession } from '#contract/account.ts';
+import { lifetimes } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
+import { ago } from '../db/interval.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { browserName } from './browser-name.ts';
 import { accountSessions, accounts } from './tables.ts';
-
-/**
- * How long a session lasts (OWASP ASVS 5.0, 7.3.1 and 7.3.2): days without use, and days in total.
- * Clients follow their requests for weeks, and no payments are made here.
- */
-export const sessionDays = { idle: 7, absolute: 30 } as const;
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = { id: string; account: Account };
@@ -59,8 +55,8 @@ export async function findSession(
 
 /** Neither idle for too long nor too old; does not check the account. */
 export const isLive = and(
-  gt(accountSessions.usedAt, sql`now() - make_interval(days => ${sessionDays.idle})`),
-  gt(accountSessions.createdAt, sql`now() - make_interval(days => ${sessionDays.absolute})`),
+  gt(accountSessions.usedAt, ago(lifetimes.sessionIdle)),
+  gt(accountSessions.createdAt, ago(lifetimes.session)),
 );
 
 /** The live sessions of an account, most recently used first. */

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 
 /** The verdict on a form token; `none` if it is missing or too old. */
 export type FormTokenVerdict = { kind: 'none' } | { kind: 'bad' } | { kind: 'good'; nonce: string };
 
-/** No person fills in the form faster. A form left open for long is not suspicious. */
-const minAge = 3_000;
-const maxAge = 24 * 3_600_000;
+/** A form left open for long is not suspicious. */
+const minAge = inMilliseconds(lifetimes.formTokenLeast);
+const maxAge = inMilliseconds(lifetimes.formToken);
 
 /**
  * A token that says when a form was opened: `<form>.<base 36 milliseconds>.<nonce>.<HMAC-SHA256>`.

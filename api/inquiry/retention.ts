@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { lifetimes } from '#contract/policy.ts';
 import type { Database } from '../db/database.ts';
+import { ago } from '../db/interval.ts';
 
 /**
- * Deletes requests two years after their last change and spam after 30 days, as the privacy policy says,
- * and the keys and tokens that were only needed to recognise repeats.
+ * Deletes requests some time after their last change and spam earlier, as the privacy policy says, and the
+ * keys and tokens that were only needed to recognise repeats.
  * @returns how many rows of each kind were deleted
  */
 export async function deleteOldInquiries(db: Database): Promise<Record<string, number>> {
@@ -16,9 +18,9 @@ export async function deleteOldInquiries(db: Database): Promise<Record<string, n
 
 const statements = {
   inquiries: sql`delete from inquiries
-    where greatest(received_at, state_at) < now() - interval '2 years'`,
+    where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)}`,
   spam: sql`delete from inquiries
-    where quarantine in ('honeypot', 'form_token') and received_at < now() - interval '30 days'`,
-  keys: sql`delete from inquiry_keys where answered_at < now() - interval '30 days'`,
-  formTokens: sql`delete from inquiry_form_tokens where used_at < now() - interval '2 days'`,
+    where quarantine in ('honeypot', 'form_token') and received_at < ${ago(lifetimes.spam)}`,
+  keys: sql`delete from inquiry_keys where answered_at < ${ago(lifetimes.inquiryKey)}`,
+  formTokens: sql`delete from inquiry_form_tokens where used_at < ${ago(lifetimes.usedFormToken)}`,
 };

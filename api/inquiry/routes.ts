@@ -7,6 +7,7 @@ import {
   inquirySubmissionInput,
   inquiryTrap,
 } from '#contract/inquiry/schema.ts';
+import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
@@ -17,20 +18,7 @@ import type { Services } from '../services.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
 import { type CountNew, submitInquiry } from './submit.ts';
 
-const inquiryLimit = { name: 'inquiry', uses: 5, seconds: 3600 };
-
-/**
- * New requests per hour, from all clients together, that are acknowledged by mail. Further ones are stored
- * and held back, so that no botnet can make this server mail strangers. An agency gets a few a day.
- */
-const burstLimit = { name: 'inquiry-everywhere', uses: 60, seconds: 3600 };
 const everywhere = 'everywhere';
-
-/**
- * The same per address. After its acknowledgements, further requests with an address are mailed only to the
- * staff, so they count only here: flooding one address does not hold back anyone else's requests.
- */
-const addressLimit = { ...burstLimit, name: 'inquiry-address' };
 
 const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
 
@@ -50,7 +38,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
     answersOnPage('inquiry', 'inquiry'),
     // First, so that the page of a refusal still contains everything the visitor typed.
     keepsTyped(formShape),
-    limitPerClient(services.limiter, { name: 'inquiry-attempt', uses: 100, seconds: 3600 }),
+    limitPerClient(services.limiter, rateLimits['inquiry-attempt']),
     async (c) => {
       const key = idempotencyKey(c);
       const {
@@ -106,11 +94,11 @@ function countIn(
   { network, address, isSpam }: { network: string; address: string; isSpam: boolean },
 ): CountNew {
   return async (isAcknowledged) => {
-    await limiter.consume(inquiryLimit, network);
+    await limiter.consume(rateLimits.inquiry, network);
     if (isSpam) return { isBurst: false };
     try {
-      if (isAcknowledged) await limiter.consume(burstLimit, everywhere);
-      else await limiter.consume(addressLimit, address);
+      if (isAcknowledged) await limiter.consume(rateLimits['inquiry-everywhere'], everywhere);
+      else await limiter.consume(rateLimits['inquiry-address'], address);
       return { isBurst: false };
     } catch (error) {
       if (error instanceof RequestFailure && error.code === 'too_many') return { isBurst: true };

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
+import { lifetimes } from '#contract/policy.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { ago } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { stage } from '../runtime/crash-stages.ts';
@@ -168,7 +170,7 @@ async function findAnswered(db: Queryable, values: Values, key: string | undefin
       and(
         eq(inquiries.emailKey, values.emailKey),
         eq(inquiries.answersHash, values.answersHash),
-        gt(inquiries.receivedAt, sql`now() - interval '10 minutes'`),
+        gt(inquiries.receivedAt, ago(lifetimes.inquiryRepeat)),
       ),
     )
     .limit(1);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from '#contract/policy.ts';
 import { count, forget, giveBack } from './counters.ts';
 import { RequestFailure } from './failure.ts';
 import type { AppMiddleware } from './request-context.ts';
@@ -16,9 +17,6 @@ export type RateLimiter = {
   /** Takes back a use that turns out not to count. */
   refund: (limit: Limit, subject: string) => Promise<void>;
 };
-
-/** Uses per time window, for each subject (a network, a mailbox). */
-export type Limit = { name: string; uses: number; seconds: number };
 
 /**
  * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in

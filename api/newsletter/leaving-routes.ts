@@ -5,6 +5,7 @@ import {
   unsubscribeLinkAccepted,
   unsubscribeLinkRequest,
 } from '#contract/newsletter.ts';
+import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { RequestFailure } from '../middleware/failure.ts';
@@ -19,17 +20,11 @@ import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
-const linkLimit = { name: 'newsletter-unsubscribe-link', uses: 5, seconds: 3600 };
-
 /** Unsubscribing, undoing that, and re-sending the unsubscribe link. */
 export function leavingNewsletter(services: Services, pages: Pages) {
   const { limiter, log } = services;
   const app = new Hono<{ Variables: Variables }>();
-  const tokenLimit = limitPerClient(limiter, {
-    name: 'newsletter-token',
-    uses: 100,
-    seconds: 3600,
-  });
+  const tokenLimit = limitPerClient(limiter, rateLimits['newsletter-token']);
 
   async function answerUnsubscribe(c: AppContext, token: string) {
     const outcome = await unsubscribe(services, token, 'page', evidence(c));
@@ -82,10 +77,13 @@ export function leavingNewsletter(services: Services, pages: Pages) {
   app.post(
     api.newsletterUnsubscribeLink,
     answersOnPage('newsletterUnsubscribe', 'unsubscribeLink'),
-    limitPerClient(limiter, { name: 'newsletter-attempt', uses: 100, seconds: 3600 }),
+    limitPerClient(limiter, rateLimits['newsletter-attempt']),
     async (c) => {
       const { email } = await requestBody(c, unsubscribeLinkRequest, {});
-      await limiter.consume(linkLimit, clientNetwork(c.get('clientAddress')));
+      await limiter.consume(
+        rateLimits['newsletter-unsubscribe-link'],
+        clientNetwork(c.get('clientAddress')),
+      );
       await requestUnsubscribeLink(services, email);
       const message =
         'If this address is on our list, an email with the unsubscribe link is on its way.';

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { lifetimes } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
+import { interval } from '../db/interval.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { newsletterTokens, subscribers } from './tables.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
 
 /**
- * Creates a link token for each subscriber, in order. Tokens for confirmation expire after 7 days, others
- * never.
+ * Creates a link token for each subscriber, in order. Only tokens for confirmation expire.
  */
 export async function issueTokens(
   db: Queryable,
@@ -15,7 +16,7 @@ export async function issueTokens(
   purpose: Purpose,
 ): Promise<string[]> {
   if (subscriberIds.length === 0) return [];
-  const expiresAt = purpose === 'verify' ? sql`now() + interval '7 days'` : null;
+  const expiresAt = purpose === 'verify' ? sql`now() + ${interval(lifetimes.confirmLink)}` : null;
   const issued = subscriberIds.map((subscriberId) => ({ subscriberId, ...createSecretToken() }));
   await db
     .insert(newsletterTokens)

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { inWords, lifetimes } from '#contract/policy.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
@@ -88,7 +89,7 @@ export function newsletterMails(
             url: origin + href('newsletterVerify', {}, { token }),
           },
           closing: [
-            'The link works for 7 days.',
+            `The link works for ${inWords(lifetimes.confirmLink)}.`,
             'Not you? You can ignore this email: without your confirmation, no newsletter is sent.',
           ],
         },
@@ -147,7 +148,7 @@ export function newsletterMails(
           heading: 'You are off the list',
           paragraphs: [
             `The ${name} newsletter no longer goes to ${email}. We respect your choice.`,
-            'A mistake, or not you? You can undo it within 24 hours.',
+            `A mistake, or not you? You can undo it within ${inWords(lifetimes.undoUnsubscribe)}.`,
           ],
           action: { label: 'Undo', url },
           closing: [`To come back later, subscribe again: ${origin + href('newsletter')}`],

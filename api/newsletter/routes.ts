@@ -7,6 +7,7 @@ import {
   verified,
 } from '#contract/newsletter.ts';
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
+import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, requestBody } from '../middleware/request-body.ts';
@@ -20,22 +21,16 @@ import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
 import { requestSubscription } from './request.ts';
 import { verify } from './verify.ts';
 
-const subscribeLimit = { name: 'newsletter-subscribe', uses: 5, seconds: 3600 };
-
 /** Subscribing, confirming and leaving. */
 export function newsletter(services: Services, pages: Pages) {
   const { limiter, settings } = services;
   const app = new Hono<{ Variables: Variables }>();
-  const tokenLimit = limitPerClient(limiter, {
-    name: 'newsletter-token',
-    uses: 100,
-    seconds: 3600,
-  });
+  const tokenLimit = limitPerClient(limiter, rateLimits['newsletter-token']);
 
   app.post(
     api.newsletterSubscribe,
     answersOnPage('newsletter', 'subscribe'),
-    limitPerClient(limiter, { name: 'newsletter-attempt', uses: 100, seconds: 3600 }),
+    limitPerClient(limiter, rateLimits['newsletter-attempt']),
     async (c) => {
       const { [newsletterTrap]: trap = '', ...request } = await requestBody(
         c,
@@ -43,7 +38,10 @@ export function newsletter(services: Services, pages: Pages) {
         { ticks: ['consent'] },
       );
       // Only valid requests count, so that mistakes lock nobody out.
-      await limiter.consume(subscribeLimit, clientNetwork(c.get('clientAddress')));
+      await limiter.consume(
+        rateLimits['newsletter-subscribe'],
+        clientNetwork(c.get('clientAddress')),
+      );
       // A bot that fills in the honeypot gets the usual response, but nothing is stored.
       if (trap === '') {
         await requestSubscription(services, request, evidence(c), settings.newsletter.consent);

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { undoHours } from '#contract/newsletter.ts';
+import { inWords, lifetimes } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { ago } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { agreedText, type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
@@ -56,7 +57,7 @@ export async function unsubscribe(
 }
 
 /**
- * Undoes an unsubscribe of the last 24 hours; idempotent.
+ * Undoes a recent unsubscribe; idempotent.
  * @throws RequestFailure 404 for an unknown token, 410 when it is too late
  */
 export async function resubscribe(
@@ -72,7 +73,7 @@ export async function resubscribe(
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
       throw new RequestFailure(
         'token_dead',
-        'This can only be undone within 24 hours. Please subscribe again instead.',
+        `This can only be undone within ${inWords(lifetimes.undoUnsubscribe)}. Please subscribe again instead.`,
       );
     }
     await transaction
@@ -94,7 +95,7 @@ const unknownLink = 'This unsubscribe link is not valid.';
 
 /** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {
-  const since = sql`now() - ${undoHours} * interval '1 hour'`;
+  const since = ago(lifetimes.undoUnsubscribe);
   const events = await transaction
     .select({ event: consents.event })
     .from(consents)

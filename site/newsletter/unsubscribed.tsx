@@ -1,5 +1,6 @@
 import { newsletterFallback } from '#contract/errors.ts';
-import { resubscribed, undoHours } from '#contract/newsletter.ts';
+import { resubscribed } from '#contract/newsletter.ts';
+import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
@@ -54,7 +55,9 @@ export function Unsubscribed(props: {
             <Button type="submit" variant="ghost" isBusy={state.step === 'sending'}>
               {state.step === 'sending' ? 'Subscribing again…' : 'Undo, that was a mistake'}
             </Button>
-            <p className="text-sm text-muted">You can undo this for {undoHours} hours.</p>
+            <p className="text-sm text-muted">
+              You can undo this for {inWords(lifetimes.undoUnsubscribe)}.
+            </p>
           </form>
         )}
         {!isResubscribed && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountMessage, resetLinkRequest, resetRequest } from '#contract/account.ts';
+import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
@@ -50,7 +51,12 @@ function AskForLink() {
   return (
     <AuthLayout
       page="passwordReset"
-      lead={<p>We will email you a link to set a new one. It works once, for 60 minutes.</p>}
+      lead={
+        <p>
+          We will email you a link to set a new one. It works once, for{' '}
+          {inWords(lifetimes.resetLink)}.
+        </p>
+      }
       footer={
         <p>
           Remembered it?{' '}

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { deletionGraceDays } from '../../contract/account.ts';
 import { importContent } from '../vite/content-plugin.ts';
 
 type Row = {
@@ -56,9 +55,4 @@ it('the privacy policy lists exactly the database tables and the queue', () => {
   expect(sorted([...found(/pgTable\(\s*'(\w+)'/g), 'pgboss.job'])).toEqual(
     sorted(listed('tables')),
   );
-});
-
-it('the privacy policy states the actual grace period of a deleted account', () => {
-  const account = rows.find(({ tables }) => tables?.includes('account_former_addresses'));
-  expect(account?.time).toContain(`${deletionGraceDays} days`);
 });

@@ -1,14 +1,12 @@
 import { isBlank, storedDraft } from '#contract/inquiry/on-device.ts';
 import type { Answers } from '#contract/inquiry/questions.ts';
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
 
 /** Drafts are stored under this and the id of their tab; bump the version when the shape changes. */
 const draftPrefix = 'inquiry.draft.v2';
 /** Where a release with one draft for all tabs stored it. */
 const singleDraftKey = 'inquiry.v1';
-/** How long this device keeps unsent answers, in milliseconds. */
-export const thirtyDays = 30 * 86_400_000;
-
 /** A draft; `key` is where it is stored. */
 export type Draft = { key: string; savedAt: number; values: Answers };
 
@@ -22,14 +20,18 @@ export function isDraftKey(key: string | null): boolean {
 }
 
 /**
- * The drafts on this device, newest first. Those older than 30 days are deleted; one from the future,
+ * The drafts on this device, newest first. Old ones are deleted; one from the future,
  * as a wrong clock writes it, counts from now on.
  */
 export function readDrafts(now: number, device: DeviceStorage = localDevice): Draft[] {
   return [singleDraftKey, ...device.keys(draftPrefix)]
     .flatMap((key) => {
       const { data } = storedDraft.safeParse(device.read(key));
-      if (data === undefined || now - data.savedAt > thirtyDays || isBlank(data.values)) {
+      if (
+        data === undefined ||
+        now - data.savedAt > inMilliseconds(lifetimes.draft) ||
+        isBlank(data.values)
+      ) {
         device.remove(key);
         return [];
       }

@@ -1,7 +1,7 @@
 import { haveSameAnswers, isBlank, type Outgoing } from '#contract/inquiry/on-device.ts';
 import type { Answers } from '#contract/inquiry/questions.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
-import { thirtyDays } from '#site/inquiry/draft/draft.ts';
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import { thisTab } from '#site/inquiry/draft/this-tab.ts';
 import { checkedAnswers } from '#site/inquiry/fields/inquiry-values.ts';
 import { createKey, readOutbox } from './outbox.ts';
@@ -12,7 +12,7 @@ import { createKey, readOutbox } from './outbox.ts';
  */
 export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   const answers = checkedAnswers(request.answers);
-  const isOld = now - request.confirmedAt > thirtyDays;
+  const isOld = now - request.confirmedAt > inMilliseconds(lifetimes.draft);
   return answers === undefined || isOld ? undefined : { ...request, answers };
 }
 

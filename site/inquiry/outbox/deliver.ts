@@ -1,4 +1,5 @@
 import type { Outgoing } from '#contract/inquiry/on-device.ts';
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import { removeSentDrafts } from '#site/inquiry/draft/sent-drafts.ts';
 import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -9,8 +10,8 @@ import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 /** The form token and when it was received (`performance.now()`, ms). */
 export type FormToken = Promise<{ token: string; arrivedAt: number }> | undefined;
 
-/** The server treats a form submitted within 3 s of opening as a bot's, so wait slightly longer. */
-const minTokenAge = 3_200;
+/** The server takes a form that is sent sooner for a bot's, so wait slightly longer. */
+const minTokenAge = inMilliseconds(lifetimes.formTokenLeast) + 200;
 
 export async function openToken() {
   return { token: await openFormToken(), arrivedAt: performance.now() };

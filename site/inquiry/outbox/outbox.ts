@@ -5,7 +5,7 @@ import {
   sentInquiry,
 } from '#contract/inquiry/on-device.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
-import { thirtyDays } from '#site/inquiry/draft/draft.ts';
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import { type DeviceStorage, localDevice, tabDevice } from '#site/page/device-storage.ts';
 
 /** Requests are stored under this and their Idempotency-Key. */
@@ -20,8 +20,8 @@ export function isOutboxKey(key: string | null): boolean {
 }
 
 /**
- * The requests that the server does not have yet, newest first. One is sent automatically for 30 days
- * after it was confirmed, then kept for another 30 for the visitor to decide on, then deleted.
+ * The requests that the server does not have yet, newest first. One is sent automatically as
+ * long as a draft is kept, then kept for the visitor to decide on, then deleted.
  */
 export function readOutbox(now: number, device: DeviceStorage = localDevice): Outgoing[] {
   for (const place of singleRequestKeys) moveRequest(place, device);
@@ -52,12 +52,12 @@ function moveRequest(place: string, device: DeviceStorage): void {
 
 /** Once a request has failed, its draft has the answers. */
 function keptFor({ state }: Outgoing): number {
-  return state === 'failed' ? thirtyDays : 2 * thirtyDays;
+  return inMilliseconds(state === 'failed' ? lifetimes.draft : lifetimes.unsentRequest);
 }
 
 /** A date from the future, as a wrong clock writes it, counts from now on; none counts as old. */
 function datedWithin(confirmedAt: number, now: number): number {
-  return confirmedAt === 0 ? now - thirtyDays - 1 : Math.min(confirmedAt, now);
+  return confirmedAt === 0 ? now - inMilliseconds(lifetimes.draft) - 1 : Math.min(confirmedAt, now);
 }
 
 /** @returns undefined once the server has it */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outgoing } from '#contract/inquiry/on-device.ts';
-import { thirtyDays } from '#site/inquiry/draft/draft.ts';
+import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -40,7 +40,7 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
 
 function reasonToAsk({ state, confirmedAt }: Outgoing): string {
   if (state === 'sending') return 'may or may not have arrived.';
-  return Date.now() - confirmedAt > thirtyDays
+  return Date.now() - confirmedAt > inMilliseconds(lifetimes.draft)
     ? 'could not be sent and is too old to send without asking you.'
     : 'could not be sent as it is: the form has changed since, or an answer was refused.';
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentUser, deletionGraceDays, reauthentication } from '#contract/account.ts';
+import { currentUser, reauthentication } from '#contract/account.ts';
+import { inWords, lifetimes } from '#contract/policy.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
@@ -34,7 +35,7 @@ export function DataSection() {
         lead={
           <p>
             Your account, your requests and your newsletter subscription will be erased after{' '}
-            {deletionGraceDays} days. Until then you can change your mind.
+            {inWords(lifetimes.accountDeletion)}. Until then you can change your mind.
           </p>
         }
       >
@@ -63,7 +64,7 @@ function DeletionForm() {
     <AccountForm
       schema={reauthentication}
       fields={['password']}
-      submit={`Delete in ${deletionGraceDays} days`}
+      submit={`Delete in ${inWords(lifetimes.accountDeletion)}`}
       submitting="Deleting…"
       secondaryAction={
         <Button type="button" variant="ghost" onClick={() => setIsAsking(false)}>

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Duration, unitOf } from '#contract/policy.ts';
+
+/** PostgreSQL's names of the units (`make_interval`). */
+const names = { seconds: 'secs', minutes: 'mins', hours: 'hours', days: 'days', years: 'years' };
+
+/** A duration in SQL. */
+export function interval(duration: Duration): SQL {
+  const [unit, count] = unitOf(duration);
+  return sql`make_interval(${sql.raw(names[unit])} => ${count})`;
+}
+
+/** The instant so long ago, by the clock of the database. */
+export function ago(duration: Duration): SQL {
+  return sql`now() - ${interval(duration)}`;
+}

@@ -1,0 +1,119 @@
+/**
+ * How long things live and how often they may be done. Queries, cookies, mails, pages and the privacy
+ * policy take the numbers from here, so that none can say another.
+ */
+
+type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'years';
+/** A length of time in one unit. */
+export type Duration = { [Name in Unit]: Record<Name, number> }[Unit];
+
+/** Each is also a token for texts in `content/`, such as `{confirmLink}` for `7 days`. */
+export const lifetimes = {
+  // Service requests
+  draft: { days: 30 },
+  unsentRequest: { days: 60 },
+  formToken: { hours: 24 },
+  /** No person fills in the form faster. */
+  formTokenLeast: { seconds: 3 },
+  usedFormToken: { days: 2 },
+  inquiryKey: { days: 30 },
+  inquiryRepeat: { minutes: 10 },
+  inquiry: { years: 2 },
+  spam: { days: 30 },
+  // Newsletter
+  confirmLink: { days: 7 },
+  expiredLink: { days: 30 },
+  undoUnsubscribe: { hours: 24 },
+  subscriptionRequest: { days: 30 },
+  unconfirmedSubscriber: { days: 30 },
+  consentEvidence: { years: 4 },
+  deliveryResult: { years: 1 },
+  requestedMail: { days: 2 },
+  // Accounts
+  signUpLink: { hours: 24 },
+  /** OWASP ASVS 5.0, 6.5.5 asks for 10 minutes, but mail is not always that fast. */
+  resetLink: { minutes: 60 },
+  emailLink: { minutes: 60 },
+  accountRequest: { days: 7 },
+  /** OWASP ASVS 5.0, 7.3.1 and 7.3.2; clients follow their requests for weeks, and pay nothing here. */
+  sessionIdle: { days: 7 },
+  session: { days: 30 },
+  knownBrowser: { days: 180 },
+  accountDeletion: { days: 14 },
+} as const satisfies Record<string, Duration>;
+
+/** Uses per time window, for each subject (a network, a mailbox). */
+export type Limit = { name: string; uses: number; seconds: number };
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** Every rate limit, by its name. */
+export const rateLimits = named({
+  inquiry: { uses: 5, seconds: hour },
+  'inquiry-attempt': { uses: 100, seconds: hour },
+  /**
+   * New requests from all clients together that are acknowledged by mail. Further ones are stored and
+   * held back, so that no botnet can make this server mail strangers. An agency gets a few a day.
+   */
+  'inquiry-everywhere': { uses: 60, seconds: hour },
+  /**
+   * The same per address. After its acknowledgements, further requests with an address are mailed only
+   * to the staff, so they count only here: flooding one address holds back nobody else's requests.
+   */
+  'inquiry-address': { uses: 60, seconds: hour },
+  'newsletter-subscribe': { uses: 5, seconds: hour },
+  'newsletter-attempt': { uses: 100, seconds: hour },
+  'newsletter-token': { uses: 100, seconds: hour },
+  'newsletter-unsubscribe-link': { uses: 5, seconds: hour },
+  /** Wrong guesses per account and network, per network, and per account from many networks. */
+  'sign-in-pair': { uses: 10, seconds: quarter },
+  'sign-in-network': { uses: 100, seconds: quarter },
+  'sign-in-account': { uses: 100, seconds: quarter },
+  /**
+   * The only limit for browsers that have signed in before, so that nobody, not even in the same
+   * network, can lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+   */
+  'sign-in-known': { uses: 10, seconds: quarter },
+  'account-password': { uses: 10, seconds: quarter },
+  'account-email': { uses: 5, seconds: hour },
+  'account-link': { uses: 100, seconds: hour },
+  'account-mail': { uses: 20, seconds: hour },
+  'account-attempt': { uses: 200, seconds: hour },
+  'second-factor': { uses: 10, seconds: quarter },
+  'second-factor-month': { uses: 50, seconds: 30 * day },
+  /** Wrong codes before the owner is notified: two may be typing errors. */
+  'second-factor-errors': { uses: 2, seconds: quarter },
+  'second-factor-notice': { uses: 1, seconds: day },
+});
+
+function named<Name extends string>(limits: Record<Name, Omit<Limit, 'name'>>) {
+  const entries = Object.entries<Omit<Limit, 'name'>>(limits);
+  // A cast: `Object.fromEntries` loses the names.
+  return Object.fromEntries(entries.map(([name, limit]) => [name, { name, ...limit }])) as Record<
+    Name,
+    Limit
+  >;
+}
+
+const secondsIn = { seconds: 1, minutes: 60, hours: hour, days: day, years: 365 * day };
+
+/** The one unit of a duration and its number. */
+export function unitOf(duration: Duration): [Unit, number] {
+  const [entry] = Object.entries(duration);
+  return entry as [Unit, number];
+}
+
+export function inSeconds(duration: Duration): number {
+  const [unit, count] = unitOf(duration);
+  return count * secondsIn[unit];
+}
+
+export const inMilliseconds = (duration: Duration): number => inSeconds(duration) * 1000;
+
+/** As a text says it: `7 days`, `60 minutes`, `1 year`. */
+export function inWords(duration: Duration): string {
+  const [unit, count] = unitOf(duration);
+  return count === 1 ? `1 ${unit.slice(0, -1)}` : `${count} ${unit}`;
+}
