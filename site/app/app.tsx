@@ -28,7 +28,6 @@ const KeptRequest = lazy(async () => {
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
-  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
   return (
     <AuthProvider>
       <PageFrame>
@@ -55,12 +54,23 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
             {whenShown}
           </Suspense>
         </ErrorBoundary>
-        {mayHoldAnswers && pathname !== href('inquiry') && (
-          <Suspense>
-            <KeptRequest />
-          </Suspense>
-        )}
+        <KeptAnswers />
       </PageFrame>
     </AuthProvider>
+  );
+}
+
+/**
+ * Says that a request was not sent, if the device has any answers. A component of its own: an update of
+ * `App` would make React abandon hydration of the page, and lose what was typed before.
+ */
+function KeptAnswers() {
+  const { pathname } = useLocation();
+  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
+  if (!mayHoldAnswers || pathname === href('inquiry')) return null;
+  return (
+    <Suspense>
+      <KeptRequest />
+    </Suspense>
   );
 }
