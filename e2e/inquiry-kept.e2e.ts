@@ -96,6 +96,15 @@ test('a request that may have arrived keeps its key when it is reviewed, and oth
   await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
 });
 
+test('an old request can be deleted unseen', async ({ page }) => {
+  await keepOnDevice(page, { state: 'waiting', confirmedAt: Date.now() - 31 * 86_400_000 });
+  await openInquiry(page);
+  await expect(page.getByText('too old to send without asking you')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('too old to send without asking you')).toHaveCount(0);
+  expect(await stored(page)).toBe('{}');
+});
+
 test('trying again has the same key even if the device stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

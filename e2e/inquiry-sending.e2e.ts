@@ -7,7 +7,7 @@ import {
   sendInquiry,
   sentReference,
 } from './support/inquiry-form.ts';
-import { expect, running, test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { allMailsSent, mailsTo } from './support/mailbox.ts';
 
 const newEmail = () => `sent-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
@@ -248,40 +248,6 @@ for (const state of ['waiting', 'sending'] as const) {
     await sentReference(page);
   });
 }
-
-test('reviewing an old request keeps the answers in the form', async ({ page }) => {
-  await page.goto(href('home'));
-  await page.evaluate(
-    (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
-    {
-      key: 'k',
-      answers: inquiryExample,
-      newsletter: false,
-      confirmedAt: Date.now() - 31 * 86_400_000,
-      state: 'waiting',
-    },
-  );
-  await openInquiry(page);
-  await page.getByLabel('Full name').fill('Grace Example');
-  await page.getByRole('button', { name: 'Review it' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
-  await page.getByRole('button', { name: 'Use the other answers' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
-});
-
-test('an old request can be deleted unseen', async ({ page }) => {
-  await page.goto(href('home'));
-  await page.evaluate(
-    (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
-    { key: 'k', answers: inquiryExample, confirmedAt: Date.now() - 31 * 86_400_000 },
-  );
-  await openInquiry(page);
-  await page.getByRole('button', { name: 'Delete it' }).click();
-  await page.reload();
-  await running(page);
-  await expect(page.getByText('too old to send')).toHaveCount(0);
-  await expect(page.getByLabel('Full name')).toHaveValue('');
-});
 
 test('a double click sends once', async ({ page, origin }) => {
   const email = newEmail();
