@@ -249,28 +249,6 @@ for (const state of ['waiting', 'sending'] as const) {
   });
 }
 
-test('an old request replaces other answers only if the visitor agrees', async ({ page }) => {
-  await page.goto(href('home'));
-  await page.evaluate(
-    (request) => localStorage.setItem('inquiry.outbox.v1', JSON.stringify(request)),
-    {
-      key: 'k',
-      answers: inquiryExample,
-      newsletter: false,
-      confirmedAt: Date.now() - 31 * 86_400_000,
-      state: 'waiting',
-    },
-  );
-  await openInquiry(page);
-  await page.getByLabel('Full name').fill('Grace Example');
-  await page.getByRole('button', { name: 'Review it' }).click();
-  await page.getByRole('button', { name: 'No, keep them' }).click();
-  await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
-  await page.getByRole('button', { name: 'Delete it' }).click();
-  await page.reload();
-  await expect(page.getByText('too old to send')).toHaveCount(0);
-});
-
 test('a double click sends once', async ({ page, origin }) => {
   const email = newEmail();
   await openInquiry(page);

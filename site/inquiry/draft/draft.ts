@@ -5,6 +5,8 @@ import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
 const draftPrefix = 'inquiry.draft.v2';
 /** Where a release with one draft for all tabs stored it. */
 const singleDraftKey = 'inquiry.v1';
+/** Written once every answer was deleted from this device, to tell the other tabs. */
+export const deletedKey = 'inquiry.deleted';
 /** How long this device keeps unsent answers, in milliseconds. */
 export const thirtyDays = 30 * 86_400_000;
 
