@@ -114,10 +114,19 @@ function lastBackup({ dataDir }: Env): Line {
   const what = 'last backup';
   const file = join(dataDir, lastBackupFile);
   if (!existsSync(file)) return { what, state: 'look', is: 'none from this machine' };
-  const note = backupNote.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const note = backupNote.safeParse(parsedJson(readFileSync(file, 'utf8'))).data;
+  if (note === undefined) return { what, state: 'look', is: `not known: ${file} cannot be read` };
   const hours = (Date.now() - Date.parse(note.made)) / 3_600_000;
   const is = `${note.made}, ${note.file}`;
   return { what, state: hours < 48 ? 'ok' : 'look', is };
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function certificate({ origin }: Env): Promise<Line[]> {

@@ -52,6 +52,14 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   expect(by.get('disk')?.is).toContain('free in');
 });
 
+it('the status says that the note of the last backup cannot be read, as after a power cut', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-status-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeFileSync(join(dataDir, 'last-backup.json'), '');
+  const { by } = await status(await createTestDatabase(), dataDir);
+  expect(by.get('last backup')).toMatchObject({ state: 'look' });
+});
+
 it('the status does not change an empty database', async () => {
   const databaseUrl = await createTestDatabase('template1');
   const { by } = await status(databaseUrl, tmpdir());

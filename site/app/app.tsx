@@ -54,17 +54,18 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
             {whenShown}
           </Suspense>
         </ErrorBoundary>
-        <KeptRequestIfAny pathname={pathname} />
+        <KeptAnswers />
       </PageFrame>
     </AuthProvider>
   );
 }
 
 /**
- * Its own component: an urgent update of the app would make React abandon hydration of the page and
- * lose what was typed.
+ * Says that a request was not sent, if the device has any answers. A component of its own: an update of
+ * `App` would make React abandon hydration of the page, and lose what was typed before.
  */
-function KeptRequestIfAny({ pathname }: { pathname: string }) {
+function KeptAnswers() {
+  const { pathname } = useLocation();
   const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
   if (!mayHoldAnswers || pathname === href('inquiry')) return null;
   return (

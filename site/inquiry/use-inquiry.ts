@@ -1,7 +1,12 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { haveSameAnswers, type SentElsewhere, typedAnswers } from '#contract/inquiry/on-device.ts';
+import {
+  haveSameAnswers,
+  isBlank,
+  type SentElsewhere,
+  typedAnswers,
+} from '#contract/inquiry/on-device.ts';
 import type { Answers, InquiryField } from '#contract/inquiry/questions.ts';
 import { type Inquiry, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { href } from '#contract/routes.ts';
@@ -21,10 +26,10 @@ import { prefilled } from './fields/prefill.ts';
 import { useErrorTitle } from './fields/use-error-title.ts';
 import { type KnownContact, useKnownAnswers } from './fields/use-known-answers.ts';
 import { useOpenSections } from './fields/use-open-sections.ts';
-import { outgoingFor, requestToShow } from './outbox/confirmed.ts';
+import { outgoingFor, requestToShow, requestWith } from './outbox/confirmed.ts';
 import { onSentElsewhere } from './outbox/other-tabs.ts';
 import { forgetSent, holdRequest, readSent, writeSent } from './outbox/outbox.ts';
-import { isUnsent, useOutbox } from './outbox/use-outbox.ts';
+import { settledRequest, useOutbox } from './outbox/use-outbox.ts';
 import { useUnsent } from './outbox/use-unsent.ts';
 import {
   isReview,
@@ -68,7 +73,7 @@ export function useInquiry(contact: KnownContact | undefined) {
   const attempt = submitCount + refusals;
 
   const draft = useDraft(form, posted !== undefined, typedAnswers(prefilled(query)));
-  const unsent = useUnsent(form, draft.keep);
+  const unsent = useUnsent(draft.show);
   const sections = useOpenSections(errors, attempt);
   useKnownAnswers(form, query, contact);
 
@@ -110,12 +115,15 @@ export function useInquiry(contact: KnownContact | undefined) {
   }, [hash, form]);
 
   const restore = useEffectEvent(async () => {
-    const shown = requestToShow(valuesOf(form), Date.now());
+    const [typed, now] = [valuesOf(form), Date.now()];
+    const shown = requestToShow(typed, now);
     const sent = shown || hash === reviewHash ? undefined : readSent();
-    if (shown !== undefined) follow({ request: shown.key });
-    // Another tab may be sending it at this moment.
-    const isLeft = shown?.state !== 'sending' || (await isUnsent(shown.key));
-    dispatch({ type: 'restore', request: isLeft ? shown : undefined, sent });
+    const own = shown ?? requestWith(typed, now);
+    if (own !== undefined) follow({ request: own.key });
+    const left = shown && (await settledRequest(shown));
+    // Without a draft of it, changing an answer would show a blank form.
+    if (shown && left && isBlank(valuesOf(form))) draft.show(shown.answers);
+    dispatch({ type: 'restore', request: left && { ...shown, state: left.state }, sent });
   });
   useEffect(() => void restore(), []);
 
@@ -142,7 +150,9 @@ export function useInquiry(contact: KnownContact | undefined) {
     send(newsletter: boolean) {
       if (!isReview(state)) return;
       const trap = typedValues(inquiryFormId)?.[inquiryTrap]?.toString();
-      send(outgoingFor(reviewedAnswers(state), { newsletter, trap }, Date.now()));
+      const request = outgoingFor(reviewedAnswers(state), { newsletter, trap }, Date.now());
+      // Even if the device could not store it, trying again must not create a second one.
+      send(state.is === 'reviewing' ? request : { ...request, key: state.request.key });
     },
     change(field: InquiryField) {
       const { request } = thisTab();

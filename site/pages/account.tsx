@@ -83,30 +83,31 @@ function AccountCards() {
   );
 }
 
+/** For what replaces the button that had the focus. */
+const focusOn = (box: HTMLElement | null) => box?.focus();
+
 /** Signs out; first asks what to do with answers that others could read in this browser. */
 function SignOut() {
   const { signout } = useAuth();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
-  async function leave() {
+  async function leave({ isDeleting }: { isDeleting: boolean }) {
     setFailure('');
-    await signout().catch((error: Error) => setFailure(error.message));
+    try {
+      await signout();
+      if (isDeleting) deleteAnswers();
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
   }
   return (
     <>
       {isAsking ? (
-        <div role="alert" className="space-y-4">
+        <div role="alert" tabIndex={-1} ref={focusOn} className="space-y-4 outline-none">
           <p>This browser still has a service request that has not been sent.</p>
           <div className="flex flex-wrap gap-4">
-            <Button
-              onClick={() => {
-                deleteAnswers();
-                void leave();
-              }}
-            >
-              Delete it and sign out
-            </Button>
-            <Button variant="ghost" onClick={() => void leave()}>
+            <Button onClick={() => void leave({ isDeleting: true })}>Delete it and sign out</Button>
+            <Button variant="ghost" onClick={() => void leave({ isDeleting: false })}>
               Keep it and sign out
             </Button>
           </div>
@@ -114,13 +115,7 @@ function SignOut() {
       ) : (
         <Button
           variant="ghost"
-          onClick={() => {
-            if (holdsAnswers()) setAsking(true);
-            else {
-              deleteAnswers();
-              void leave();
-            }
-          }}
+          onClick={() => (holdsAnswers() ? setAsking(true) : void leave({ isDeleting: true }))}
         >
           Sign out
         </Button>

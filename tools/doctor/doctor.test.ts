@@ -79,6 +79,17 @@ describe('the doctor', () => {
     ]);
   });
 
+  it('finds links of Markdown in angle brackets and by reference', () => {
+    const data = {
+      body: 'See [a](</a>), [b](/b "B") and [c][c].\n\n[c]: /c "C"\n[^1]: / is a path',
+    };
+    expect(contentLinks([{ file: 'b.md', data }]).map(({ address }) => address)).toEqual([
+      '/a',
+      '/b',
+      '/c',
+    ]);
+  });
+
   it('reports unreplaced tokens once per page, and ignores those in code', () => {
     const html =
       '<style>a{b}</style><pre>{id}</pre><a href="mailto:%7Bsupport%7D" title="{city}">{city}</a>';

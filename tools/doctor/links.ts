@@ -104,7 +104,7 @@ export function contentLinks(
   return content.flatMap(({ file, data }) => {
     const text = JSON.stringify(data).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '');
     const found = text.matchAll(
-      /[:[,]"(\/[^"\s]*)"(?!:)|\]\(([^)\s]+)|<a\b[^>]*? href=\\"([^"\\]*)/g,
+      /[:[,]"(\/[^"\s]*)"(?!:)|(?:\]\(|\\n\[[^\]^][^\]]*\]: +)<?([^)\s>"\\]+)|<a\b[^>]*? href=\\"([^"\\]*)/g,
     );
     return [...found]
       .map(([, field, prose, html]) => ({ file, address: field ?? prose ?? html ?? '' }))

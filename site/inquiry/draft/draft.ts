@@ -7,6 +7,9 @@ import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
 const draftPrefix = 'inquiry.draft.v2';
 /** Where a release with one draft for all tabs stored it. */
 const singleDraftKey = 'inquiry.v1';
+/** Written once every answer was deleted from this device, to tell the other tabs. */
+export const deletedKey = 'inquiry.deleted';
+
 /** A draft; `key` is where it is stored. */
 export type Draft = { key: string; savedAt: number; values: Answers };
 

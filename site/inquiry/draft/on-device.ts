@@ -1,7 +1,7 @@
 import { answersPrefix } from '#site/inquiry/answers-prefix.ts';
 import { forgetSent, readOutbox } from '#site/inquiry/outbox/outbox.ts';
 import { localDevice, tabDevice } from '#site/page/device-storage.ts';
-import { readDrafts } from './draft.ts';
+import { deletedKey, readDrafts } from './draft.ts';
 
 /** Whether this device holds answers that have not been sent. Those past their time are deleted. */
 export function holdsAnswers(): boolean {
@@ -9,10 +9,14 @@ export function holdsAnswers(): boolean {
   return readDrafts(now).length + readOutbox(now).length > 0;
 }
 
-/** Deletes every answer from this device. */
+/** Deletes every answer from this device, and from the form in other tabs. */
 export function deleteAnswers(): void {
   forgetSent();
   for (const device of [localDevice, tabDevice]) {
     for (const key of device.keys(answersPrefix)) device.remove(key);
   }
+  localDevice.write(deletedKey, Date.now());
+  localDevice.remove(deletedKey);
+  // Browsers tell only the other tabs.
+  dispatchEvent(new StorageEvent('storage'));
 }

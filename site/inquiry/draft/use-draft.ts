@@ -7,6 +7,7 @@ import { valuesOf } from '#site/inquiry/fields/inquiry-values.ts';
 import { removeRequest } from '#site/inquiry/outbox/outbox.ts';
 import {
   type Draft,
+  deletedKey,
   isDraftKey,
   newDraftKey,
   readDrafts,
@@ -28,6 +29,8 @@ export type DraftState = {
   other: Draft | undefined;
   /** Puts the other draft's answers into the form; those in the form are kept as the other. */
   useOther: () => void;
+  /** Puts other answers into the form, if those in it are stored. @returns whether all are */
+  show: (values: Answers) => boolean;
   /** Whether the visitor has typed anything. */
   hasInput: () => boolean;
   /** Saves values that were set by code, as if they had been typed. @returns whether it worked */
@@ -131,6 +134,12 @@ export function useDraft(
 
   useEffect(() => {
     const noticeOther = ({ key, newValue }: StorageEvent) => {
+      if (key === deletedKey && newValue !== null) {
+        isTyped.current = false;
+        removeDraft(thisTab().draft);
+        form.reset(typedAnswers({}), { keepDefaultValues: true });
+        location.reload();
+      }
       if (!isDraftKey(key)) return;
       if (key === thisTab().draft && !isFinished.current) {
         // A duplicate of this tab writes to the same place, or another took this draft over.
@@ -141,7 +150,7 @@ export function useDraft(
     };
     addEventListener('storage', noticeOther);
     return () => removeEventListener('storage', noticeOther);
-  }, [save, lookForOther]);
+  }, [form, save, lookForOther]);
 
   useEffect(() => {
     if (savedAt !== false) return;
@@ -154,6 +163,15 @@ export function useDraft(
     isTyped.current = true;
     setFound(undefined);
     return save();
+  }
+
+  function show(values: Answers): boolean {
+    if (!save()) return false;
+    follow({ draft: newDraftKey() });
+    form.reset(values, { keepDefaultValues: true });
+    const isSaved = keep();
+    lookForOther();
+    return isSaved;
   }
 
   return {
@@ -180,6 +198,7 @@ export function useDraft(
     },
     hasInput: () => isTyped.current,
     keep,
+    show,
     finish(sent) {
       isFinished.current = true;
       removeSentDrafts(sent);

@@ -16,17 +16,24 @@ export function toSend(request: Outgoing, now: number): Outgoing | undefined {
   return answers === undefined || isOld ? undefined : { ...request, answers };
 }
 
-/** A confirmed request, with the key of a pending one if the answers are the same. */
+/** A confirmed request, with the key of an earlier one if the answers are the same. */
 export function outgoingFor(
   answers: Inquiry,
   extras: Pick<Outgoing, 'newsletter' | 'trap'>,
   now: number,
 ): Outgoing {
-  const same = readOutbox(now).find((request) => {
-    const pending = toSend(request, now)?.answers;
-    return pending && haveSameAnswers(pending, answers);
-  });
-  return { key: same?.key ?? createKey(), answers, ...extras, confirmedAt: now, state: 'sending' };
+  const key = requestWith(answers, now)?.key ?? createKey();
+  return { key, answers, ...extras, confirmedAt: now, state: 'sending' };
+}
+
+/** The request on this device that has these answers, in whatever state. */
+export function requestWith(answers: Answers, now: number): Outgoing | undefined {
+  const wanted = asPosted(answers);
+  return readOutbox(now).find((request) => haveSameAnswers(asPosted(request.answers), wanted));
+}
+
+function asPosted(answers: Answers): Answers {
+  return checkedAnswers(answers) ?? answers;
 }
 
 /**
@@ -38,7 +45,7 @@ export function requestToShow(typed: Answers, now: number): Outgoing | undefined
   const pending = readOutbox(now)
     .filter(({ state }) => state === 'waiting' || state === 'sending')
     .flatMap((request) => toSend(request, now) ?? []);
-  const here = checkedAnswers(typed) ?? typed;
+  const here = asPosted(typed);
   return (
     pending.find(({ key }) => key === thisTab().request) ??
     pending.find(({ answers }) => isBlank(here) || haveSameAnswers(answers, here))

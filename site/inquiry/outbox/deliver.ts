@@ -39,6 +39,8 @@ export async function deliver(
     return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {
     writeRequest({ ...request, state: 'failed' });
+    // The server has the key with answers that another release wrote otherwise: send it anew.
+    if (error instanceof ApiError && error.code === 'key_reused') removeRequest(key);
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
       return { type: 'refuse', key, message: error.message, fields: error.fields };
     }

@@ -32,7 +32,7 @@ export function KeptRequest() {
   return (
     <section
       aria-label="Service request on this device"
-      className="sticky bottom-0 z-10 border-t border-secondary bg-surface print:hidden"
+      className="kept-request z-10 border-t border-secondary bg-surface print:hidden"
     >
       <div className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p>A service request on this device has not been sent yet.</p>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import { localDay } from '#site/page/dates.ts';
@@ -8,31 +7,21 @@ import type { Unsent } from './use-unsent.ts';
 
 /** Tells the visitor about an old unsent request and lets them decide what to do with it. */
 export function UnsentNotice({ unsent }: { unsent: Unsent }) {
-  const { request, replacesAnswers, take, remove } = unsent;
-  const [isAsking, setAsking] = useState(false);
+  const { request, take, remove } = unsent;
   if (request === undefined) return null;
   return (
     <Notice>
       <p>
         There is a request from {localDay(request.confirmedAt)} on this device that{' '}
-        {reasonToAsk(request)} {isAsking && 'Its answers would replace those in the form.'}
+        {reasonToAsk(request)} Answers in the form are kept if you review it.
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <Button
-          type="button"
-          onClick={() => (replacesAnswers() && !isAsking ? setAsking(true) : take())}
-        >
-          {isAsking ? 'Yes, replace them' : 'Review it'}
+        <Button type="button" onClick={take}>
+          Review it
         </Button>
-        {isAsking ? (
-          <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
-            No, keep them
-          </Button>
-        ) : (
-          <Button type="button" variant="ghost" onClick={remove}>
-            Delete it
-          </Button>
-        )}
+        <Button type="button" variant="ghost" onClick={remove}>
+          Delete it
+        </Button>
       </p>
     </Notice>
   );

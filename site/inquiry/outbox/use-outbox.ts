@@ -74,9 +74,10 @@ export function useOutbox(
   return (request) => void send(request);
 }
 
-/** Whether a request is still unsent once no tab is sending it. */
-export async function isUnsent(key: string): Promise<boolean> {
-  return whenFree(key, async () => readRequest(key) !== undefined);
+/** A request once no tab is sending it; undefined if it was sent. */
+export async function settledRequest(request: Outgoing): Promise<Outgoing | undefined> {
+  if (request.state !== 'sending') return request;
+  return whenFree(request.key, async () => readRequest(request.key));
 }
 
 /** Does the work once no other tab sends this request; the browser frees the lock of a closed tab. */

@@ -1,32 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isBlank, type Outgoing } from '#contract/inquiry/on-device.ts';
-import { thisTab } from '#site/inquiry/draft/this-tab.ts';
-import type { InquiryFormMethods } from '#site/inquiry/fields/inquiry-context.ts';
-import { valuesOf } from '#site/inquiry/fields/inquiry-values.ts';
+import type { Outgoing } from '#contract/inquiry/on-device.ts';
+import { follow, thisTab } from '#site/inquiry/draft/this-tab.ts';
+import type { DraftState } from '#site/inquiry/draft/use-draft.ts';
 import { toSend } from './confirmed.ts';
-import { isOutboxKey, readOutbox, removeRequest } from './outbox.ts';
-import { isUnsent } from './use-outbox.ts';
+import { holdRequest, isOutboxKey, readOutbox, removeRequest } from './outbox.ts';
+import { settledRequest } from './use-outbox.ts';
 
 export type Unsent = {
   /** A request that is not sent without asking, until the visitor decides. */
   request: Outgoing | undefined;
-  /** Whether restoring it would overwrite other answers. */
-  replacesAnswers: () => boolean;
+  /** Puts its answers into the form. */
   take: () => void;
   remove: () => void;
   /** Looks again, after something has changed. */
   refresh: () => void;
 };
 
-/** @param onTake called once its answers are in the form, to save them; returns whether it worked */
-export function useUnsent(form: InquiryFormMethods, onTake: () => boolean): Unsent {
+/** @param show puts answers into the form, if those in it are stored; returns whether all are */
+export function useUnsent(show: DraftState['show']): Unsent {
   const [request, setRequest] = useState<Outgoing>();
   const refresh = useCallback(async () => {
     const now = Date.now();
-    for (const request of readOutbox(now)) {
-      // Another tab may be sending it at this moment.
-      const isLeft = request.state !== 'sending' || (await isUnsent(request.key));
-      if (isLeft && needsDecision(request, now)) return setRequest(request);
+    for (const found of readOutbox(now)) {
+      const request = await settledRequest(found);
+      if (request !== undefined && needsDecision(request, now)) return setRequest(request);
     }
     setRequest(undefined);
   }, []);
@@ -45,13 +42,13 @@ export function useUnsent(form: InquiryFormMethods, onTake: () => boolean): Unse
     request,
     remove,
     refresh: () => void refresh(),
-    replacesAnswers: () => !isBlank(valuesOf(form)),
     take() {
-      if (request === undefined) return;
-      form.reset(request.answers, { keepDefaultValues: true });
       // Without storage it stays where it is.
-      if (onTake()) remove();
-      else setRequest(undefined);
+      if (request === undefined || !show(request.answers)) return;
+      // The same answers keep its key, since it may have arrived.
+      holdRequest(request.key);
+      follow({ request: request.key });
+      void refresh();
     },
   };
 }

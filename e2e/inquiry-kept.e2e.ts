@@ -1,0 +1,235 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { api, href } from '#contract/routes.ts';
+import { main, newAddress, signUp } from './support/account-holder.ts';
+import { inquiryExample } from './support/content.ts';
+import {
+  fillInquiry,
+  openInquiry,
+  reviewInquiry,
+  sendInquiry,
+  sentReference,
+} from './support/inquiry-form.ts';
+import { expect, open, test } from './support/journey.ts';
+
+const newEmail = () => `device-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
+const saved = /Draft saved on this device/;
+const notice = { name: 'Service request on this device' };
+
+/** Stores a request, and a draft if one is given, as an earlier visit has left them. */
+async function keepOnDevice(page: Page, request: object, draft?: object): Promise<void> {
+  await page.goto(href('home'));
+  const hour = 3_600_000;
+  const answers = { ...inquiryExample, email: newEmail() };
+  const kept = { key: 'kept', answers, newsletter: false, confirmedAt: Date.now() - hour };
+  await page.evaluate(
+    ([outgoing, values]) => {
+      localStorage.setItem('inquiry.outbox.v2.kept', JSON.stringify(outgoing));
+      const stored = JSON.stringify({ savedAt: Date.now(), values });
+      if (values) localStorage.setItem('inquiry.draft.v2.1', stored);
+    },
+    [{ ...kept, ...request }, draft] as const,
+  );
+}
+
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Fills in the form and sends it to a server that refuses it. @returns its address */
+async function sendInVain(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.route(`**${api.inquiries}`, (route) =>
+    route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy' } }),
+  );
+  await openInquiry(page);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await expect(page.getByText('Not now.')).toBeVisible();
+  return email;
+}
+
+/** A new tab, after the one that has sent in vain was closed. */
+async function nextTab(context: BrowserContext): Promise<{ tab: Page; email: string }> {
+  const first = await context.newPage();
+  const email = await sendInVain(first);
+  await first.close();
+  const tab = await context.newPage();
+  await openInquiry(tab);
+  await expect(tab.locator('#inquiry-email')).toHaveValue(email);
+  return { tab, email };
+}
+
+const keysSent = async (page: Page) => {
+  const keys: (string | undefined)[] = [];
+  await page.route(`**${api.inquiries}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.continue();
+  });
+  return keys;
+};
+
+test('a waiting request without a draft is in the form when an answer is changed', async ({
+  page,
+}) => {
+  await keepOnDevice(page, { state: 'waiting' });
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+  );
+  await openInquiry(page);
+  await page.getByRole('button', { name: 'Change full name' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
+});
+
+test('a request that may have arrived keeps its key when it is reviewed, and other answers stay', async ({
+  page,
+}) => {
+  const keys = await keysSent(page);
+  await keepOnDevice(page, { state: 'sending' }, { contactName: 'Grace Example' });
+  await openInquiry(page);
+  await page.getByRole('button', { name: 'Review it' }).click();
+  await reviewInquiry(page);
+  await sendInquiry(page);
+  await sentReference(page);
+  expect(keys).toEqual(['kept']);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await openInquiry(page);
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Grace Example');
+});
+
+test('an old request can be deleted unseen', async ({ page }) => {
+  await keepOnDevice(page, { state: 'waiting', confirmedAt: Date.now() - 31 * 86_400_000 });
+  await openInquiry(page);
+  await expect(page.getByText('too old to send without asking you')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('too old to send without asking you')).toHaveCount(0);
+  expect(await stored(page)).toBe('{}');
+});
+
+test('trying again has the same key even if the device stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const first = page.waitForRequest(`**${api.inquiries}`);
+  await sendInVain(page);
+  const key = (await first).headers()['idempotency-key'];
+  const keys = await keysSent(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await sentReference(page);
+  expect(keys).toEqual([key]);
+});
+
+test('a request that another tab failed to send is not said to be interrupted', async ({
+  context,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await context.route(`**${api.inquiries}`, async (route) => {
+    await released;
+    await route.fulfill({ status: 503, json: { error: 'Not now.', code: 'busy' } });
+  });
+  const one = await context.newPage();
+  await openInquiry(one);
+  await fillInquiry(one, { ...inquiryExample, email: newEmail() });
+  await reviewInquiry(one);
+  await sendInquiry(one);
+  const two = await context.newPage();
+  await openInquiry(two);
+  await two.getByLabel('Full name').fill('Grace Example');
+  release();
+  await expect(one.getByText('Not now.')).toBeVisible();
+  // The browser gives the lock to the second tab only once the first has let it go.
+  await two.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    for (const { name = '' } of [...held, ...pending])
+      await navigator.locks.request(name, () => {});
+  });
+  await expect(two.getByLabel('Full name')).toBeVisible();
+  await expect(two.getByText(/may or may not have arrived|Was your request sent/)).toHaveCount(0);
+});
+
+test('a failed request leaves nothing once it was changed and sent from another tab', async ({
+  context,
+}) => {
+  const { tab, email } = await nextTab(context);
+  await tab.getByLabel('Full name').fill('Grace Example');
+  await reviewInquiry(tab);
+  await sendInquiry(tab);
+  await sentReference(tab);
+  expect(await stored(tab)).not.toContain(email);
+});
+
+test('starting over in another tab deletes the failed request too', async ({ context }) => {
+  const { tab, email } = await nextTab(context);
+  await tab.getByRole('button', { name: 'Start over' }).click();
+  await tab.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(tab.getByLabel('Full name')).toHaveValue('');
+  expect(await stored(tab)).not.toContain(email);
+});
+
+test('deleting when signing out also empties the form in other tabs', async ({ context, page }) => {
+  await signUp(page, newAddress());
+  const form = await context.newPage();
+  await openInquiry(form);
+  await form.getByLabel('Business location').fill('Testville');
+  await expect(form.getByText(saved).first()).toBeAttached();
+  await page.goto(href('account'));
+  await main(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(main(page).getByRole('alert')).toBeFocused();
+  await page.getByRole('button', { name: 'Delete it and sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(form.getByLabel('Business location')).toHaveValue('');
+  expect(await stored(form)).toBe('{}');
+});
+
+test('a sign-out that fails deletes nothing', async ({ context, page }) => {
+  await signUp(page, newAddress());
+  await openInquiry(page);
+  await page.getByLabel('Business location').fill('Testville');
+  await expect(page.getByText(saved).first()).toBeAttached();
+  await page.goto(href('account'));
+  await main(page).getByRole('button', { name: 'Sign out' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delete it and sign out' }).click();
+  await expect(page.getByText('Signing out did not work.')).toBeVisible();
+  expect(await stored(page)).toContain('Testville');
+});
+
+test('deleting the data of the device takes the notice of a request away', async ({ page }) => {
+  await signUp(page, newAddress());
+  await keepOnDevice(page, { state: 'undecided' });
+  await page.goto(href('accountSettings'));
+  await expect(page.getByRole('region', notice)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete data stored on this device' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('region', notice)).toHaveCount(0);
+});
+
+for (const width of [320, 1280]) {
+  test(`the notice of a request covers nothing that has the focus, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await keepOnDevice(page, { state: 'undecided' });
+    await open(page, href('about'));
+    const link = page.getByRole('region', notice).getByRole('link');
+    await expect(link).toBeVisible();
+    const covered: string[] = [];
+    for (let press = 0; press < 80; press++) {
+      await page.keyboard.press('Tab');
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+      covered.push(
+        await page.evaluate((name) => {
+          const focused = document.activeElement;
+          const bar = document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect();
+          const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+          const isCovered = bar !== undefined && top < bar.bottom && bottom > bar.top;
+          return isCovered ? (focused?.textContent ?? '') : '';
+        }, notice.name),
+      );
+    }
+    await expect(link).toBeFocused();
+    expect(covered.length).toBeGreaterThan(5);
+    expect(covered.filter((text) => text !== '')).toEqual([]);
+  });
+}
