@@ -12,7 +12,7 @@ import {
   type Walk,
   weathers,
 } from './inquiry-walk.ts';
-import { expect } from './journey.ts';
+import { appCode, expect, hold, open, running } from './journey.ts';
 
 type Step = fc.AsyncCommand<Walk, object>;
 type Run = (walk: Walk, tab: Tab) => Promise<unknown>;
@@ -111,6 +111,22 @@ const loading = (name: string, go: (tab: Tab) => Promise<unknown>) =>
     if (Object.keys(before).length > 0) expect(tab.values, walk.steps.join('\n')).toEqual(before);
   });
 
+/** What is typed while the app loads is newer than the draft. */
+const typingEarly = step('type before the app starts', { applies: isOnline }, async (walk, tab) => {
+  const before = tab.values;
+  const release = await hold(tab.page, appCode);
+  await tab.page.goto(href('inquiry'));
+  await tab.page.locator('#inquiry-jobTitle').fill('Typed early');
+  release();
+  await running(tab.page);
+  await tab.page.unroute(appCode);
+  const { shows } = await walk.take(tab);
+  if (shows === 'sent' || shows === 'elsewhere') return;
+  expect(tab.values.jobTitle, walk.steps.join('\n')).toBe('Typed early');
+  if (walk.isFull || shows !== 'form' || Object.keys(before).length === 0) return;
+  expect(tab.values, walk.steps.join('\n')).toEqual({ ...before, jobTitle: 'Typed early' });
+});
+
 const surroundings = [
   ...[true, false, false].map((isOffline) =>
     step(isOffline ? 'go offline' : 'go online', {}, async (walk) => {
@@ -169,9 +185,11 @@ export const steps: fc.Arbitrary<Step>[] = [
   step('change an answer', { shows: ['review', 'waiting', 'failed'] }, (_, tab) =>
     click(tab, /^Change/),
   ),
-  step('start another request', { shows: ['elsewhere'] }, async (_, tab) => {
+  step('start another request', { shows: ['elsewhere'] }, async (walk, tab) => {
     await click(tab, 'Send another request');
-    tab.values = {};
+    // Blank, or with what was typed before the app said that the last one was sent.
+    await walk.take(tab);
+    expect([...walk.acknowledged.values()]).not.toContain(tab.values.email);
   }),
   step('use the other answers', inForm, async (walk, tab) => {
     const button = tab.page.getByRole('button', { name: 'Use the other answers' });
@@ -191,6 +209,11 @@ export const steps: fc.Arbitrary<Step>[] = [
   step('go back', { shows: ['review'] }, (_, tab) => tab.page.goBack()),
   loading('reload', (tab) => tab.page.reload()),
   loading('open the form', (tab) => tab.page.goto(href('inquiry'))),
+  loading('visit another page', async (tab) => {
+    await open(tab.page, href('about'));
+    await tab.page.goto(href('inquiry'));
+  }),
+  typingEarly,
   step('open another tab', { applies: (walk) => isOnline(walk) && walk.tabs.length < 2 }, (walk) =>
     walk.openTab(),
   ),
