@@ -10,6 +10,7 @@ import {
   sentReference,
 } from './support/inquiry-form.ts';
 import { expect, overflow, test } from './support/journey.ts';
+import { expectFitsLargeText } from './support/large-text.ts';
 
 // Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,6 +39,7 @@ for (const [where, sizes] of Object.entries(viewports)) {
         await expectAccessible(page, `${state} at ${width} px`, { without });
         expect.soft(await overflow(page), `${state} at ${width} px`).toBeLessThanOrEqual(0);
       }
+      await expectFitsLargeText(page, state);
     };
     await openInquiry(page);
     await expectAccessibleAndFits('untouched');

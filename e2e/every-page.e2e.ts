@@ -2,6 +2,7 @@ import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { site } from './support/content.ts';
 import { appCode, expect, hold, overflow, startApp, test } from './support/journey.ts';
+import { expectFitsLargeText } from './support/large-text.ts';
 import { recordLoads, total } from './support/loads.ts';
 import { openPages } from './support/site-paths.ts';
 
@@ -74,7 +75,9 @@ for (const { path, indexed } of visited) {
     });
     for (const width of [2560, 1536, 1280, 768]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await overflow(page), `${width} px, text at 200 %`).toBeLessThanOrEqual(0);
+      expect.soft(await overflow(page), `${width} px, root at 200 %`).toBeLessThanOrEqual(0);
     }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await expectFitsLargeText(page, path);
   });
 }
