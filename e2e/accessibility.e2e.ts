@@ -107,3 +107,32 @@ test('forced colours: every link and button stands out from its background', asy
   );
   expect(invisible).toEqual([]);
 });
+
+test('forced colours: no drawing has the colour of disabled text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of [href('home'), href('pricing'), href('inquiry')]) {
+    await page.goto(path);
+    const disabled = await page
+      .locator('svg:is(.scene, .line-art, .progress)')
+      .evaluateAll((svgs) => {
+        const probe = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+        const fillIn = (svg: Element, colour: string) => {
+          svg.append(probe);
+          probe.style.fill = colour;
+          return getComputedStyle(probe).fill;
+        };
+        return svgs.flatMap((svg) => {
+          const names = [...svg.computedStyleMap().keys()].filter((name) =>
+            name.startsWith('--color'),
+          );
+          const drawn = names.map((name) => [name, fillIn(svg, `var(${name})`)] as const);
+          for (const part of svg.querySelectorAll('*'))
+            drawn.push([part.tagName, getComputedStyle(part).fill]);
+          const grey = fillIn(svg, 'GrayText');
+          probe.remove();
+          return drawn.filter(([, colour]) => colour === grey).map(([name]) => name);
+        });
+      });
+    expect([...new Set(disabled)], path).toEqual([]);
+  }
+});
