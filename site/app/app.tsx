@@ -28,7 +28,6 @@ const KeptRequest = lazy(async () => {
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
-  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
   return (
     <AuthProvider>
       <PageFrame>
@@ -55,12 +54,22 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
             {whenShown}
           </Suspense>
         </ErrorBoundary>
-        {mayHoldAnswers && pathname !== href('inquiry') && (
-          <Suspense>
-            <KeptRequest />
-          </Suspense>
-        )}
+        {pathname !== href('inquiry') && <KeptNotice />}
       </PageFrame>
     </AuthProvider>
+  );
+}
+
+/**
+ * What the device keeps of a request. Apart from `App`, which re-rendered at start would render the
+ * page anew and lose what was typed.
+ */
+function KeptNotice() {
+  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
+  if (!mayHoldAnswers) return null;
+  return (
+    <Suspense>
+      <KeptRequest />
+    </Suspense>
   );
 }
