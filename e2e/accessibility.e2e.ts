@@ -10,6 +10,7 @@ import {
   sentReference,
 } from './support/inquiry-form.ts';
 import { expect, overflow, test } from './support/journey.ts';
+import { expectFitsLargeText } from './support/large-text.ts';
 
 // Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,6 +39,7 @@ for (const [where, sizes] of Object.entries(viewports)) {
         await expectAccessible(page, `${state} at ${width} px`, { without });
         expect.soft(await overflow(page), `${state} at ${width} px`).toBeLessThanOrEqual(0);
       }
+      await expectFitsLargeText(page, state);
     };
     await openInquiry(page);
     await expectAccessibleAndFits('untouched');
@@ -104,4 +106,33 @@ test('forced colours: every link and button stands out from its background', asy
       .map(({ textContent }) => textContent),
   );
   expect(invisible).toEqual([]);
+});
+
+test('forced colours: no drawing has the colour of disabled text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of [href('home'), href('pricing'), href('inquiry')]) {
+    await page.goto(path);
+    const disabled = await page
+      .locator('svg:is(.scene, .line-art, .progress)')
+      .evaluateAll((svgs) => {
+        const probe = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+        const fillIn = (svg: Element, colour: string) => {
+          svg.append(probe);
+          probe.style.fill = colour;
+          return getComputedStyle(probe).fill;
+        };
+        return svgs.flatMap((svg) => {
+          const names = [...svg.computedStyleMap().keys()].filter((name) =>
+            name.startsWith('--color'),
+          );
+          const drawn = names.map((name) => [name, fillIn(svg, `var(${name})`)] as const);
+          for (const part of svg.querySelectorAll('*'))
+            drawn.push([part.tagName, getComputedStyle(part).fill]);
+          const grey = fillIn(svg, 'GrayText');
+          probe.remove();
+          return drawn.filter(([, colour]) => colour === grey).map(([name]) => name);
+        });
+      });
+    expect([...new Set(disabled)], path).toEqual([]);
+  }
 });

@@ -12,6 +12,7 @@ import {
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample, reference } from './support/content.ts';
 import { expect, running, test } from './support/journey.ts';
+import { expectFitsLargeText } from './support/large-text.ts';
 import { linkIn } from './support/mailbox.ts';
 
 // Axe measures contrast as painted, so nothing may still be fading in.
@@ -23,6 +24,7 @@ async function expectAccessibleAtEveryWidth(page: Page, state: string) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `${state} at ${width} px`);
   }
+  await expectFitsLargeText(page, state);
 }
 
 test('axe finds nothing on the account pages', async ({ page }) => {

@@ -16,6 +16,7 @@ const usage = `Captures every page, its first screen and all of it, into .cache/
   --browser NAME       chromium (default), firefox or webkit
   --out FOLDER         default .cache/captures
   --scale 3            device pixels per CSS pixel
+  --text 200           font size of the browser's settings, in percent (Chromium)
   --only first|full    one of the two
   --forced-colors, --print, --no-script, --motion`;
 
@@ -27,6 +28,7 @@ const { values: options, positionals } = parseArgs({
     browser: { type: 'string', default: 'chromium' },
     out: { type: 'string', default: '.cache/captures' },
     scale: { type: 'string', default: '1' },
+    text: { type: 'string', default: '100' },
     only: { type: 'string' },
     'forced-colors': { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
@@ -52,9 +54,9 @@ const product = options.origin === undefined ? await startProduct() : undefined;
 const origin = options.origin ?? product?.origin ?? '';
 process.env.BASE_URL = origin;
 const executable = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const browser = await type.launch(
-  type === chromium ? { executablePath: executable, args: ['--no-sandbox', '--disable-gpu'] } : {},
-);
+const fontSize = `--blink-settings=defaultFontSize=${(16 * Number(options.text)) / 100}`;
+const args = ['--no-sandbox', '--disable-gpu', fontSize];
+const browser = await type.launch(type === chromium ? { executablePath: executable, args } : {});
 const paths =
   positionals.length > 0
     ? positionals

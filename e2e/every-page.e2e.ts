@@ -1,7 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { site } from './support/content.ts';
-import { appCode, expect, hold, overflow, startApp, test } from './support/journey.ts';
+import { appCode, expect, hold, overflow, settled, startApp, test } from './support/journey.ts';
+import { expectFitsLargeText } from './support/large-text.ts';
 import { recordLoads, total } from './support/loads.ts';
 import { openPages } from './support/site-paths.ts';
 
@@ -35,8 +36,13 @@ for (const { path, indexed } of visited) {
       }
     }
 
+    const served = await page.locator('main h1').elementHandle();
     release();
     await startApp(page);
+    await settled(page);
+    // Rendered anew, it would lose what was typed, and the focus.
+    const isKept = await served?.evaluate((heading) => heading.isConnected);
+    expect.soft(isKept, 'the page as served is kept when the app starts').toBe(true);
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page, `${path} on a desktop`);
 
@@ -74,7 +80,9 @@ for (const { path, indexed } of visited) {
     });
     for (const width of [2560, 1536, 1280, 768]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await overflow(page), `${width} px, text at 200 %`).toBeLessThanOrEqual(0);
+      expect.soft(await overflow(page), `${width} px, root at 200 %`).toBeLessThanOrEqual(0);
     }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await expectFitsLargeText(page, path);
   });
 }

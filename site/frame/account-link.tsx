@@ -12,7 +12,7 @@ export function AccountLink() {
   return (
     <Link
       to={href(isKnown && !isAuthenticated ? 'login' : 'account')}
-      className="relative grid size-11 place-items-center rounded-full hover:text-secondary"
+      className="relative grid icon-button place-items-center rounded-full hover:text-secondary"
     >
       <Icon name="account" />
       {isAuthenticated && (

@@ -6,7 +6,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { MenuList } from './menu-list.tsx';
 
 const drawerId = 'menu-drawer';
-const linkClass = 'hidden size-11 place-items-center rounded-full';
+const linkClass = 'hidden icon-button place-items-center rounded-full';
 
 /**
  * The menu below 900 px: a modal dialog that slides in from the right. Its buttons use invoker
@@ -23,7 +23,7 @@ export function SiteDrawer() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="grid size-11 cursor-pointer place-items-center rounded-full script-off:hidden md:hidden"
+        className="grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden md:hidden"
         {...{ command: 'show-modal', commandfor: drawerId }}
       >
         <span className="sr-only">Open menu</span>
@@ -44,7 +44,7 @@ export function SiteDrawer() {
       >
         <button
           type="button"
-          className="mb-2 ml-auto grid size-11 cursor-pointer place-items-center rounded-full script-off:hidden"
+          className="mb-2 ml-auto grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden"
           {...{ command: 'close', commandfor: drawerId }}
         >
           <span className="sr-only">Close menu</span>
@@ -80,7 +80,7 @@ function useCloseOnNavigation(dialog: Drawer) {
 /** A modal hidden by the stylesheet would still make the page inert. */
 function useCloseWhenWide(dialog: Drawer) {
   useEffect(() => {
-    const wide = matchMedia('(width >= 900px)');
+    const wide = matchMedia('(width >= 56.25rem)');
     const close = () => wide.matches && dialog.current?.close();
     close();
     wide.addEventListener('change', close);

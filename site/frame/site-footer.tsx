@@ -29,14 +29,14 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-hairline bg-surface">
       <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 md:flex-nowrap md:max-lg:gap-x-8 lg:py-12">
-        <div className="min-w-52 flex-1 space-y-4 md:max-lg:min-w-44">
+        <div className="min-w-[min(13rem,100%)] flex-1 space-y-4 md:max-lg:min-w-44">
           <Logo />
           <p className="max-w-xs text-sm text-secondary-text max-md:hidden">
             {site.brand.description}
           </p>
           <PostalAddress />
         </div>
-        <div className="grid grow grid-cols-2 gap-x-8 gap-y-5 sm:max-md:grid-cols-3 md:grow-0 md:gap-x-7 md:text-[15px] lg:grid-cols-3">
+        <div className="grid grow gap-x-8 xs:grid-cols-2 gap-y-5 sm:max-md:grid-cols-3 md:grow-0 md:gap-x-7 md:text-[0.9375rem] lg:grid-cols-3">
           {footerGroups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
               <h2 className="text-base font-semibold tracking-normal">{group.title}</h2>

@@ -15,18 +15,18 @@ import { SiteDrawer } from './site-drawer.tsx';
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
-      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-4 lg:gap-x-10">
+      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-[16px] lg:gap-x-10">
         <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden md:block">
-          <MenuList className="flex flex-wrap items-center max-lg:text-[15px] lg:gap-2" />
+          <MenuList className="flex flex-wrap items-center max-lg:text-[0.9375rem] lg:gap-2" />
         </nav>
         <div className="ml-auto flex items-center gap-3 md:max-lg:gap-0">
           {hasSearchIcon && (
             <Link
               to={href('search')}
-              className="grid size-11 place-items-center rounded-full hover:text-secondary"
+              className="grid icon-button place-items-center rounded-full hover:text-secondary"
             >
               <Icon name="search" />
               <span className="sr-only">Search</span>

@@ -48,7 +48,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
         onFollow={inquiry.sections.openSectionOf}
       />
       {intro}
-      <div className="-mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,680px)_1fr]">
+      <div className="-mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
         <div className="max-w-form">
           {isReview(state) && (
             <InquiryReview state={state} onSend={inquiry.send} onChange={inquiry.change} />

@@ -91,8 +91,8 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
     >
       {failure?.message && <Alert key={attempt}>{failure.message}</Alert>}
       {isCompact ? (
-        <div className="flex items-end gap-3">
-          <div className="min-w-0 flex-1">{email}</div>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="min-w-[min(8rem,100%)] flex-1">{email}</div>
           {button}
         </div>
       ) : (

@@ -65,7 +65,7 @@ export default function Styleguide() {
         ]}
       />
       <StyleguideFields />
-      <Skeleton className="h-24 max-w-form" />
+      <Skeleton className="h-24 w-96" />
       <ul className="flex flex-wrap gap-4">
         {iconNames.map((name) => (
           <li key={name} className="w-24 text-center text-sm text-muted">

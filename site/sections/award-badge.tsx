@@ -13,7 +13,7 @@ export function AwardBadge() {
       <svg aria-hidden="true" className="line-art size-10 text-secondary">
         <use href={lineArt('award')} />
       </svg>
-      <span className="text-sm leading-snug">
+      <span className="text-sm leading-snug wrap-anywhere">
         <span className="block font-medium">{award.label}</span>
         <span className="text-muted">{award.text}</span>
       </span>

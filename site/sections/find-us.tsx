@@ -20,7 +20,7 @@ export function FindUs() {
         />
       </div>
       {hasMap && (
-        <div className="mx-auto mt-10 max-w-[1360px] overflow-hidden border-y border-hairline xl:rounded-card xl:border">
+        <div className="mx-auto mt-10 max-w-[85rem] overflow-hidden border-y border-hairline xl:rounded-card xl:border">
           <LineMap />
         </div>
       )}
@@ -70,7 +70,7 @@ const mapSites = [
 
 function Contact(props: { title: string; children: ReactNode }) {
   return (
-    <li className="relative border-hairline px-6 py-4 wrap-anywhere not-first:border-t md:py-6 md:not-first:border-t-0 md:not-first:border-l">
+    <li className="relative border-hairline px-3 py-4 wrap-anywhere xs:px-6 not-first:border-t md:py-6 md:not-first:border-t-0 md:not-first:border-l">
       <h3 className="text-sm text-muted">{props.title}</h3>
       <div className="mt-1">{props.children}</div>
     </li>

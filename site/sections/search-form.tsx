@@ -17,7 +17,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
   return (
     <search>
       <form action={atBase(href('search'))} className="flex max-w-form flex-wrap items-end gap-4">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-[min(14rem,100%)] flex-1">
           <TextField
             id={id}
             ref={field}

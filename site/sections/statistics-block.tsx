@@ -7,11 +7,11 @@ export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
       aria-label="In figures"
       className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
     >
-      <dl className="page-x grid grid-cols-2 py-8 sm:py-16 md:py-20 lg:grid-cols-4">
+      <dl className="page-x grid xs:grid-cols-2 py-8 sm:py-16 md:py-20 lg:grid-cols-4">
         {statistics.map(({ value, label, description }) => (
           <div
             key={label}
-            className="flex flex-col border-hairline py-6 odd:pr-4 even:border-l even:pl-4 sm:odd:pr-8 sm:even:pl-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0"
+            className="flex flex-col border-hairline py-6 xs:odd:pr-4 xs:even:border-l xs:even:pl-4 sm:odd:pr-8 sm:even:pl-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0"
           >
             <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
             <dd className="order-1 text-5xl leading-none font-medium tracking-[-0.04em] figures sm:text-[4rem] lg:text-[5rem]">

@@ -9,7 +9,7 @@ export function StepsList({ steps }: { steps: { title: string; time: string; tex
         >
           <span
             aria-hidden="true"
-            className="absolute -left-[7px] top-1 size-3 rounded-full border-2 border-secondary bg-ground md:-top-[7px] md:left-0"
+            className="absolute -left-[0.4375rem] top-1 size-3 rounded-full border-2 border-secondary bg-ground md:-top-[0.4375rem] md:left-0"
           />
           <h3 className="text-lg leading-snug font-medium">{title}</h3>
           <p className="mt-1 text-sm text-muted">{time}</p>

@@ -7,7 +7,7 @@ export function WhatSetsUsApart() {
   const { title, introduction, statement, items } = differentiators;
   return (
     <section aria-labelledby="apart" className="page-x section-y">
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[276px_1fr]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17.25rem_1fr]">
         <h2 id="apart">{title}</h2>
         <div>
           <h3 className="text-sm font-medium text-secondary">{introduction}</h3>

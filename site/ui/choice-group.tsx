@@ -33,7 +33,7 @@ export function ChoiceGroup({
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id}>{error}</FieldError>
       {/* Dense, so that a revealed question leaves no hole beside its tile. */}
-      <div className="grid grid-flow-dense gap-2 min-[360px]:grid-cols-2">
+      <div className="grid grid-flow-dense gap-2 min-[22.5rem]:grid-cols-2">
         {options.map(({ value, label: text, reveals }, index) => {
           const optionId = index === 0 ? id : `${id}-${index + 1}`;
           return (
@@ -49,7 +49,7 @@ export function ChoiceGroup({
                   aria-invalid={aria['aria-invalid']}
                   className="mt-px outline-none"
                 />
-                <span className="min-w-0">{text}</span>
+                <span className="min-w-0 wrap-anywhere">{text}</span>
               </label>
               {reveals && <Revealed>{reveals}</Revealed>}
             </Fragment>
@@ -61,4 +61,4 @@ export function ChoiceGroup({
 }
 
 const tileClass =
-  'flex min-h-12 cursor-pointer items-start gap-3 rounded-input border border-hairline-strong bg-surface px-3.5 py-3 leading-snug transition-colors hover:border-input has-checked:border-secondary has-checked:bg-raised has-aria-invalid:border-error has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-secondary max-sm:text-[15px]';
+  'flex min-h-12 cursor-pointer items-start gap-3 rounded-input border border-hairline-strong bg-surface px-3.5 py-3 leading-snug transition-colors hover:border-input has-checked:border-secondary has-checked:bg-raised has-aria-invalid:border-error has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-secondary max-sm:text-[0.9375rem]';

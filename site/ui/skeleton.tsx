@@ -1,6 +1,9 @@
 /** A loading placeholder; loading is announced elsewhere. */
 export function Skeleton({ className }: { className: string }) {
   return (
-    <div aria-hidden="true" className={`animate-pulse rounded-input bg-raised ${className}`} />
+    <div
+      aria-hidden="true"
+      className={`max-w-full animate-pulse rounded-input bg-raised ${className}`}
+    />
   );
 }

@@ -15,6 +15,7 @@ import { ensureBuilt } from '../build/build.ts';
 import { printStep } from '../setup/steps.mjs';
 import { findBrowser } from './find-browser.ts';
 import { findNuChecker } from './find-nu-checker.ts';
+import { findOtherEngines } from './find-other-engines.ts';
 
 /**
  * `npm test`: runs every check, even after a failure; the last line counts them. `npm test --
@@ -47,6 +48,7 @@ const longTests = [
   'soak.e2e',
   'walk.e2e',
   'dev.e2e',
+  'other-engines.e2e',
   'outages.test',
   'database.test',
   'failover.test',
@@ -62,6 +64,8 @@ const words = isLong ? longTests : process.argv.slice(2);
 const { path: browser, found } = await step('browser', findBrowser);
 console.log(`    ${found}`);
 let nuChecker: string | undefined;
+const others = isLong ? await step('other browsers', findOtherEngines) : undefined;
+for (const line of others?.found ?? []) console.log(`    ${line}`);
 if (words.length === 0) await runAll();
 else await runMatching();
 
@@ -215,6 +219,7 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'
         // Journeys mostly wait for pages and mails.
         WORKERS: String(cpus().length + 1),
         ...rounds,
+        ...others?.settings,
       },
     });
     for (const stream of [child.stdout, child.stderr]) {

@@ -23,7 +23,7 @@ export async function findBrowser(): Promise<{ path: string; found: string }> {
     ],
     ...['chromium-headless-shell', 'chromium'].map((name): [string, () => Promise<unknown>] => [
       `the Debian package ${name}`,
-      () => installDebianPackage(name),
+      () => installDebianPackages([name]),
     ]),
   ];
   const reasons: string[] = [];
@@ -42,25 +42,32 @@ export async function findBrowser(): Promise<{ path: string; found: string }> {
   );
 }
 
+/** The paths that a program has if it is on PATH. */
+export function onPath(name: string): string[] {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+}
+
+/**
+ * Installs packages, as root on Debian.
+ * @throws Error if this is not Debian, the user not root or a package not to be had
+ */
+export async function installDebianPackages(names: string[]): Promise<void> {
+  if (!existsSync('/etc/debian_version')) throw new Error('this system is not Debian');
+  if (process.getuid?.() !== 0) throw new Error('this user is not root');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env, timeout: 120_000 });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+    env,
+    timeout: 600_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
 function presentBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = (name: string) => folders.map((folder) => join(folder, name));
   return [
     process.env.CHROMIUM_PATH ?? '',
     ...onPath('chromium-headless-shell'),
     chromium.executablePath(),
     ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(onPath),
   ].find((path) => path !== '' && existsSync(path));
-}
-
-async function installDebianPackage(name: string): Promise<void> {
-  if (!existsSync('/etc/debian_version')) throw new Error('this system is not Debian');
-  if (process.getuid?.() !== 0) throw new Error('this user is not root');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env, timeout: 120_000 });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', name], {
-    env,
-    timeout: 600_000,
-    maxBuffer: 64 * 1024 * 1024,
-  });
 }

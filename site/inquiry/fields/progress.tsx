@@ -86,7 +86,7 @@ function Line({ answered, required: pieces }: { answered: number; required: numb
       aria-hidden="true"
       viewBox={`0 0 ${lineWidth} 1`}
       preserveAspectRatio="none"
-      className="block h-[3px] w-full"
+      className="progress block h-[3px] w-full"
     >
       {Array.from({ length: pieces }, (_, index) => (
         <rect
@@ -95,7 +95,7 @@ function Line({ answered, required: pieces }: { answered: number; required: numb
           x={index * step}
           width={step - gap}
           height="1"
-          className={`transition-colors ${index < answered ? 'fill-current' : 'fill-hairline-strong forced-colors:fill-[GrayText]'}`}
+          className={`transition-colors ${index < answered ? 'fill-current forced-colors:fill-[Highlight]' : 'fill-hairline-strong forced-colors:fill-[CanvasText]'}`}
         />
       ))}
     </svg>

@@ -11,7 +11,7 @@ export function StoryLine() {
           <li key={when} className="relative pb-10 last:pb-0">
             <span
               aria-hidden="true"
-              className="absolute top-2 -left-[39px] size-3 rounded-full border-2 border-secondary bg-ground md:-left-[55px]"
+              className="absolute top-2 -left-[2.4375rem] size-3 rounded-full border-2 border-secondary bg-ground md:-left-[3.4375rem]"
             />
             <Reveal variant="fade" className="grid gap-x-8 sm:grid-cols-[5rem_1fr]">
               <p className="text-muted figures">{when}</p>

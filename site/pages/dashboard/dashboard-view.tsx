@@ -66,7 +66,7 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
   const count = (...states: string[]) =>
     inquiries.isLoadingError ? '–' : list?.filter(({ state }) => states.includes(state)).length;
   return (
-    <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline xs:grid-cols-2 lg:grid-cols-4">
       <Stat label="Open requests" value={count('received', 'in_review')} />
       <Stat label="Answered, your turn" value={count('answered')} />
       <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
@@ -144,8 +144,8 @@ function LoadingList() {
       <span className="sr-only">Loading your requests</span>
       {[1, 2].map((row) => (
         <div key={row} className="space-y-3 py-6">
-          <Skeleton className="h-6 w-64 max-w-full" />
-          <Skeleton className="h-5 w-96 max-w-full" />
+          <Skeleton className="h-6 w-64" />
+          <Skeleton className="h-5 w-96" />
           <Skeleton className="h-4 w-40" />
         </div>
       ))}

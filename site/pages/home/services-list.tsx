@@ -27,7 +27,7 @@ export function ServicesList() {
             <Reveal className="h-full">
               <div className="card flex h-full flex-col overflow-hidden p-0">
                 <ServiceScene name={scene} isWide={isWide(index)} />
-                <div className="px-6 pt-5 pb-7">
+                <div className="px-3 pt-5 pb-7 xs:px-6">
                   <h3 className="text-[1.375rem] leading-tight font-medium">
                     <Link to={href('service', { slug })} className="covers-card">
                       {name}

@@ -45,7 +45,7 @@ export function PlanFrame(props: PlanFrameProps) {
       <div className="stage print:hidden">
         <Scene name={scene} frame={frame} className="h-43 w-full" />
       </div>
-      <div className="flex grow flex-col px-6 pt-6 pb-7 lg:px-7">
+      <div className="flex grow flex-col px-3 pt-6 pb-7 xs:px-6 lg:px-7">
         <h2 id={id} className="text-[1.375rem]">
           {title}
         </h2>

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { overflow, settled } from './journey.ts';
+
+const windows = [
+  { width: 1280, height: 900 },
+  { width: 900, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
+
+/**
+ * Sets the font size of the browser's settings to 200 % and checks that nothing scrolls sideways
+ * (WCAG 2.2, 1.4.4 and 1.4.10), and that the header, which stays, takes at most a quarter of the
+ * window. Then sets the usual font size again.
+ */
+export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  const setFontSize = (standard: number) =>
+    settings.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setFontSize(32);
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    const where = `${state} at ${width} px, text at 200 %`;
+    await settled(page);
+    expect.soft(await overflow(page), where).toBeLessThanOrEqual(0);
+    const header = await page.getByRole('banner').boundingBox();
+    expect.soft(header?.height, `header of ${where}`).toBeLessThanOrEqual(height / 4);
+  }
+  await setFontSize(16);
+  await settings.detach();
+}

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import type { Session } from './engines.ts';
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type Found = { [elementKey]: string } | null;
+
+/** Keys as WebDriver names them. */
+export const keys = { tab: '\uE004', escape: '\uE00C', space: ' ' };
+
+/** What a visitor does and sees in any browser, by the names that are on the page. */
+export class Visitor {
+  readonly #session: Session;
+  readonly #origin: string;
+
+  constructor(session: Session, origin: string) {
+    this.#session = session;
+    this.#origin = origin;
+  }
+
+  /** Opens a path or an address. */
+  async open(path: string): Promise<void> {
+    await this.#session.send('Navigate', { url: new URL(path, this.#origin).href });
+  }
+
+  async reload(): Promise<void> {
+    await this.#session.send('Refresh');
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#session.send('SetWindowRect', { width, height });
+  }
+
+  /** Runs the body of a function in the page, with `arguments`. */
+  look(script: string, ...args: unknown[]): Promise<unknown> {
+    return this.#session.send('ExecuteScript', { script, args });
+  }
+
+  /** Waits until the script, an expression, gives the value. */
+  async sees(expression: string, value: unknown = true): Promise<void> {
+    const look = () => this.look(`return ${expression}`).catch(String);
+    await expect.poll(look, { message: expression, timeout: 20_000 }).toEqual(value);
+  }
+
+  /** Waits until the page shows the text. */
+  async reads(text: string, where = 'main'): Promise<void> {
+    const look = () => this.look('return document.querySelector(arguments[0])?.innerText', where);
+    await expect.poll(look, { message: text, timeout: 20_000 }).toContain(text);
+  }
+
+  /** Clicks the first visible link, button, tab or summary with that name. */
+  async click(name: string, where = 'body'): Promise<void> {
+    const script = `
+      const [name, where] = arguments;
+      const all = document.querySelectorAll(where + ' :is(a, button, summary, [role=tab])');
+      return [...all].find((one) => one.checkVisibility() && one.innerText.trim() === name);`;
+    await this.#clickFound(name, script, name, where);
+  }
+
+  /** Types into the visible field that has the selector, after what it holds. */
+  async type(selector: string, text: string): Promise<void> {
+    await this.#clickFound(selector, 'return document.querySelector(arguments[0])', selector);
+    await this.press(...text);
+  }
+
+  /** Clicks what has the selector. */
+  async choose(selector: string): Promise<void> {
+    await this.#clickFound(selector, 'return document.querySelector(arguments[0])', selector);
+  }
+
+  /** Presses keys one after another, wherever the focus is. */
+  async press(...pressed: string[]): Promise<void> {
+    const actions = pressed.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.#session.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] });
+  }
+
+  async #clickFound(name: string, script: string, ...args: unknown[]): Promise<void> {
+    // The element may still move, or be drawn anew.
+    await expect(async () => {
+      const found = (await this.look(script, ...args)) as Found;
+      expect(found, `${name} is on the page`).not.toBeNull();
+      await this.#session.send('ElementClick', { id: found?.[elementKey] });
+    }).toPass({ timeout: 20_000 });
+  }
+}
