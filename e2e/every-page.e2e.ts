@@ -50,10 +50,10 @@ for (const { path, indexed } of visited) {
     if (indexed) {
       await page.waitForLoadState('networkidle');
       const all = await loads();
-      // The service request may add 45 KB in brotli; weight.e2e.ts bounds it in gzip.
+      // The service request may add 44 KB in brotli; weight.e2e.ts bounds it in gzip.
       expect
         .soft(total(all, 'script'), 'scripts')
-        .toBeLessThanOrEqual(path === href('inquiry') ? 145 : 100);
+        .toBeLessThanOrEqual(path === href('inquiry') ? 145 : 101);
       expect.soft(total(all), 'everything').toBeLessThanOrEqual(190);
     }
 

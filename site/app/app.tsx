@@ -1,14 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
-import { href } from '#contract/routes.ts';
 import { AuthProvider } from '#site/accounts/auth-context.tsx';
 import { MemberOnly } from '#site/accounts/member-only.tsx';
 import { PageFailed } from '#site/frame/page-failed.tsx';
 import { PageFrame } from '#site/frame/page-frame.tsx';
-import { answersPrefix } from '#site/inquiry/answers-prefix.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
-import { localDevice } from '#site/page/device-storage.ts';
 import { Loading } from '#site/ui/loading.tsx';
 import { loadFullStylesheet } from './full-stylesheet.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -61,16 +58,22 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
 }
 
 /**
- * Says that a request was not sent, if the device has any answers. A component of its own: an update of
+ * Says that a request was not sent, if the device stores anything. A component of its own: an update of
  * `App` would make React abandon hydration of the page, and lose what was typed before.
  */
 function KeptAnswers() {
-  const { pathname } = useLocation();
-  const mayHoldAnswers = useAppStarted() && localDevice.keys(answersPrefix).length > 0;
-  if (!mayHoldAnswers || pathname === href('inquiry')) return null;
-  return (
+  return useAppStarted() && storesAnything() ? (
     <Suspense>
       <KeptRequest />
     </Suspense>
-  );
+  ) : null;
+}
+
+function storesAnything(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
 }

@@ -10,9 +10,7 @@ export function PageFailed() {
   return (
     <div role="alert" className="page-x py-16 md:py-24">
       <h1 className="max-w-[22ch]">Something went wrong on this page</h1>
-      <p className="mt-6 max-w-text text-xl text-secondary-text">
-        That is our mistake. Please reload the page, or write to us.
-      </p>
+      <p className="mt-6 max-w-text text-xl text-secondary-text">That is our mistake.</p>
       <p className="mt-10 flex flex-wrap gap-4">
         {/* A plain link: only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { holdsAnswers } from '#site/inquiry/draft/on-device.ts';
 import { Link } from '#site/page/link.tsx';
@@ -13,6 +14,7 @@ const inFlight = 60_000;
  * answers that are past their time.
  */
 export function KeptRequest() {
+  const { pathname } = useLocation();
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     const look = () => {
@@ -28,7 +30,7 @@ export function KeptRequest() {
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, []);
-  if (!isKept) return null;
+  if (!isKept || pathname === href('inquiry')) return null;
   return (
     <section
       aria-label="Service request on this device"
