@@ -32,8 +32,8 @@ base('random walks lose no answer, send nothing twice and log no error', async (
         await fc.asyncModelRun(() => ({ model: walk, real: {} }), commands);
       } finally {
         // A request that is still held back would keep the browser from closing.
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
       }
       for (const [reference, email] of walk.acknowledged) acknowledged.set(reference, email);
       for (const email of walk.confirmed) confirmed.add(email);
