@@ -176,6 +176,16 @@ test('after closing the page while sending, the form asks, and trying again crea
   expect(await mailsTo(origin, email)).toHaveLength(1);
 });
 
+test('the draft is saved at the latest when the answers are reviewed', async ({ page }) => {
+  const email = newEmail();
+  await page.clock.install();
+  await openInquiry(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(email);
+});
+
 test('another tab with the same answers shows the confirmation at once and cannot send them again', async ({
   context,
   origin,

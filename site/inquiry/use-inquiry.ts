@@ -145,7 +145,10 @@ export function useInquiry(contact: KnownContact | undefined) {
     otherReference,
     submit(event: SubmitEvent<HTMLFormElement>) {
       dispatch({ type: 'submit' });
-      void form.handleSubmit(() => navigate({ search, hash: reviewHash }))(event);
+      void form.handleSubmit(() => {
+        draft.keep();
+        return navigate({ search, hash: reviewHash });
+      })(event);
     },
     send(newsletter: boolean) {
       if (!isReview(state)) return;
