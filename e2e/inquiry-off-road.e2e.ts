@@ -238,6 +238,18 @@ test('two requests sent offline from two tabs both arrive, each with its own ref
   expect(new Set(references).size).toBe(2);
 });
 
+test('code that cannot be loaded any more does not take the form with it', async ({ page }) => {
+  await openInquiry(page);
+  await page.route('**/assets/**', (route) => route.abort());
+  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+  await expect(page.getByText(saved).first()).toBeAttached();
+  await reviewInquiry(page);
+  await page.goBack();
+  // React shows what was loaded meanwhile, or that it could not be, once nothing else is to be done.
+  await page.waitForTimeout(2000);
+  await expect(page.getByLabel('Full name')).toHaveValue(inquiryExample.contactName);
+});
+
 test('what is typed in two tabs survives a reload of each', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await openInquiry(one);

@@ -1,8 +1,6 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   startTransition,
   useContext,
   useEffect,
@@ -13,6 +11,7 @@ import { useLocation } from 'react-router';
 import type { AccountUser } from '#contract/account.ts';
 import { cookieRefused } from '#contract/cookie-refused.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
+import { optional } from '#site/page/optional.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
 import { isPlaceholder, loadAuthClient } from './load-auth-client.ts';
@@ -40,7 +39,7 @@ export type Auth = AuthState &
   };
 
 const Context = createContext<Auth | undefined>(undefined);
-const Toast = lazy(async () => ({ default: (await import('#site/ui/toast.tsx')).Toast }));
+const Toast = optional(async () => (await import('#site/ui/toast.tsx')).Toast);
 
 /**
  * The auth state and its actions.
@@ -124,11 +123,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={auth}>
       {children}
-      {notice && (
-        <Suspense>
-          <Toast message={notice} onDismiss={() => setNotice('')} />
-        </Suspense>
-      )}
+      {notice && <Toast message={notice} onDismiss={() => setNotice('')} />}
     </Context>
   );
 }

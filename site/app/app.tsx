@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthProvider } from '#site/accounts/auth-context.tsx';
@@ -6,15 +6,16 @@ import { MemberOnly } from '#site/accounts/member-only.tsx';
 import { PageFailed } from '#site/frame/page-failed.tsx';
 import { PageFrame } from '#site/frame/page-frame.tsx';
 import { useAppStarted } from '#site/page/app-started.ts';
+import { optional } from '#site/page/optional.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { loadFullStylesheet } from './full-stylesheet.ts';
 import { pageRoutes } from './page-routes.ts';
 
-const KeptRequest = lazy(async () => {
+const KeptRequest = optional(async () => {
   // The page's own styles do not include the notice's.
   const load = import('#site/inquiry/outbox/kept-request.tsx');
   const [{ KeptRequest: Notice }] = await Promise.all([load, loadFullStylesheet()]);
-  return { default: Notice };
+  return Notice;
 });
 
 /**
@@ -62,11 +63,7 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
  * `App` would make React abandon hydration of the page, and lose what was typed before.
  */
 function KeptAnswers() {
-  return useAppStarted() && storesAnything() ? (
-    <Suspense>
-      <KeptRequest />
-    </Suspense>
-  ) : null;
+  return useAppStarted() && storesAnything() ? <KeptRequest /> : null;
 }
 
 function storesAnything(): boolean {
