@@ -64,4 +64,4 @@ export const unsubscribeLinkAccepted = z.object({
  * A readable cookie set when a browser subscribes. With it, the verify page confirms at once; without
  * it (a mail scanner, another device), the page shows a button.
  */
-export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter', hours: 24 };
+export const subscribedHereCookie = { name: 'subscribed-here', path: '/newsletter' };

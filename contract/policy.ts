@@ -29,6 +29,8 @@ export const lifetimes = {
   consentEvidence: { years: 4 },
   deliveryResult: { years: 1 },
   requestedMail: { days: 2 },
+  subscribedCookie: { hours: 24 },
+  failedMail: { days: 90 },
   // Accounts
   signUpLink: { hours: 24 },
   /** OWASP ASVS 5.0, 6.5.5 asks for 10 minutes, but mail is not always that fast. */
@@ -38,9 +40,24 @@ export const lifetimes = {
   /** OWASP ASVS 5.0, 7.3.1 and 7.3.2; clients follow their requests for weeks, and pay nothing here. */
   sessionIdle: { days: 7 },
   session: { days: 30 },
+  /** Between a correct password and the code: time to find the phone and type one. */
+  secondFactorStep: { minutes: 10 },
   knownBrowser: { days: 180 },
   accountDeletion: { days: 14 },
 } as const satisfies Record<string, Duration>;
+
+/**
+ * Mails of a kind to one address within a time, and the least time between two: anyone can request them,
+ * so they must not flood a stranger's mailbox.
+ */
+export const mailLimits = {
+  acknowledgement: { mails: 3, within: { hours: 24 } },
+  confirm: { mails: 3, within: { hours: 24 }, apart: { minutes: 5 } },
+  already: { mails: 1, within: { hours: 24 } },
+  'leave-link': { mails: 3, within: { hours: 24 }, apart: { minutes: 5 } },
+  goodbye: { mails: 3, within: { hours: 24 } },
+  accountLink: { mails: 3, within: { hours: 1 } },
+} as const satisfies Record<string, { mails: number; within: Duration; apart?: Duration }>;
 
 /** Uses per time window, for each subject (a network, a mailbox). */
 export type Limit = { name: string; uses: number; seconds: number };
@@ -81,6 +98,10 @@ export const rateLimits = named({
   'account-link': { uses: 100, seconds: hour },
   'account-mail': { uses: 20, seconds: hour },
   'account-attempt': { uses: 200, seconds: hour },
+  /**
+   * Ten guesses every 15 minutes, at a million codes of which two are valid at a time, would succeed within
+   * a year with a probability of one half. Fifty a month make it 0.12 %.
+   */
   'second-factor': { uses: 10, seconds: quarter },
   'second-factor-month': { uses: 50, seconds: 30 * day },
   /** Wrong codes before the owner is notified: two may be typing errors. */

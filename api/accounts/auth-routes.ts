@@ -37,7 +37,7 @@ import {
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { proveMailbox } from './prove.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
-import { challengeSeconds, passSecondFactor } from './second-factor.ts';
+import { passSecondFactor } from './second-factor.ts';
 import { type Account, endSession, findSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -115,7 +115,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       isKnownBrowser(area, c, account),
     );
     if (result.status === 'second-factor') {
-      setHostCookie(c, secondFactorCookie, result.cookie, challengeSeconds);
+      setHostCookie(c, secondFactorCookie, result.cookie, inSeconds(lifetimes.secondFactorStep));
       if (isFormPost(c)) return c.redirect(href('login', {}, { step: 'code', next }), 303);
       return c.json(signedIn.parse({ status: 'second-factor' }));
     }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Duration } from '#contract/policy.ts';
+import { type Duration, mailLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
-import { interval } from '../db/interval.ts';
+import { ago, interval } from '../db/interval.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { accountLinks, accountRequests } from './tables.ts';
@@ -67,14 +67,15 @@ export async function closeRequests(
 }
 
 /**
- * Whether an address may get another mail of this kind: at most three an hour, so that nobody can
- * flood a stranger's mailbox. Locks the address until the transaction ends.
+ * Whether an address may get another mail of this kind: `mailLimits.accountLink`. Locks the
+ * address until the transaction ends.
  */
 export async function mayMail(
   transaction: Queryable,
   kind: AccountRequest['kind'],
   emailKey: string,
 ): Promise<boolean> {
+  const { mails, within } = mailLimits.accountLink;
   await lockSubject(transaction, emailKey);
   const recent = await transaction
     .select({ id: accountRequests.id })
@@ -83,11 +84,11 @@ export async function mayMail(
       and(
         eq(accountRequests.emailKey, emailKey),
         eq(accountRequests.kind, kind),
-        gt(accountRequests.createdAt, sql`now() - interval '1 hour'`),
+        gt(accountRequests.createdAt, ago(within)),
       ),
     )
-    .limit(3);
-  return recent.length < 3;
+    .limit(mails);
+  return recent.length < mails;
 }
 
 /** Serialises changes to one address or one account until the transaction ends. */

@@ -13,7 +13,7 @@ import {
   userOf,
 } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp, tokenIn } from '../testing/test-app.ts';
-import { accountLinks, accountRequests, accounts } from './tables.ts';
+import { accountRequests, accounts } from './tables.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -113,17 +113,6 @@ describe('the link of a reset', () => {
       await test.app.request(href('passwordReset', {}, { token }));
     }
     expect((await reset(token)).status).toBe(200);
-  });
-
-  it('is dead after 60 minutes', async () => {
-    const { email } = await accountHolder(test);
-    const token = await resetTokenFor(test, email);
-    const { rows } = await test.pool.query(
-      "select max(expires_at) - now() <= interval '60 minutes' as short from account_links join account_requests on id = request_id where kind = 'reset'",
-    );
-    expect(rows[0].short).toBe(true);
-    await test.db.update(accountLinks).set({ expiresAt: sql`now() - interval '1 second'` });
-    expect((await reset(token)).status).toBe(410);
   });
 
   it('is dead once there is a newer one', async () => {

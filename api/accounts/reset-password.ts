@@ -13,7 +13,7 @@ import { type Account, endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
- * Queues the mail with a reset link, at most three an hour, and invalidates older links. An address without
+ * Queues the mail with a reset link, within the limit of its address, and invalidates older links. An address without
  * an account gets the same rows, so that the two cannot be told apart, but no mail.
  */
 export async function requestReset({ db, enqueueMail }: AccountArea, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Limit, rateLimits } from '#contract/policy.ts';
+import { inMilliseconds, type Limit, lifetimes, rateLimits } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { RequestFailure } from '../middleware/failure.ts';
 import { hashSecretToken } from '../privacy/secret-token.ts';
@@ -13,18 +13,11 @@ import { accounts, recoveryCodes } from './tables.ts';
 import { createTotpKey, matchingStep, totpUri } from './totp.ts';
 
 const purpose = 'second-factor';
-const codeLimits = [
-  rateLimits['second-factor'],
-  // Ten guesses every 15 minutes, at a million codes of which two are valid at a time, would succeed within a
-  // year with a probability of one half. Fifty a month make it 0.12 %.
-  rateLimits['second-factor-month'],
-];
-/** Time to find the phone and type a code. */
-export const challengeSeconds = 10 * 60;
+const codeLimits = [rateLimits['second-factor'], rateLimits['second-factor-month']];
 
 /** The value of the cookie between a correct password and the code. */
 export function createChallenge(signer: Signer, account: Account): string {
-  const expires = Date.now() + challengeSeconds * 1000;
+  const expires = Date.now() + inMilliseconds(lifetimes.secondFactorStep);
   return signer.sign(purpose, `${account.id}~${account.passwordAt.getTime()}~${expires}`);
 }
 

@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { mailLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
+import { interval } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
-/** Acknowledgements per address in 24 hours, since anyone can enter a stranger's address. */
-const acknowledgementsPerDay = 3;
+const { mails, within } = mailLimits.acknowledgement;
 
 /** Serialises requests with the same address until the transaction ends. */
 export async function lockAddress(transaction: Queryable, emailKey: string): Promise<void> {
@@ -29,9 +30,9 @@ export async function enqueueInquiryMails(
 }
 
 /**
- * Whether a request is acknowledged: among the first with its address in 24 hours. For a request that was
- * held back, later ones count too, since it may be released after them; for one that is not stored yet (no
- * `id`), all of the last 24 hours count.
+ * Whether a request is acknowledged: among the first with its address within the limit's time. For a request
+ * that was held back, later ones count too, since it may be released after them; for one that is not stored
+ * yet (no `id`), all until now count.
  */
 export async function isAcknowledged(
   transaction: Queryable,
@@ -49,9 +50,9 @@ export async function isAcknowledged(
         eq(inquiries.emailKey, emailKey),
         isNull(inquiries.quarantine),
         id === undefined ? undefined : ne(inquiries.id, id),
-        sql`${inquiries.receivedAt} between ${at} - interval '24 hours' and ${at} + interval '24 hours'`,
+        sql`${inquiries.receivedAt} between ${at} - ${interval(within)} and ${at} + ${interval(within)}`,
       ),
     )
-    .limit(acknowledgementsPerDay);
-  return others.length < acknowledgementsPerDay;
+    .limit(mails);
+  return others.length < mails;
 }

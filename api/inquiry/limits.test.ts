@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
+import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { releaseInquiry } from './manage.ts';
 import { deleteOldInquiries } from './retention.ts';
@@ -157,10 +158,7 @@ describe('40 requests with one address', () => {
     const email = 'patient@lead.example';
     for (let count = 0; count < 4; count++) await send(email);
     await test.takeMails();
-    await test.pool.query(
-      "update inquiries set received_at = received_at - interval '25 hours' where email_key = $1",
-      [email],
-    );
+    await passTime(test, 25 * 3600);
     await test.pool.query('delete from rate_limits');
     await send(email);
     expect((await test.takeMails()).map(({ to }) => to)).toContain(email);
@@ -237,8 +235,7 @@ describe('a burst of requests from everywhere', () => {
   });
 
   it('is not deleted after 30 days like spam', async () => {
-    await test.pool.query("update inquiries set received_at = received_at - interval '31 days'");
-    await test.pool.query('update inquiries set state_at = received_at');
+    await passTime(test, 31 * 24 * 3600);
     expect(await deleteOldInquiries(test.db)).toMatchObject({ spam: 3, inquiries: 0 });
     const kept = await test.db.select().from(inquiries).where(eq(inquiries.quarantine, 'burst'));
     expect(kept).toHaveLength(1);

@@ -52,7 +52,7 @@ export function inquiryMails(
           {
             heading: 'Service requests are held back',
             paragraphs: [
-              'More requests have arrived within an hour than are answered automatically. Further ones are stored, without a notice to you or a confirmation to their senders, until you have reviewed them.',
+              'More requests have arrived at once than are answered automatically. Further ones are stored, without a notice to you or a confirmation to their senders, until you have reviewed them.',
               'npm run inquiries -- list --quarantined shows them, npm run inquiries -- release <reference> releases one. None is deleted.',
             ],
           },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
-import { lifetimes } from '#contract/policy.ts';
+import { lifetimes, rateLimits } from '#contract/policy.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
@@ -94,7 +94,7 @@ export async function submitInquiry(
   return outcome;
 }
 
-/** Alerts the staff that requests are held back, at most once an hour. */
+/** Alerts the staff that requests are held back, at most once within the time of the limit. */
 async function alertOfBurst(
   transaction: Queryable,
   enqueueMail: EnqueueMail,
@@ -110,7 +110,7 @@ async function alertOfBurst(
       and(
         eq(inquiries.quarantine, 'burst'),
         ne(inquiries.id, id),
-        gt(inquiries.receivedAt, sql`now() - interval '1 hour'`),
+        gt(inquiries.receivedAt, ago({ seconds: rateLimits['inquiry-everywhere'].seconds })),
       ),
     )
     .limit(1);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { connectionLimits, type Database } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
@@ -169,7 +170,7 @@ function asError(reported: Error): Error {
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
-  await boss.updateQueue(deadLettersName, { retentionSeconds: 90 * 24 * 3600 });
+  await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {
     notify: true,
     // `deliver` gives up by age; this limit is for a mail that crashes its workers.

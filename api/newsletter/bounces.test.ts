@@ -8,6 +8,7 @@ import {
   subscribeFor,
   subscriberOf,
 } from '../testing/newsletter-readers.ts';
+import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recordOutcomes } from './bounces.ts';
 import { liftSuppression, suppress } from './suppression.ts';
@@ -27,9 +28,7 @@ describe('an address that its mail server rejects', () => {
     const email = newAddress();
     await subscribeFor(test, email);
     await ended(email.toUpperCase(), 'hard');
-    await test.pool.query(
-      "update newsletter_confirmation_mails set queued_at = queued_at - interval '6 minutes'",
-    );
+    await passTime(test, 6 * 60);
     const response = await test.post(api.newsletterSubscribe, { email, consent: true });
     expect(response.status).toBe(202);
     expect(await test.takeMails()).toEqual([]);
@@ -54,9 +53,7 @@ describe('an address that its mail server rejects', () => {
       "select reason, detail, lift_reason from newsletter_suppressions where lift_reason = 'the mailbox is back'",
     );
     expect(rows).toMatchObject([{ reason: 'hard-bounce', detail: 'what the server said' }]);
-    await test.pool.query(
-      "update newsletter_confirmation_mails set queued_at = queued_at - interval '6 minutes'",
-    );
+    await passTime(test, 6 * 60);
     await test.post(api.newsletterVerify, { token: await subscribeFor(test, email) });
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'confirmed' });
     expect(await liftSuppression(test.db, email, 'again')).toBe(false);

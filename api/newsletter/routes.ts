@@ -7,7 +7,7 @@ import {
   verified,
 } from '#contract/newsletter.ts';
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
-import { rateLimits } from '#contract/policy.ts';
+import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
 import { isFormPost, requestBody } from '../middleware/request-body.ts';
@@ -48,7 +48,7 @@ export function newsletter(services: Services, pages: Pages) {
       }
       setCookie(c, subscribedHereCookie.name, '1', {
         path: services.env.basePath + subscribedHereCookie.path,
-        maxAge: subscribedHereCookie.hours * 3600,
+        maxAge: inSeconds(lifetimes.subscribedCookie),
         sameSite: 'Lax',
         secure: services.env.apiOrigin.startsWith('https:'),
       });

@@ -8,6 +8,7 @@ import {
   subscribeFor,
   subscriberOf,
 } from '../testing/newsletter-readers.ts';
+import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp, tokenIn } from '../testing/test-app.ts';
 import { emailHash } from './consent.ts';
 import { eraseSubscriber } from './erase.ts';
@@ -140,9 +141,7 @@ describe('unsubscribe', () => {
     await test.post(api.newsletterUnsubscribe, { token: tokenIn(welcome) });
     expect((await test.post(api.newsletterVerify, { token: early })).status).toBe(410);
 
-    await test.pool.query(
-      "update newsletter_confirmation_mails set queued_at = queued_at - interval '6 minutes'",
-    );
+    await passTime(test, 6 * 60);
     const late = await subscribeFor(test, email);
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });
     await test.post(api.newsletterVerify, { token: late });
@@ -210,9 +209,7 @@ describe('unsubscribe', () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
     await test.post(api.newsletterUnsubscribe, { token });
-    await test.pool.query(
-      "update newsletter_consents set recorded_at = recorded_at - interval '24 hours 1 second'",
-    );
+    await passTime(test, 24 * 3600 + 1);
     const again = await test.post(api.newsletterUnsubscribe, { token });
     expect(await again.json()).toMatchObject({ canUndo: false });
     const response = await test.post(api.newsletterResubscribe, { token });
@@ -250,7 +247,7 @@ describe('unsubscribe', () => {
   it('works with the link of a 400-day-old letter', async () => {
     const email = newAddress();
     const token = await confirmedReader(test, email);
-    await test.pool.query("update newsletter_tokens set created_at = now() - interval '400 days'");
+    await passTime(test, 400 * 24 * 3600);
     await deleteExpired(test.db);
     expect((await test.post(api.newsletterUnsubscribe, { token })).status).toBe(200);
     expect(await subscriberOf(test, email)).toMatchObject({ status: 'unsubscribed' });

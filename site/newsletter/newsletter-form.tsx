@@ -50,7 +50,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   async function resend(): Promise<string> {
     try {
       await send(sentData ?? new FormData());
-      return 'Requested again. We send at most one email per address every 5 minutes. If none arrives by then, try again.';
+      return (await import('./subscribe.ts')).sentAgain;
     } catch (error) {
       return error instanceof ApiError ? error.message : newsletterFallback;
     }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { site } from '#content/site.ts';
 import { inquiryReference } from '#contract/inquiry/schema.ts';
+import { inWords, mailLimits } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
 import { answersText } from '#site/inquiry/review/answers-text.ts';
@@ -13,6 +14,8 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+
+const { mails, within } = mailLimits.acknowledgement;
 
 export default function InquirySent() {
   const [query] = useSearchParams();
@@ -45,7 +48,7 @@ export default function InquirySent() {
                   <>
                     {' '}
                     A confirmation goes to <span className="break-words">{sent.email}</span>, for up
-                    to three requests a day.
+                    to {mails} requests in {inWords(within)}.
                   </>
                 )}
               </p>
