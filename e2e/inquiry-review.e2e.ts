@@ -1,5 +1,5 @@
 import { api } from '#contract/routes.ts';
-import { inquiryExample, site } from './support/content.ts';
+import { inquiryExample, needs, site } from './support/content.ts';
 import {
   fillInquiry,
   openInquiry,
@@ -64,7 +64,7 @@ test('the newsletter is a separate, unticked choice that sends a confirmation ma
   page,
   baseURL,
 }) => {
-  test.skip(!site.flags.newsletter, 'there is no newsletter');
+  needs(site.flags.newsletter, 'newsletter');
   const email = newEmail();
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email });

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { site } from './support/content.ts';
+import { needs, site } from './support/content.ts';
 import { expect, open, running, test } from './support/journey.ts';
 import {
   confirmedReader,
@@ -11,7 +11,7 @@ import {
   subscribedReader,
 } from './support/mailbox.ts';
 
-test.skip(!site.flags.newsletter, 'there is no newsletter');
+needs(site.flags.newsletter, 'newsletter');
 
 test('an accidental unsubscribe can be undone, and reloading changes nothing', async ({
   page,

@@ -1,10 +1,10 @@
 import { api } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
-import { site } from './support/content.ts';
+import { needs, site } from './support/content.ts';
 import { expect, overflow, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
 
-test.skip(!site.flags.newsletter, 'there is no newsletter');
+needs(site.flags.newsletter, 'newsletter');
 
 test('every mail is readable in dark and light mode on the narrowest screen', async ({
   page,

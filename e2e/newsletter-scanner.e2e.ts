@@ -1,6 +1,6 @@
 import { verified } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
-import { site } from './support/content.ts';
+import { needs, site } from './support/content.ts';
 import { expect, running, test } from './support/journey.ts';
 import {
   confirmedReader,
@@ -10,7 +10,7 @@ import {
   subscribedReader,
 } from './support/mailbox.ts';
 
-test.skip(!site.flags.newsletter, 'there is no newsletter');
+needs(site.flags.newsletter, 'newsletter');
 
 // Mail scanners open every link, some of them in a real browser.
 type Browser = import('@playwright/test').Browser;

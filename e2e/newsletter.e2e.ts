@@ -1,10 +1,10 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
-import { labelOf, site } from './support/content.ts';
+import { labelOf, needs, site } from './support/content.ts';
 import { expect, hold, open, running, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader as newAddress } from './support/mailbox.ts';
 
-test.skip(!site.flags.newsletter, 'there is no newsletter');
+needs(site.flags.newsletter, 'newsletter');
 
 test('a visitor subscribes, confirms from the mail and unsubscribes', async ({ page, baseURL }) => {
   const address = newAddress();

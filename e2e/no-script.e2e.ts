@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { inquiryExample, reference, site } from './support/content.ts';
+import { inquiryExample, needs, reference, site } from './support/content.ts';
 import { fillInquiry } from './support/inquiry-form.ts';
 import { expect, test } from './support/journey.ts';
 import { linkIn, mailsTo } from './support/mailbox.ts';
@@ -10,7 +10,7 @@ test('subscribing, confirming and unsubscribing work without JavaScript', async 
   page,
   baseURL,
 }) => {
-  test.skip(!site.flags.newsletter, 'there is no newsletter');
+  needs(site.flags.newsletter, 'newsletter');
   const address = `no-script-${Date.now()}@reader.example`;
   await page.goto(href('newsletter'));
   const form = page.getByRole('main').locator('form');

@@ -2,7 +2,15 @@ import { expect, test } from '@playwright/test';
 import { cookieRefused } from '#contract/cookie-refused.ts';
 import { href } from '#contract/routes.ts';
 import { mailAbout, newAddress, password } from './support/account-holder.ts';
-import { faq, inquiryExample, labelOf, reference, service, site } from './support/content.ts';
+import {
+  faq,
+  inquiryExample,
+  labelOf,
+  needs,
+  reference,
+  service,
+  site,
+} from './support/content.ts';
 import { startFirefox, startWebKit } from './support/engines.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { keys, Visitor } from './support/visitor.ts';
@@ -120,7 +128,7 @@ for (const { name, start, program = '' } of engines) {
     });
 
     test('a reader subscribes, confirms and unsubscribes', async () => {
-      test.skip(!site.flags.newsletter, 'there is no newsletter');
+      needs(site.flags.newsletter, 'newsletter');
       const address = newReader();
       await visitor.open(href('newsletter'));
       await visitor.type('main input[type=email]', address);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { href } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { inquiryExample, reference, site } from './support/content.ts';
+import { inquiryExample, needs, reference, site } from './support/content.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { expect, open, running, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
@@ -58,7 +58,7 @@ test('a service request is sent from a static host to the API', async ({ page })
 });
 
 test('subscribing, confirming and unsubscribing work from a static host', async ({ page }) => {
-  test.skip(!site.flags.newsletter, 'there is no newsletter');
+  needs(site.flags.newsletter, 'newsletter');
   const reader = newReader();
   const main = page.getByRole('main');
   await open(page, at(href('newsletter')));
@@ -81,7 +81,7 @@ test('subscribing, confirming and unsubscribing work from a static host', async 
 });
 
 test('subscribing works from a static host without JavaScript', async ({ browser }) => {
-  test.skip(!site.flags.newsletter, 'there is no newsletter');
+  needs(site.flags.newsletter, 'newsletter');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const reader = newReader();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { labelOf, service, site } from './support/content.ts';
+import { labelOf, needs, service, site } from './support/content.ts';
 import { expect, open, startApp, test } from './support/journey.ts';
 
 declare global {
@@ -52,7 +52,7 @@ test('client-rendered pages with structured data and prose cause no violation', 
 });
 
 test('the response to a plain form post hydrates without a violation', async ({ page }) => {
-  test.skip(!site.flags.newsletter, 'there is no newsletter');
+  needs(site.flags.newsletter, 'newsletter');
   await page.goto(href('newsletter'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   await expect(page.getByRole('main').getByText('Email is required').first()).toBeVisible();

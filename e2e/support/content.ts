@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { test } from '@playwright/test';
 import { parse } from 'yaml';
 import { choicesFile, inquiryChoices } from '#contract/inquiry/choices-file.ts';
 import { exampleWith } from '#contract/inquiry/example.ts';
@@ -12,6 +13,17 @@ const folder = resolve(import.meta.dirname, '../../content');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 export const site = siteSettings.parse(JSON.parse(read('site.json')));
+
+/**
+ * Skips a test, or all of a file, whose subject the company does not have. The example company has
+ * everything, so that none is skipped unnoticed.
+ * @throws Error if the example company lacks it
+ */
+export function needs(isThere: boolean, what: string): void {
+  if (!isThere && site.brand.name === 'Bowline')
+    throw new Error(`The example company needs ${what}`);
+  test.skip(!isThere, `the company has no ${what}`);
+}
 
 /** The prefix of request references, such as `BL-`. */
 export const reference = `${site.brand.reference}-`;

@@ -3,7 +3,9 @@ import { testTitles } from './test-titles.ts';
 
 it('finds the titles of tests that run', () => {
   const source = `it('one', () => {}); test(\`two \${x}\`, f); it.each([['three', 3]])('%s', f);`;
-  expect(testTitles(source)).toEqual(expect.arrayContaining(['one', expect.stringContaining('two '), 'three']));
+  expect(testTitles(source)).toEqual(
+    expect.arrayContaining(['one', expect.stringContaining('two '), 'three']),
+  );
 });
 
 it('finds none in comments and in tests that are skipped', () => {
