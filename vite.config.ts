@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,6 +10,17 @@ import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
 import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
+
+/** Small parts of many pages; those with content of their own load with the pages that show them. */
+const sharedSections =
+  /\/site\/(ui\/(?!data-table|skeleton)|motion|page\/dates|sections\/(section|page|titled|claims|call|related|two|example))/;
+
+/** What both sides check, and what checks it. */
+const checkedValues =
+  /\/zod\/|\/contract\/(account|email-address|errors|newsletter|next-path|text)\.|\/requests\/(api-client|checked)\./;
+
+/** `faq` for `content/faq.ts`. */
+const moduleName = (id: string) => basename(id).replace(/\..*/, '');
 
 /**
  * Two builds: the client and, with `--ssr`, the document renderer, which is self-contained so that
@@ -44,19 +56,30 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Without the list of pages that rolldown appends.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
-              // A group includes its modules' dependencies: the entry with what loads the app, and
-              // the app's frame. `start.tsx` stays separate: it awaits a page's chunk, which
-              // imports the frame's. What pages share is split by which pages need it.
+              // A group also takes what its modules import, the one with the highest priority first:
+              // the entry with what loads the app, and the app's frame. `start.tsx` stays separate: it
+              // awaits a page's chunk, which imports the frame's. The rest is what pages share, by what
+              // it is for; what fits no group has a file of its own, named after the module.
               groups: [
-                { name: 'entry', test: /\/site\/app\/entry\.ts$/, priority: 2 },
-                { name: 'app', test: /\/site\/app\/app\.tsx$/, priority: 1 },
+                { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
+                { name: 'app', test: /\/site\/(app\/app|page\/today)\.tsx$/ },
+                { name: 'policy', test: /\/contract\/policy\.ts$/ },
+                { name: 'fields', test: /\/site\/ui\/(.*field|.*group|error-summary|revealed)\./ },
+                { name: 'sections', test: sharedSections },
+                { name: 'validation', test: checkedValues },
+                { name: 'query', test: /\/@tanstack\/|\/requests\// },
+                { name: 'answers', test: /\/(contract|site)\/inquiry\// },
                 {
-                  name: 'shared',
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 600,
+                  name: 'sign-in',
+                  test: /\/site\/accounts\/.*(page|form|layout|inbox|field|link)\./,
                 },
-              ],
+                { name: 'mail-links', test: /\/site\/mail-links\// },
+                { name: moduleName, entriesAware: true },
+              ].map((group, index) => ({
+                ...group,
+                priority: 20 - index,
+                ...(index > 1 && { minShareCount: 2 }),
+              })),
             },
           },
         },
