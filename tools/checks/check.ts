@@ -9,7 +9,7 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
 import { printStep } from '../setup/steps.mjs';
@@ -93,11 +93,8 @@ async function runAll(): Promise<void> {
   nuChecker = await step('Nu checker', findNuChecker);
   console.log(`    ${nuChecker ?? 'skipped: Java is not installed'}`);
   await Promise.all([
-    check('types', async () => {
-      for (const folder of ['contract', 'site', 'api', 'e2e']) await run('tsc', ['-p', folder]);
-    }),
-    check('lint and format', () => run('biome', ['ci', '--error-on-warnings', '.'])),
-    check('unused files, exports and packages', () => run('knip', [])),
+    check('types', () => run('types')),
+    check('lint', () => run('lint')),
     step('build', ensureBuilt),
   ]);
   await unitTests('unit and API tests', []);
@@ -127,13 +124,12 @@ async function runMatching(): Promise<void> {
 
 function unitTests(name: string, args: string[], mayBeEmpty = false): Promise<void> {
   const report = `--outputFile.json=${join(reports, 'vitest.json')}`;
-  const line = ['run', '--reporter=default', '--reporter=json', report, ...args];
-  return tests(name, 'vitest', line, mayBeEmpty);
+  const line = ['--reporter=default', '--reporter=json', report, ...args];
+  return tests(name, 'test:unit', line, mayBeEmpty);
 }
 
 function journeys(args: string[], mayBeEmpty = false): Promise<void> {
-  const line = ['test', '--config', 'e2e/playwright.config.ts', ...args];
-  return tests('journeys in a browser', 'playwright', line, mayBeEmpty);
+  return tests('journeys in a browser', 'test:e2e', args, mayBeEmpty);
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -158,7 +154,7 @@ async function check(name: string, work: () => Promise<void>): Promise<void> {
 /** Runs a test tool and adds its counts; running no tests counts as a failure. */
 async function tests(
   name: string,
-  tool: 'vitest' | 'playwright',
+  tool: 'test:unit' | 'test:e2e',
   args: string[],
   mayBeEmpty: boolean,
 ): Promise<void> {
@@ -177,8 +173,8 @@ async function tests(
   });
 }
 
-function countOf(tool: 'vitest' | 'playwright'): Count {
-  if (tool === 'vitest') {
+function countOf(tool: 'test:unit' | 'test:e2e'): Count {
+  if (tool === 'test:unit') {
     const report = readReport('vitest.json');
     return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
   }
@@ -201,23 +197,24 @@ function readReport(name: string): Report {
   }
 }
 
-function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'): Promise<void> {
+/** Runs a script of `package.json`. */
+function run(
+  script: string,
+  args: string[] = [],
+  stdio: 'pipe' | 'inherit' = 'pipe',
+): Promise<void> {
   return new Promise((done, fail) => {
     let output = '';
-    const child = spawn(resolve('node_modules/.bin', command), args, {
+    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
       stdio: ['ignore', stdio, stdio],
       env: {
         ...process.env,
-        NODE_ENV: 'test',
         TMPDIR: scratch,
         // The product is started some fifty times; compile it once.
         NODE_COMPILE_CACHE: join(scratch, 'compiled'),
-        PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
-        // Journeys mostly wait for pages and mails.
-        WORKERS: String(cpus().length + 1),
         ...rounds,
         ...others?.settings,
       },
@@ -229,7 +226,7 @@ function run(command: string, args: string[], stdio: 'pipe' | 'inherit' = 'pipe'
     }
     child.on('error', fail);
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`${command} failed (exit code ${code})\n${output}`)),
+      code === 0 ? done() : fail(new Error(`${script} failed (exit code ${code})\n${output}`)),
     );
   });
 }

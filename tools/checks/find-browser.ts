@@ -63,7 +63,8 @@ export async function installDebianPackages(names: string[]): Promise<void> {
   });
 }
 
-function presentBrowser(): string | undefined {
+/** The path of a browser for the journeys, if there is one. */
+export function presentBrowser(): string | undefined {
   return [
     process.env.CHROMIUM_PATH ?? '',
     ...onPath('chromium-headless-shell'),

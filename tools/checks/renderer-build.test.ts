@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ensureBuilt } from '../build/build.ts';
 
-test('the renderer is built with the production build of React, whatever NODE_ENV says', () => {
+test('the renderer is built with the production build of React, whatever NODE_ENV says', async () => {
+  await ensureBuilt();
   const files = globSync('build/site/renderer/**/*.js');
   expect(files.length).toBeGreaterThan(0);
   const undecided = files.filter((file) =>

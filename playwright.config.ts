@@ -1,4 +1,10 @@
+import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { presentBrowser } from './tools/checks/find-browser.ts';
+
+process.env.NODE_ENV ??= 'test';
+// Tests that start a browser of their own read it too.
+process.env.CHROMIUM_PATH ??= presentBrowser() ?? '';
 
 const long = [
   'inquiry-walk.e2e.ts',
@@ -14,26 +20,28 @@ const long = [
 
 /** Browser tests in Chromium against the built product, started as an operator starts it. */
 export default defineConfig({
-  testDir: '.',
+  testDir: 'e2e',
   // The longest tests start first, so that none is left running alone at the end.
   projects: [
     { name: 'started or built for the test', testMatch: long },
     { name: 'on the running product', testMatch: '*.e2e.ts', testIgnore: long },
   ],
   fullyParallel: true,
-  workers: Number(process.env.WORKERS ?? 3),
+  // Journeys mostly wait for pages and mails.
+  workers: cpus().length + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   // A flaky test hides a fault, in itself or in the product.
   retries: 0,
-  reporter: [['list'], ['json']],
-  outputDir: '../.cache/e2e',
-  globalSetup: './global-setup.ts',
+  // `npm test` counts the results.
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  outputDir: '.cache/e2e',
+  globalSetup: './e2e/global-setup.ts',
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',
