@@ -37,8 +37,13 @@ test('starting over asks first, then clears the form and the draft', async ({ pa
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByRole('button', { name: 'Yes, delete' })).toBeFocused();
+  await page.getByRole('button', { name: 'No, keep them' }).click();
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Full name')).toHaveValue('');
+  await expect(page.getByLabel('Full name')).toBeFocused();
   await page.reload();
   await running(page);
   await expect(page.getByText(/We restored your answers from/)).toHaveCount(0);

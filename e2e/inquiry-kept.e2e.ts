@@ -101,6 +101,7 @@ test('an old request can be deleted unseen', async ({ page }) => {
   await openInquiry(page);
   await expect(page.getByText('too old to send without asking you')).toBeVisible();
   await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('too old to send without asking you')).toHaveCount(0);
   expect(await stored(page)).toBe('{}');
 });

@@ -4,6 +4,7 @@ import type { Unsent } from '#site/inquiry/outbox/use-unsent.ts';
 import { localDay, localTime } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
+import { KeepOrDelete } from './keep-or-delete.tsx';
 import type { DraftState } from './use-draft.ts';
 
 type DraftNoticesProps = {
@@ -18,7 +19,6 @@ type DraftNoticesProps = {
  * other answers, another tab has sent a request.
  */
 export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProps) {
-  const [isAsking, setAsking] = useState(false);
   return (
     <div className="space-y-4 has-[>:not(:empty)]:mb-4">
       <div role="status">
@@ -32,30 +32,17 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
           </Notice>
         )}
       </div>
-      <UnsentNotice unsent={unsent} />
+      <div role="status">
+        <UnsentNotice unsent={unsent} />
+      </div>
       {draft.found && (
         <Notice>
           <p>We restored your answers from {localDay(draft.found.savedAt)}.</p>
-          {isAsking ? (
-            <p className="mt-3 flex flex-wrap items-center gap-3">
-              Delete them?
-              <Button type="button" variant="ghost" onClick={draft.startAgain}>
-                Yes, delete
-              </Button>
-              <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
-                No, keep them
-              </Button>
-            </p>
-          ) : (
-            <p className="mt-3 flex flex-wrap gap-3">
-              <Button type="button" onClick={draft.accept}>
-                Continue
-              </Button>
-              <Button type="button" variant="ghost" onClick={() => setAsking(true)}>
-                Start over
-              </Button>
-            </p>
-          )}
+          <KeepOrDelete label="Start over" what="them" onDelete={draft.startAgain}>
+            <Button type="button" onClick={draft.accept}>
+              Continue
+            </Button>
+          </KeepOrDelete>
         </Notice>
       )}
       {draft.other && (

@@ -36,7 +36,10 @@ export function KeptRequest() {
       aria-label="Service request on this device"
       className="kept-request z-10 border-t border-secondary bg-surface print:hidden"
     >
-      <div className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div
+        role="status"
+        className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+      >
         <p>A service request on this device has not been sent yet.</p>
         <Link to={href('inquiry')} className={buttonClass('ghost')}>
           Open it

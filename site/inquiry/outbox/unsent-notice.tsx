@@ -1,5 +1,6 @@
 import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
+import { KeepOrDelete } from '#site/inquiry/draft/keep-or-delete.tsx';
 import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -15,14 +16,11 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
         There is a request from {localDay(request.confirmedAt)} on this device that{' '}
         {reasonToAsk(request)} Answers in the form are kept if you review it.
       </p>
-      <p className="mt-3 flex flex-wrap gap-3">
+      <KeepOrDelete label="Delete it" what="it" onDelete={remove}>
         <Button type="button" onClick={take}>
           Review it
         </Button>
-        <Button type="button" variant="ghost" onClick={remove}>
-          Delete it
-        </Button>
-      </p>
+      </KeepOrDelete>
     </Notice>
   );
 }

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { inquiryFields } from '#contract/inquiry/questions.ts';
+import { inquiryFieldId } from '#site/inquiry/fields/inquiry-context.ts';
+import { Button } from '#site/ui/button.tsx';
+import { focusField } from '#site/ui/error-summary.tsx';
+
+type KeepOrDeleteProps = {
+  /** The button that keeps the answers. */
+  children: ReactNode;
+  /** The button that deletes them, once the question is answered with yes. */
+  label: string;
+  /** The answers, in `Delete them?` and `No, keep them`. */
+  what: 'it' | 'them';
+  onDelete: () => void;
+};
+
+const [first] = inquiryFields;
+
+/** Buttons that keep answers, or delete them after asking; the focus stays where the visitor is. */
+export function KeepOrDelete({ children, label, what, onDelete }: KeepOrDeleteProps) {
+  const [isAsking, setAsking] = useState<boolean>();
+  if (isAsking) {
+    return (
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        Delete {what}?
+        <Button
+          key="delete"
+          type="button"
+          variant="ghost"
+          autoFocus
+          onClick={() => {
+            onDelete();
+            if (first !== undefined) focusField(inquiryFieldId(first));
+          }}
+        >
+          Yes, delete
+        </Button>
+        <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
+          No, keep {what}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className="mt-3 flex flex-wrap gap-3">
+      {children}
+      <Button
+        key="ask"
+        type="button"
+        variant="ghost"
+        autoFocus={isAsking === false}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+    </p>
+  );
+}
