@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { home, needs } from './support/content.ts';
+import { expect, open, settled, startApp, test } from './support/journey.ts';
+
+test.describe('reveal on scroll', () => {
+  test('hides what is below the viewport and fades it in over 1000 ms as it enters', async ({
+    page,
+  }) => {
+    needs(home.sections.length > 6, 'long home page');
+    await open(page, href('home'));
+    const waiting = page.locator('[data-reveal-state="waiting"]');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 120);
+        return waiting.count();
+      })
+      .toBeGreaterThan(0);
+    const next = await waiting.first().elementHandle();
+    expect(await next?.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    await next?.scrollIntoViewIfNeeded();
+    await expect.poll(() => next?.getAttribute('data-reveal-state')).toBe('shown');
+    expect(await next?.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+      '1s, 1s, 1s',
+    );
+    await expect
+      .poll(() => next?.evaluate((element) => getComputedStyle(element).opacity))
+      .toBe('1');
+  });
+
+  test('a full-page screenshot is the same before and after scrolling through', async ({
+    page,
+  }) => {
+    await open(page, href('home'));
+    await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
+    await settled(page);
+    const before = await page.screenshot({ fullPage: true });
+    for (let top = 0; top < 12_000; top += 400) await page.mouse.wheel(0, 400);
+    await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settled(page);
+    // Edges may be antialiased differently; a missing section would be a hundred thousand pixels.
+    const after = await page.screenshot({ fullPage: true });
+    expect(await differentPixels(page, before, after)).toBeLessThan(1000);
+  });
+
+  test('a full-page screenshot neither redraws the scene nor hides revealed content', async ({
+    page,
+  }) => {
+    needs(home.sections.length > 6, 'long home page');
+    const drawn = () =>
+      page
+        .locator('.draws-itself')
+        .evaluate((scene) => getComputedStyle(scene).getPropertyValue('--drawn'));
+    await page.goto(href('home'), { waitUntil: 'commit' });
+    // The scene is drawing itself.
+    await expect.poll(drawn).toMatch(/^0/);
+    await expect.poll(drawn).toBe('1');
+    await open(page, href('home'));
+    const shown = page.locator('[data-reveal-state="shown"]');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 120);
+        return shown.count();
+      })
+      .toBeGreaterThan(0);
+    await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
+    await settled(page);
+    await page.screenshot({ fullPage: true });
+    expect(await drawn()).toBe('1');
+    const opacities = await shown.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).opacity),
+    );
+    expect([...new Set(opacities)]).toEqual(['1']);
+  });
+
+  test('never hides the first screen', async ({ page }) => {
+    // Sampled in every frame from the first one on, until the app has run for a while.
+    await page.addInitScript(() => {
+      const hidden = new Set<string>();
+      Object.assign(window, { hidden });
+      const look = () => {
+        for (const element of document.querySelectorAll('h1, header a, main p')) {
+          const { top, bottom } = element.getBoundingClientRect();
+          const isOnScreen = bottom > 0 && top < innerHeight;
+          if (isOnScreen && !element.checkVisibility({ opacityProperty: true })) {
+            hidden.add(element.textContent.slice(0, 40));
+          }
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(href('home'));
+    const elements = () => page.evaluate(() => [...Reflect.get(window, 'hidden')]);
+    const before = await elements();
+    await startApp(page);
+    await settled(page);
+    expect(await elements()).toEqual(before);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(before.join()).not.toContain(await page.locator('h1').innerText());
+  });
+
+  /** The opacities on the way down the page. */
+  async function opacitiesOnTheWay(page: Page): Promise<string[]> {
+    const seen = new Set<string>();
+    for (let step = 0; step < 40; step++) {
+      await page.mouse.wheel(0, 200);
+      const now = await page
+        .locator('[data-reveal]')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+      for (const opacity of now) seen.add(opacity);
+    }
+    return [...seen].sort();
+  }
+
+  test('is off under reduced motion', async ({ page }) => {
+    needs(home.sections.length > 6, 'long home page');
+    await open(page, href('home'));
+    expect(await opacitiesOnTheWay(page)).toContain('0');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, href('home'));
+    expect(await opacitiesOnTheWay(page)).toEqual(['1']);
+  });
+
+  test('is off in print', async ({ page }) => {
+    needs(home.sections.length > 6, 'long home page');
+    await open(page, href('home'));
+    const waiting = page.locator('[data-reveal-state="waiting"]');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 120);
+        return waiting.count();
+      })
+      .toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    const opacities = await page
+      .locator('[data-reveal]')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).opacity))]);
+    expect(opacities).toEqual(['1']);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is hidden', async ({ page }) => {
+    await page.goto(href('home'));
+    const opacities = page.locator('[data-reveal]');
+    for (const element of await opacities.all()) {
+      expect(await element.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    }
+  });
+});
+
+/** How many pixels differ visibly between two images; all of them if the sizes differ. */
+async function differentPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  const blank = await page.context().newPage();
+  const urls = [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`);
+  const different = await blank.evaluate(async (sources) => {
+    const pixels = await Promise.all(
+      sources.map(async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      }),
+    );
+    const [before = [], after = []] = pixels;
+    if (before.length !== after.length) return Math.max(before.length, after.length) / 4;
+    let count = 0;
+    for (let index = 0; index < before.length; index += 4) {
+      const isDifferent = [0, 1, 2].some(
+        (channel) => Math.abs((before[index + channel] ?? 0) - (after[index + channel] ?? 0)) > 32,
+      );
+      if (isDifferent) count += 1;
+    }
+    return count;
+  }, urls);
+  await blank.close();
+  return different;
+}
