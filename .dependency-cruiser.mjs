@@ -111,7 +111,7 @@ export default {
       to: { path: '^api/process/' },
     },
     {
-      name: 'journeys-and-measurements-talk-http',
+      name: 'end-to-end-tests-and-measurements-talk-http',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
       to: { path: '^(api|site|content|tools)/', pathNot: '^tools/testing/' },

@@ -27,7 +27,7 @@ export default defineConfig({
     { name: 'on the running product', testMatch: '*.e2e.ts', testIgnore: long },
   ],
   fullyParallel: true,
-  // Journeys mostly wait for pages and mails.
+  // End-to-end tests mostly wait for pages and mails.
   workers: cpus().length + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -9,8 +9,8 @@ import {
   sendInquiry,
   sentReference,
 } from './support/inquiry-form.ts';
-import { expect, overflow, test } from './support/journey.ts';
 import { expectFitsLargeText } from './support/large-text.ts';
+import { expect, overflow, test } from './support/test.ts';
 
 // Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

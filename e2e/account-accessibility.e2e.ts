@@ -11,9 +11,9 @@ import {
 } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample, reference } from './support/content.ts';
-import { expect, running, test } from './support/journey.ts';
 import { expectFitsLargeText } from './support/large-text.ts';
 import { linkIn } from './support/mailbox.ts';
+import { expect, running, test } from './support/test.ts';
 
 // Axe measures contrast as painted, so nothing may still be fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

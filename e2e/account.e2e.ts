@@ -10,8 +10,8 @@ import {
 } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { inquiryExample, reference, site } from './support/content.ts';
-import { expect, open, running, test } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
+import { expect, open, running, test } from './support/test.ts';
 
 const other = 'another walk in the sun';
 

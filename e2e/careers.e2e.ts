@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { closedJobs, needs, openJobs } from './support/content.ts';
-import { expect, open, test } from './support/journey.ts';
+import { expect, open, test } from './support/test.ts';
 
 const main = 'main';
 const count = openJobs.length;

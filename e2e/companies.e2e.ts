@@ -7,8 +7,8 @@ import { answersOf, fillIn } from '../tools/testing/company.ts';
 import { expectAccessible } from './support/axe.ts';
 import { site } from './support/content.ts';
 import { crawl } from './support/crawl.ts';
-import { expect, open, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
+import { expect, open, test } from './support/test.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
 /** Makes a checkout another company's, as its owner would. */

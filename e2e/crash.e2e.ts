@@ -1,9 +1,9 @@
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { inquiryExample, site } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { killProduct, startProduct, stopLaunched } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 test.afterEach(stopLaunched);
 

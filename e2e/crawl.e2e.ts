@@ -1,6 +1,6 @@
 import { crawl, headProblems } from './support/crawl.ts';
-import { expect, test } from './support/journey.ts';
 import { openPages } from './support/site-paths.ts';
+import { expect, test } from './support/test.ts';
 
 test('a crawl finds no broken link or fragment and reaches every indexed page', async ({
   baseURL,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { href, registeredPages } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { expect, open, test } from './support/journey.ts';
 import { waitFor } from './support/product.ts';
 import { pageFlags } from './support/site-paths.ts';
+import { expect, open, test } from './support/test.ts';
 
 /** One page of each kind; `npm run test:long` opens all of them. */
 const kinds = [href('home'), href('about'), href('inquiry'), href('search'), href('login')];
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 });
 
 // Only the development build of React names what does not match. That something does not match, the
-// journeys over the built pages detect from the console.
+// tests of the built pages detect from the console.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of paths) await open(page, origin + path);

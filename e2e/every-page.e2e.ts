@@ -1,10 +1,10 @@
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { site } from './support/content.ts';
-import { appCode, expect, hold, overflow, settled, startApp, test } from './support/journey.ts';
 import { expectFitsLargeText } from './support/large-text.ts';
 import { recordLoads, total } from './support/loads.ts';
 import { openPages } from './support/site-paths.ts';
+import { appCode, expect, hold, overflow, settled, startApp, test } from './support/test.ts';
 
 // Axe measures contrast as painted, so anything still fading in would fail.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -7,8 +7,8 @@ import { freePort } from '../tools/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { htmlValidator } from './support/html-validator.ts';
-import { expect, open, overflow, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
+import { expect, open, overflow, test } from './support/test.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
 const fixtures = resolve(import.meta.dirname, 'fixtures/content');

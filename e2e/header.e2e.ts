@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { labelOf, menu, service, services, site } from './support/content.ts';
-import { appCode, expect, hold, running, test } from './support/journey.ts';
+import { appCode, expect, hold, running, test } from './support/test.ts';
 
 test.describe('from 900 px', () => {
   test.use({ viewport: { width: 900, height: 800 } });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { footer, hasMap, home, needs, site, specialities, statistics } from './support/content.ts';
-import { appCode, expect, hold, running, settled, startApp, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
+import { appCode, expect, hold, running, settled, startApp, test } from './support/test.ts';
 
 /** The heading of each section that has one. */
 const idOf: Record<string, string> = {

@@ -12,7 +12,7 @@ import {
   sentReference,
   showAllSections,
 } from './support/inquiry-form.ts';
-import { expect, running, test } from './support/journey.ts';
+import { expect, running, test } from './support/test.ts';
 
 const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device \d{1,2}:\d\d/;

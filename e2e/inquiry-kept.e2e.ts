@@ -9,7 +9,7 @@ import {
   sendInquiry,
   sentReference,
 } from './support/inquiry-form.ts';
-import { expect, open, test } from './support/journey.ts';
+import { expect, open, test } from './support/test.ts';
 
 const newEmail = () => `device-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device/;

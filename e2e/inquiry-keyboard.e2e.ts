@@ -1,6 +1,6 @@
 import { choices, inquiryExample } from './support/content.ts';
 import { openInquiry, sentReference } from './support/inquiry-form.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 const newEmail = () => `keys-${Date.now()}@lead.example`;
 

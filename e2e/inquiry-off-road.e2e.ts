@@ -10,7 +10,7 @@ import {
   sentReference,
   showAllSections,
 } from './support/inquiry-form.ts';
-import { expect, open, running, test } from './support/journey.ts';
+import { expect, open, running, test } from './support/test.ts';
 
 const newEmail = () => `road-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device/;

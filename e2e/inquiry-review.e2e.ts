@@ -7,8 +7,8 @@ import {
   sendInquiry,
   sentReference,
 } from './support/inquiry-form.ts';
-import { expect, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
+import { expect, test } from './support/test.ts';
 
 const newEmail = () => `review-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 

@@ -3,8 +3,8 @@ import { test as base } from '@playwright/test';
 import fc from 'fast-check';
 import { Walk } from './support/inquiry-walk.ts';
 import { steps } from './support/inquiry-walk-steps.ts';
-import { expect } from './support/journey.ts';
 import { type Product, startProduct, stopLaunched } from './support/product.ts';
+import { expect } from './support/test.ts';
 
 const walks = Number(process.env.WALKS ?? 5);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);

@@ -8,9 +8,9 @@ import {
   sentReference,
   showAllSections,
 } from './support/inquiry-form.ts';
-import { appCode, expect, hold, running, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { serviceSlugs } from './support/site-paths.ts';
+import { appCode, expect, hold, running, test } from './support/test.ts';
 
 const staff = site.contact.staffEmail;
 const plain = choices.industry.find(({ asks }) => !asks)?.id ?? '';

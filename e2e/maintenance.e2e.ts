@@ -1,6 +1,6 @@
 import { api, href } from '#contract/routes.ts';
-import { expect, test } from './support/journey.ts';
 import { startProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 test('with MAINTENANCE on, every page is the notice, with 503 and Retry-After', async ({
   page,

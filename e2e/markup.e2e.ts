@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentAt } from './support/documents.ts';
 import { htmlValidator } from './support/html-validator.ts';
-import { expect, test } from './support/journey.ts';
 import { openPages } from './support/site-paths.ts';
+import { expect, test } from './support/test.ts';
 
 const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
 

@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { expect, overflow, test } from './support/journey.ts';
+import { expect, overflow, test } from './support/test.ts';
 
 test('nothing scrolls sideways at 240 px', async ({ page }) => {
   await page.setViewportSize({ width: 240, height: 700 });

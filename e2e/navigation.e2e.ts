@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { home, labelOf, needs, pages, pricing, service, specialities } from './support/content.ts';
-import { appCode, expect, hold, open, running, test } from './support/journey.ts';
+import { appCode, expect, hold, open, running, test } from './support/test.ts';
 
 test('navigating changes the title, focuses the heading and announces the page', async ({
   page,

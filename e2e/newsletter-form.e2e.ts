@@ -1,8 +1,8 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
 import { issues, needs, site } from './support/content.ts';
-import { expect, hold, open, test } from './support/journey.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
+import { expect, hold, open, test } from './support/test.ts';
 
 needs(site.flags.newsletter, 'newsletter');
 

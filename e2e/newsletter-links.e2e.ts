@@ -2,7 +2,6 @@ import type { Request } from '@playwright/test';
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
 import { needs, site } from './support/content.ts';
-import { expect, open, running, test } from './support/journey.ts';
 import {
   confirmedReader,
   linkIn,
@@ -10,6 +9,7 @@ import {
   newReader,
   subscribedReader,
 } from './support/mailbox.ts';
+import { expect, open, running, test } from './support/test.ts';
 
 needs(site.flags.newsletter, 'newsletter');
 

@@ -1,8 +1,8 @@
 import { api } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { needs, site } from './support/content.ts';
-import { expect, overflow, test } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
+import { expect, overflow, test } from './support/test.ts';
 
 needs(site.flags.newsletter, 'newsletter');
 

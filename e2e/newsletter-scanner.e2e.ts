@@ -1,7 +1,6 @@
 import { verified } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
 import { needs, site } from './support/content.ts';
-import { expect, running, test } from './support/journey.ts';
 import {
   confirmedReader,
   linkIn,
@@ -9,6 +8,7 @@ import {
   mailsTo,
   subscribedReader,
 } from './support/mailbox.ts';
+import { expect, running, test } from './support/test.ts';
 
 needs(site.flags.newsletter, 'newsletter');
 

@@ -1,8 +1,8 @@
 import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
 import { labelOf, needs, site } from './support/content.ts';
-import { expect, hold, open, running, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader as newAddress } from './support/mailbox.ts';
+import { expect, hold, open, running, test } from './support/test.ts';
 
 needs(site.flags.newsletter, 'newsletter');
 

@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
 import { inquiryExample, needs, reference, site } from './support/content.ts';
 import { fillInquiry } from './support/inquiry-form.ts';
-import { expect, test } from './support/journey.ts';
 import { linkIn, mailsTo } from './support/mailbox.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { inquiryExample } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { startProduct, stopLaunched } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 test.afterEach(stopLaunched);
 

@@ -3,8 +3,8 @@ import { newAddress, signUp } from './support/account-holder.ts';
 import { labelOf, needs, services, site } from './support/content.ts';
 import { headProblems } from './support/crawl.ts';
 import { documentAt } from './support/documents.ts';
-import { appCode, expect, hold, open, running, startApp, test } from './support/journey.ts';
 import { memberPaths, openPages } from './support/site-paths.ts';
+import { appCode, expect, hold, open, running, startApp, test } from './support/test.ts';
 
 for (const { path, indexed } of openPages) {
   test(`${path} is complete HTML without scripts`, async () => {

@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { needs, pricing } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 const plans = [...(pricing.hosting ? [pricing.hosting] : []), ...pricing.otherPlans];
 

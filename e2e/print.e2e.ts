@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { href } from '#contract/routes.ts';
 import { needs, pricing, site } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 test("print shows collapsed content and the form's headings", async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

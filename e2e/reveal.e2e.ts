@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { home, needs } from './support/content.ts';
-import { expect, open, settled, startApp, test } from './support/journey.ts';
+import { expect, open, settled, startApp, test } from './support/test.ts';
 
 test.describe('reveal on scroll', () => {
   test('hides what is below the viewport and fades it in over 1000 ms as it enters', async ({

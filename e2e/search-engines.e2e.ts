@@ -1,8 +1,8 @@
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
 import { home, openJobs, service } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
-import { expect, test } from './support/journey.ts';
 import { jobIds, openPages } from './support/site-paths.ts';
+import { expect, test } from './support/test.ts';
 
 for (const { path, indexed } of openPages) {
   test(`${path} has the metadata that search engines and link previews need`, async ({

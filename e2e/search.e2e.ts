@@ -9,7 +9,7 @@ import {
   privacyClauses,
   service,
 } from './support/content.ts';
-import { expect, running, test } from './support/journey.ts';
+import { expect, running, test } from './support/test.ts';
 
 const topic = faq.at(-1);
 const asked = topic?.questions.at(-1) ?? { question: '' };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { main, newAddress, password, press, signIn, signUp } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 // Axe measures contrast as painted, so nothing may still be fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

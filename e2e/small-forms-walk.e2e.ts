@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { api, href } from '#contract/routes.ts';
 import { password } from './support/account-holder.ts';
 import { site } from './support/content.ts';
-import { expect, running, startApp } from './support/journey.ts';
 import { allMailsSent, mailsTo } from './support/mailbox.ts';
+import { expect, running, startApp } from './support/test.ts';
 
 const walks = Number(process.env.WALKS ?? 5);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);

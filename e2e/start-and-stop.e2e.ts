@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { api } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { inquiryExample } from './support/content.ts';
-import { expect, test } from './support/journey.ts';
 import {
   launchProduct,
   residentMegabytes,
@@ -13,6 +12,7 @@ import {
   stopLaunched,
   waitFor,
 } from './support/product.ts';
+import { expect, test } from './support/test.ts';
 
 test.afterEach(stopLaunched);
 

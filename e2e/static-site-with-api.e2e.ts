@@ -3,10 +3,10 @@ import { href } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { inquiryExample, needs, reference, site } from './support/content.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
-import { expect, open, running, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { serveFiles } from './support/static-host.ts';
+import { expect, open, running, test } from './support/test.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
 let host: Awaited<ReturnType<typeof serveFiles>>;

@@ -11,8 +11,8 @@ import {
 } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry } from './support/inquiry-form.ts';
-import { expect, open, running, test } from './support/journey.ts';
 import { serveFiles } from './support/static-host.ts';
+import { expect, open, running, test } from './support/test.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
 let folder = '';

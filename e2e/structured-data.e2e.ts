@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { href } from '#contract/routes.ts';
 import { closedJobs, faq, openJobs, site } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
-import { expect, test } from './support/journey.ts';
 import { jobIds, openPages, serviceSlugs } from './support/site-paths.ts';
+import { expect, test } from './support/test.ts';
 
 type Data = { '@type': string; [property: string]: unknown };
 

@@ -10,9 +10,9 @@ import {
 } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
-import { expect, open, running, startApp, test } from './support/journey.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { expect, open, running, startApp, test } from './support/test.ts';
 import { variant } from './support/variants.ts';
 
 /** A sub-path that no route starts with. */

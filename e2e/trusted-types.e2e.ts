@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { labelOf, needs, service, site } from './support/content.ts';
-import { expect, open, startApp, test } from './support/journey.ts';
+import { expect, open, startApp, test } from './support/test.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { main, newAddress, signUp } from './support/account-holder.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
 
 test('changed settings are asked about before a link or Back loses them', async ({ page }) => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { expect, open, test } from './support/journey.ts';
+import { expect, open, test } from './support/test.ts';
 
 test('the home page and its headers fit in 13 TCP segments', async ({ page }) => {
   const response = await page.goto(href('home'));

@@ -16,7 +16,7 @@ export const testOrigin = 'http://localhost:3000';
 
 /**
  * The whole API on a fresh database, called in process. The page renderer is a stub that returns its input
- * as JSON: the real one is built from the site, and covered by the journeys.
+ * as JSON: the real one is built from the site, and covered by the end-to-end tests.
  */
 export async function createTestApp(variables: Record<string, string> = {}) {
   const url = variables.DATABASE_URL ?? (await createTestDatabase());

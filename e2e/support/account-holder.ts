@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { expect, running } from './journey.ts';
 import { linkIn, type Mail, mailsTo } from './mailbox.ts';
+import { expect, running } from './test.ts';
 
 let count = 0;
 

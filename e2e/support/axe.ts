@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect, settled } from './journey.ts';
+import { expect, settled } from './test.ts';
 
 declare global {
   interface Window {

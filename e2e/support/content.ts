@@ -7,7 +7,7 @@ import { exampleWith } from '#contract/inquiry/example.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues } from '#contract/tokens.ts';
 
-/** The texts in `content/`, so that the journeys work for any company's. */
+/** The texts in `content/`, so that end-to-end tests work for any company's. */
 
 const folder = resolve(import.meta.dirname, '../../content');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');

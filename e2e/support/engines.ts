@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/testing/free-port.ts';
 import { waitFor } from './product.ts';
 
-/** The commands of WebDriver (https://www.w3.org/TR/webdriver2/) that the journeys need. */
+/** The commands of WebDriver (https://www.w3.org/TR/webdriver2/) that the tests need. */
 const paths = {
   Navigate: 'url',
   Refresh: 'refresh',

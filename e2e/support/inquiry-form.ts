@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { inquiryExample } from '#contract/inquiry/example.ts';
 import { href } from '#contract/routes.ts';
 import { reference } from './content.ts';
-import { running } from './journey.ts';
+import { running } from './test.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 
@@ -21,7 +21,7 @@ export async function showAllSections(page: Page): Promise<void> {
 
 /**
  * Fills the form's controls by name, whatever their type, in one step: seventeen steps would take
- * most of a journey's time. The keyboard journey types.
+ * most of a test's time. The keyboard test types.
  */
 export async function fillInquiry(page: Page, answers: Answers): Promise<void> {
   await showAllSections(page);

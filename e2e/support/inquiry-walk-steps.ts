@@ -12,7 +12,7 @@ import {
   type Walk,
   weathers,
 } from './inquiry-walk.ts';
-import { appCode, expect, hold, open, running } from './journey.ts';
+import { appCode, expect, hold, open, running } from './test.ts';
 
 type Step = fc.AsyncCommand<Walk, object>;
 type Run = (walk: Walk, tab: Tab) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import { reference } from './content.ts';
-import { expect, running } from './journey.ts';
+import { expect, running } from './test.ts';
 
 /** What the form's controls hold: text by name, lists for groups of checkboxes. */
 type Values = Record<string, string | string[]>;

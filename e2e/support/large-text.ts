@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { overflow, settled } from './journey.ts';
+import { overflow, settled } from './test.ts';
 
 const windows = [
   { width: 1280, height: 900 },

@@ -98,7 +98,7 @@ async function runAll(): Promise<void> {
     step('build', ensureBuilt),
   ]);
   await unitTests('unit and API tests', []);
-  await journeys([]);
+  await endToEndTests([]);
 }
 
 async function runMatching(): Promise<void> {
@@ -114,7 +114,7 @@ async function runMatching(): Promise<void> {
     await unitTests('by title', ['--testNamePattern', pattern, ...byTitle], true);
   const journeyFiles = globSync('e2e/*.e2e.ts');
   if (journeyFiles.some((file) => has(file) || has(readFileSync(file, 'utf8')))) {
-    await journeys(['--pass-with-no-tests', '--grep', pattern], true);
+    await endToEndTests(['--pass-with-no-tests', '--grep', pattern], true);
   }
   if (total.passed + total.failed === 0) {
     console.error(`No test has ${words.join(' or ')} in its file or title`);
@@ -128,8 +128,8 @@ function unitTests(name: string, args: string[], mayBeEmpty = false): Promise<vo
   return tests(name, 'test:unit', line, mayBeEmpty);
 }
 
-function journeys(args: string[], mayBeEmpty = false): Promise<void> {
-  return tests('journeys in a browser', 'test:e2e', args, mayBeEmpty);
+function endToEndTests(args: string[], mayBeEmpty = false): Promise<void> {
+  return tests('end-to-end tests', 'test:e2e', args, mayBeEmpty);
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {

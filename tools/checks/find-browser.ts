@@ -7,9 +7,9 @@ import { chromium } from '@playwright/test';
 const run = promisify(execFile);
 
 /**
- * Finds Chromium for the journeys: `CHROMIUM_PATH`, the headless shell on PATH, Playwright's own, or
+ * Finds Chromium for the end-to-end tests: `CHROMIUM_PATH`, the headless shell on PATH, Playwright's own, or
  * another on PATH; otherwise installs Playwright's or, as root on Debian, a package. The headless
- * shell has no browser UI, so the journeys need a third less CPU time.
+ * shell has no browser UI, so the end-to-end tests need a third less CPU time.
  * @throws Error explaining how to install one
  */
 export async function findBrowser(): Promise<{ path: string; found: string }> {
@@ -38,7 +38,7 @@ export async function findBrowser(): Promise<{ path: string; found: string }> {
     }
   }
   throw new Error(
-    `No browser for the journeys (${reasons.join('; ')}); install Chromium and set CHROMIUM_PATH to it.`,
+    `No browser for the end-to-end tests (${reasons.join('; ')}); install Chromium and set CHROMIUM_PATH to it.`,
   );
 }
 
@@ -63,7 +63,7 @@ export async function installDebianPackages(names: string[]): Promise<void> {
   });
 }
 
-/** The path of a browser for the journeys, if there is one. */
+/** The path of a browser for the end-to-end tests, if there is one. */
 export function presentBrowser(): string | undefined {
   return [
     process.env.CHROMIUM_PATH ?? '',

@@ -19,7 +19,7 @@ const engines: Engine[] = [
 ];
 
 /**
- * Finds Firefox and WebKit for the journeys in other browsers: the programs named by `FIREFOX_PATH`
+ * Finds Firefox and WebKit for the end-to-end tests in other browsers: the programs named by `FIREFOX_PATH`
  * and `WEBKIT_DRIVER_PATH`, or those on PATH; otherwise installs Debian's, as root.
  * @returns the settings that name the programs, and a line for each to print; a browser that cannot
  *   be had has no setting, and its line has the reason
