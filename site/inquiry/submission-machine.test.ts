@@ -9,6 +9,7 @@ import {
   reviewedAnswers,
   type SubmissionEvent,
   type SubmissionState,
+  shownState,
 } from './submission-machine.ts';
 
 const answers = inquirySchema.parse(inquiryExample);
@@ -21,7 +22,6 @@ const request: Outgoing = {
 };
 const sent: Sent = { reference: 'R-1' };
 const editing: SubmissionState = { is: 'editing', failure: '' };
-const reviewing: SubmissionState = { is: 'reviewing', answers };
 const sending: SubmissionState = { is: 'sending', request };
 const waiting: SubmissionState = { is: 'waiting', request };
 const failed: SubmissionState = { is: 'failed', request, reason: 'No answer', isUncertain: false };
@@ -37,19 +37,17 @@ const run = (state: SubmissionState, ...events: SubmissionEvent[]) =>
   events.reduce(nextSubmissionState, state);
 
 describe('a service request', () => {
-  it('goes from the form through the review to its reference', () => {
+  it('goes from the form to its reference', () => {
     const end = run(
       editing,
-      { type: 'review', answers },
       { type: 'send', request },
       { type: 'accept', key: 'key-1', sent, answers },
     );
     expect(end).toEqual(done);
   });
 
-  it('goes back to the form on Back, and on Change', () => {
-    expect(run(reviewing, { type: 'leave-review' })).toEqual(editing);
-    for (const state of [reviewing, waiting, failed]) {
+  it('goes back to the form on Change', () => {
+    for (const state of [waiting, failed]) {
       expect(run(state, { type: 'change' })).toEqual(editing);
     }
   });
@@ -110,17 +108,11 @@ describe('state left by an earlier visit', () => {
   it('shows what this tab sent last', () => {
     expect(run(editing, { type: 'restore', request: undefined, sent })).toEqual(done);
   });
-
-  it('does not replace a review opened in the meantime', () => {
-    expect(run(reviewing, { type: 'restore', request: undefined, sent })).toBe(reviewing);
-  });
 });
 
 describe('a race', () => {
-  it('between Back and sending keeps the request in flight', () => {
-    expect(run(sending, { type: 'leave-review' })).toBe(sending);
+  it('between Change and sending keeps the request in flight', () => {
     expect(run(sending, { type: 'change' })).toBe(sending);
-    expect(run(sending, { type: 'review', answers })).toBe(sending);
   });
 
   it('between two sends keeps the first', () => {
@@ -135,7 +127,7 @@ describe('a race', () => {
   });
 
   it('between two tabs ends with the reference of the one that sent', () => {
-    for (const state of [editing, reviewing, waiting, failed]) {
+    for (const state of [editing, waiting, failed]) {
       expect(run(state, { type: 'sent-elsewhere', sent })).toEqual({
         is: 'sent',
         sent,
@@ -150,15 +142,23 @@ describe('a race', () => {
     expect(run(failed, { type: 'sent-elsewhere', sent }, fail)).toMatchObject({ is: 'sent' });
   });
 
-  it('shows the review again if another tab took the waiting request', () => {
-    expect(run(waiting, { type: 'release' })).toEqual(reviewing);
+  it('no longer waits if another tab took the waiting request', () => {
+    expect(run(waiting, { type: 'release' })).toEqual(editing);
     expect(run(editing, { type: 'release' })).toBe(editing);
   });
 });
 
 describe('the review', () => {
+  it('is shown while editing if the URL asks for it, and keeps a confirmed request', () => {
+    expect(shownState(editing, answers)).toEqual({ is: 'reviewing', answers });
+    expect(shownState(editing, undefined)).toBe(editing);
+    for (const state of [sending, waiting, failed, done]) {
+      expect(shownState(state, answers)).toBe(state);
+    }
+  });
+
   it('shows the answers being sent', () => {
-    for (const state of [reviewing, sending, waiting, failed]) {
+    for (const state of [shownState(editing, answers), sending, waiting, failed]) {
       expect(isReview(state) && reviewedAnswers(state)).toEqual(answers);
     }
     expect(isReview(editing)).toBe(false);

@@ -2,11 +2,10 @@ import type { Outgoing, Sent } from '#contract/inquiry/on-device.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { failureSentence } from './fields/field-errors.ts';
 
-/** The state of a service request, from the first keystroke to its reference. */
+/** The state of a service request, from the first keystroke to its reference. The review is in the URL. */
 export type SubmissionState =
   /** `failure`: why the server rejected the request, if it named no field. */
   | { is: 'editing'; failure: string }
-  | { is: 'reviewing'; answers: Inquiry }
   | { is: 'sending'; request: Outgoing }
   /** Offline: sent once the connection is back. */
   | { is: 'waiting'; request: Outgoing }
@@ -14,11 +13,10 @@ export type SubmissionState =
   | { is: 'failed'; request: Outgoing; reason: string; isUncertain: boolean }
   | { is: 'sent'; sent: Sent; isFromOtherTab: boolean };
 
-/** The states that show the review. */
-export type ReviewState = Extract<
-  SubmissionState,
-  { is: 'reviewing' | 'sending' | 'waiting' | 'failed' }
->;
+/** What shows the review: the URL, and the states of a confirmed request. */
+export type ReviewState =
+  | { is: 'reviewing'; answers: Inquiry }
+  | Extract<SubmissionState, { is: 'sending' | 'waiting' | 'failed' }>;
 
 export type OutboxEvent =
   | { type: 'send'; request: Outgoing }
@@ -33,9 +31,6 @@ export type SubmissionEvent =
   | OutboxEvent
   /** State stored by an earlier visit. */
   | { type: 'restore'; request: Outgoing | undefined; sent: Sent | undefined }
-  | { type: 'review'; answers: Inquiry }
-  /** Back from the review to the form. */
-  | { type: 'leave-review' }
   /** The visitor wants to change an answer. */
   | { type: 'change' }
   | { type: 'submit' }
@@ -51,7 +46,7 @@ export const interrupted =
 
 /**
  * The reducer. Ignores events that do not fit the state: a response to another request (by its
- * Idempotency-Key), a review while sending, news from another tab while sending.
+ * Idempotency-Key), news from another tab while sending.
  */
 export function nextSubmissionState(
   state: SubmissionState,
@@ -59,17 +54,11 @@ export function nextSubmissionState(
 ): SubmissionState {
   switch (event.type) {
     case 'restore':
-      return state.is === 'editing' ? restored(state, event) : state;
+      return restored(state, event);
     case 'submit':
       return state.is === 'editing' ? editing : state;
-    case 'review':
-      return state.is === 'editing' || state.is === 'reviewing'
-        ? { is: 'reviewing', answers: event.answers }
-        : state;
-    case 'leave-review':
-      return state.is === 'reviewing' ? editing : state;
     case 'change':
-      return isReview(state) && state.is !== 'sending' ? editing : state;
+      return state.is === 'waiting' || state.is === 'failed' ? editing : state;
     case 'send':
       return state.is === 'sending' || state.is === 'sent'
         ? state
@@ -97,7 +86,7 @@ export function nextSubmissionState(
           }
         : state;
     case 'release':
-      return state.is === 'waiting' ? { is: 'reviewing', answers: state.request.answers } : state;
+      return state.is === 'waiting' ? editing : state;
     case 'sent-elsewhere':
       // The server gives this tab's request the same reference.
       return state.is === 'sending' || state.is === 'sent'
@@ -108,8 +97,19 @@ export function nextSubmissionState(
   }
 }
 
+/**
+ * What the page shows.
+ * @param reviewed the answers to review, if the URL asks for it and they can be sent
+ */
+export function shownState(
+  state: SubmissionState,
+  reviewed: Inquiry | undefined,
+): SubmissionState | ReviewState {
+  return state.is === 'editing' && reviewed ? { is: 'reviewing', answers: reviewed } : state;
+}
+
 /** Whether the review is shown instead of the form. */
-export function isReview(state: SubmissionState): state is ReviewState {
+export function isReview(state: SubmissionState | ReviewState): state is ReviewState {
   return state.is !== 'editing' && state.is !== 'sent';
 }
 

@@ -37,6 +37,7 @@ import {
   reviewedAnswers,
   type SubmissionEvent,
   type SubmissionState,
+  shownState,
 } from './submission-machine.ts';
 
 export const inquiryFormId = 'inquiry-form';
@@ -67,7 +68,9 @@ export function useInquiry(contact: KnownContact | undefined) {
   const { submitCount, errors: found } = form.formState;
   const errors = listedErrors(found);
 
-  const [state, dispatch] = useReducer(nextSubmissionState, posted, initialState);
+  const [submission, dispatch] = useReducer(nextSubmissionState, posted, initialState);
+  const [reviewed, setReviewed] = useState<Inquiry>();
+  const state = shownState(submission, reviewed);
   const [otherReference, setOtherReference] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const attempt = submitCount + refusals;
@@ -77,7 +80,10 @@ export function useInquiry(contact: KnownContact | undefined) {
   const sections = useOpenSections(errors, attempt);
   useKnownAnswers(form, query, contact);
 
-  const openForm = (options?: { replace: boolean }) => navigate({ search, hash: '' }, options);
+  function openForm(options?: { replace: boolean }): void {
+    setReviewed(undefined);
+    void navigate({ search, hash: '' }, options);
+  }
 
   function followRequest(event: SubmissionEvent): void {
     dispatch(event);
@@ -89,7 +95,7 @@ export function useInquiry(contact: KnownContact | undefined) {
     if (event.type === 'refuse') {
       for (const [field, error] of fieldErrorEntries(event.fields)) form.setError(field, error);
       setRefusals((count) => count + 1);
-      void openForm({ replace: true });
+      openForm({ replace: true });
     }
   }
   const send = useOutbox(followRequest, unsent.refresh);
@@ -110,10 +116,14 @@ export function useInquiry(contact: KnownContact | undefined) {
 
   // Back and Forward switch between the form and a review of its current answers.
   useEffect(() => {
-    const answers = hash === reviewHash ? checkedAnswers(valuesOf(form)) : undefined;
-    dispatch(answers === undefined ? { type: 'leave-review' } : { type: 'review', answers });
+    const isAsked = hash === reviewHash;
+    setReviewed((shown) => (isAsked ? (shown ?? checkedAnswers(valuesOf(form))) : undefined));
   }, [hash, form]);
 
+  // The visitor may have opened a review while another tab was still sending.
+  const restored = useEffectEvent((event: SubmissionEvent) => {
+    if (state.is === 'editing') dispatch(event);
+  });
   const restore = useEffectEvent(async () => {
     const [typed, now] = [valuesOf(form), Date.now()];
     const shown = requestToShow(typed, now);
@@ -123,7 +133,7 @@ export function useInquiry(contact: KnownContact | undefined) {
     const left = shown && (await settledRequest(shown));
     // Without a draft of it, changing an answer would show a blank form.
     if (shown && left && isBlank(valuesOf(form))) draft.show(shown.answers);
-    dispatch({ type: 'restore', request: left && { ...shown, state: left.state }, sent });
+    restored({ type: 'restore', request: left && { ...shown, state: left.state }, sent });
   });
   useEffect(() => void restore(), []);
 
@@ -145,8 +155,9 @@ export function useInquiry(contact: KnownContact | undefined) {
     otherReference,
     submit(event: SubmitEvent<HTMLFormElement>) {
       dispatch({ type: 'submit' });
-      void form.handleSubmit(() => {
+      void form.handleSubmit((answers) => {
         draft.keep();
+        setReviewed(answers);
         return navigate({ search, hash: reviewHash });
       })(event);
     },
@@ -161,7 +172,7 @@ export function useInquiry(contact: KnownContact | undefined) {
       const { request } = thisTab();
       if (request !== undefined) holdRequest(request);
       dispatch({ type: 'change' });
-      void openForm();
+      openForm();
       sections.openSectionOf(field);
       requestAnimationFrame(() => focusField(inquiryFieldId(field)));
     },
@@ -169,7 +180,7 @@ export function useInquiry(contact: KnownContact | undefined) {
       forgetSent();
       draft.startNext();
       dispatch({ type: 'start-new' });
-      void openForm({ replace: true });
+      openForm({ replace: true });
     },
   };
 }
