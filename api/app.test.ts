@@ -7,7 +7,7 @@ import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { sessionCookie } from './middleware/same-site.ts';
+import { sessionCookie } from './http/same-site.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
 
 let test: TestApp;

@@ -6,20 +6,20 @@ import { accounts } from './accounts/routes.ts';
 import { isDatabaseOutage } from './db/outage.ts';
 import { withDatabaseTime } from './db/request-time.ts';
 import { health } from './health/routes.ts';
-import { inquiry } from './inquiry/routes.ts';
-import { hasMailbox, mailbox } from './mail/mailbox.ts';
-import { corsForOwnPages } from './middleware/cors.ts';
-import { RequestFailure } from './middleware/failure.ts';
-import { securityHeaders } from './middleware/headers.ts';
-import { noStore } from './middleware/no-store.ts';
-import { ownHost } from './middleware/own-host.ts';
+import { corsForOwnPages } from './http/cors.ts';
+import { RequestFailure } from './http/failure.ts';
+import { securityHeaders } from './http/headers.ts';
+import { noStore } from './http/no-store.ts';
+import { ownHost } from './http/own-host.ts';
 import {
   type AppContext,
   type AppMiddleware,
   requestContext,
   type Variables,
-} from './middleware/request-context.ts';
-import { sameSite } from './middleware/same-site.ts';
+} from './http/request-context.ts';
+import { sameSite } from './http/same-site.ts';
+import { inquiry } from './inquiry/routes.ts';
+import { hasMailbox, mailbox } from './mail/mailbox.ts';
 import { requestSubscription } from './newsletter/request.ts';
 import { newsletter } from './newsletter/routes.ts';
 import { openApi } from './openapi/openapi.ts';

@@ -4,8 +4,8 @@ import { connectDatabase } from './db/database.ts';
 import { diskSpace } from './health/disk.ts';
 import { inquiryMails } from './inquiry/mails.ts';
 import { createMailQueue } from './jobs/mail-queue.ts';
+import { createRateLimiter } from './limits/rate-limit.ts';
 import type { MailComposers } from './mail/mail.ts';
-import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
 import type { Services } from './services.ts';
 

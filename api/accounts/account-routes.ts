@@ -18,9 +18,9 @@ import {
 } from '#contract/account.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { requestBody } from '../middleware/request-body.ts';
-import type { Variables } from '../middleware/request-context.ts';
+import { RequestFailure } from '../http/failure.ts';
+import { requestBody } from '../http/request-body.ts';
+import type { Variables } from '../http/request-context.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestEmailChange } from './change-email.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 import { lockSubject } from './link-token.ts';
 import { type Account, isLive, type Session } from './session.ts';
 import { accountSessions, accounts } from './tables.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { leaveAddress, takeOverAddress } from './former-addresses.ts';

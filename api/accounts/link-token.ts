@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Duration } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { interval } from '../db/interval.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { accountLinks, accountRequests } from './tables.ts';
 

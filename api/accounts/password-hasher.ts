@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createBoundedQueue } from '../middleware/bounded-queue.ts';
+import { createBoundedQueue } from '../limits/bounded-queue.ts';
 
 export type PasswordHasher = {
   /** Hashes with argon2id and a fresh salt, in the PHC string format. */

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMessages } from '#contract/account.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 
 const common = new Set(dictionary['passwords-common']);
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 import { hashSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { takeOverAddress } from './former-addresses.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Limit, rateLimits } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 import { hashSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn, signInAsChecked } from './authorised.ts';

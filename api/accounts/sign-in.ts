@@ -1,5 +1,5 @@
 import { wrongCredentials } from '#contract/account.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 import type { AccountArea } from './area.ts';
 import { signInAsChecked } from './authorised.ts';
 import { checkCredentials } from './credentials.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AccountUser } from '#contract/account.ts';
 import type { Queryable } from '../db/database.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import type { AppContext } from '../middleware/request-context.ts';
-import { sessionCookie } from '../middleware/same-site.ts';
+import { RequestFailure } from '../http/failure.ts';
+import type { AppContext } from '../http/request-context.ts';
+import { sessionCookie } from '../http/same-site.ts';
 import type { AccountArea } from './area.ts';
 import { clearSessionCookies, readHostCookie } from './cookies.ts';
 import { type Account, type Device, findSession, type Session } from './session.ts';

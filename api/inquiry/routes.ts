@@ -9,10 +9,10 @@ import {
 } from '#contract/inquiry/schema.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { RequestFailure } from '../http/failure.ts';
+import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Services } from '../services.ts';
 import { createFormToken, readFormToken } from './form-token.ts';

@@ -5,9 +5,9 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { isLoopback } from '../middleware/loopback.ts';
-import { peerAddress } from '../middleware/request-context.ts';
+import { RequestFailure } from '../http/failure.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { peerAddress } from '../http/request-context.ts';
 import type { Env } from '../settings/env.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
-import { listen } from '../process/http-server.ts';
+import { listen } from '../http/http-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
 import { routeLabel } from './route-label.ts';

@@ -8,10 +8,10 @@ import {
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { RequestFailure } from '../http/failure.ts';
+import { formFields, isFormPost, requestBody } from '../http/request-body.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';

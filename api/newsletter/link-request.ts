@@ -1,8 +1,8 @@
 import { accepts } from 'hono/accepts';
 import { tokenRequest } from '#contract/newsletter.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { requestBody } from '../middleware/request-body.ts';
-import type { AppContext } from '../middleware/request-context.ts';
+import { RequestFailure } from '../http/failure.ts';
+import { requestBody } from '../http/request-body.ts';
+import type { AppContext } from '../http/request-context.ts';
 import type { Evidence } from './consent.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
-import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, requestBody } from '../middleware/request-body.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { isFormPost, requestBody } from '../http/request-body.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { RequestFailure } from '../http/failure.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { RequestFailure } from '../middleware/failure.ts';
 import { agreedText, type Evidence, maskedAddress, recordConsent } from './consent.ts';
 import { findByToken } from './link-token.ts';
 import { subscribers } from './tables.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { createBoundedQueue } from '../middleware/bounded-queue.ts';
+import { createBoundedQueue } from '../limits/bounded-queue.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
 

@@ -12,15 +12,17 @@ import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { health } from '../health/routes.ts';
+import { underBasePath } from '../http/base-path.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { type Handler, listen, type Within } from '../http/http-server.ts';
+import { ownHost, ownHosts } from '../http/own-host.ts';
+import { withResponseCache } from '../http/response-cache.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { deleteOldCounters } from '../limits/counters.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { underBasePath } from '../middleware/base-path.ts';
-import { deleteOldCounters } from '../middleware/counters.ts';
-import { securityHeaders } from '../middleware/headers.ts';
-import { ownHost, ownHosts } from '../middleware/own-host.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
@@ -32,8 +34,6 @@ import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
 import { readChoices, readSiteSettings } from '../settings/settings.ts';
 import { inRequestSpan } from '../tracing/spans.ts';
-import { type Handler, listen, type Within } from './http-server.ts';
-import { withQuickAnswers } from './quick-answers.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
@@ -173,7 +173,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       step(`${site.pages.size} pages`);
       const app = createApp(services, site);
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
-      handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
+      handler = withResponseCache(mounted, isSameForAll(site, env), log);
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;

@@ -11,11 +11,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { HstsScope } from '#contract/hsts.ts';
+import { limitConnections } from '../limits/connection-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { securityHeaders } from '../middleware/headers.ts';
 import type { Env } from '../settings/env.ts';
 import { StartupError } from '../settings/startup-error.ts';
-import { limitConnections } from './connection-limits.ts';
+import { securityHeaders } from './headers.ts';
 
 export type Handler = {
   fetch: Parameters<typeof getRequestListener>[0];

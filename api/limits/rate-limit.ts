@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '#contract/policy.ts';
+import { RequestFailure } from '../http/failure.ts';
+import type { AppMiddleware } from '../http/request-context.ts';
 import { count, forget, giveBack } from './counters.ts';
-import { RequestFailure } from './failure.ts';
-import type { AppMiddleware } from './request-context.ts';
 
 export type RateLimiter = {
   /**

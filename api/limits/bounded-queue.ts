@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { RequestFailure } from './failure.ts';
+import { RequestFailure } from '../http/failure.ts';
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
