@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { inQuerySpan } from '../tracing/spans.ts';
 import { connectionOptions } from './hosts.ts';
 import { isDatabaseOutage, NoConnection } from './outage.ts';
 import { inRequestTime } from './request-time.ts';
@@ -111,8 +110,6 @@ function limitByRequest(target: pg.Pool | pg.PoolClient): void {
   target.query = ((...args: unknown[]) => {
     const query = () => Object.getPrototypeOf(target).query.apply(target, args);
     // With a callback, the pool itself is calling on behalf of a query that is already limited.
-    return typeof args.at(-1) === 'function'
-      ? query()
-      : inQuerySpan(args[0], () => inRequestTime(query));
+    return typeof args.at(-1) === 'function' ? query() : inRequestTime(query);
   }) as typeof target.query;
 }

@@ -4,7 +4,6 @@ import type { Queryable } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { type Mail, staffKinds } from '../mail/mail.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
-import { inSpan } from '../tracing/spans.ts';
 import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { afterOutage, nextDelay } from './retry-schedule.ts';
@@ -105,10 +104,7 @@ async function finish(
   try {
     if ('error' in composed) throw composed.error;
     // The same id on every attempt, so that mailboxes recognise duplicates.
-    if (mail !== undefined) {
-      const span = { name: `send ${kind}`, kind: 'client', attributes: note } as const;
-      await inSpan(span, () => worker.transport.send(mail, mailId));
-    }
+    if (mail !== undefined) await worker.transport.send(mail, mailId);
     log.info({ ...note, sent: mail !== undefined }, 'mail');
     const result: JobResult = { id: job.id, status: 'completed' };
     if (mail === undefined) return { job, result };

@@ -8,7 +8,6 @@ import { connectionOptions } from '../db/hosts.ts';
 import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
 import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
-import { inSpan, type NewSpan } from '../tracing/spans.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 
@@ -117,15 +116,13 @@ export function createMailQueue(
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
         const results: JobResult[] = [];
-        await inSpan(jobSpan(mailQueueName, jobs.length), () =>
-          deliver(worker, jobs, log, async (delivered) => {
-            results.push(delivered.result);
-            await persistently(
-              () => settle(boss, worker.db, delivered),
-              () => current === 'stopped',
-            );
-          }),
-        );
+        await deliver(worker, jobs, log, async (delivered) => {
+          results.push(delivered.result);
+          await persistently(
+            () => settle(boss, worker.db, delivered),
+            () => current === 'stopped',
+          );
+        });
         return results;
       };
       await boss.work(mailQueueName, { ...workOptions, localConcurrency: 2 }, handle);
@@ -135,7 +132,7 @@ export function createMailQueue(
     async schedule(name, cron, task) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
       await boss.schedule(name, cron);
-      await boss.work(name, () => inSpan(jobSpan(name, 1), task));
+      await boss.work(name, task);
     },
     state: () => {
       if (current !== 'running') return current;
@@ -144,18 +141,6 @@ export function createMailQueue(
     async stop() {
       current = 'stopped';
       await boss.stop({ graceful: true, timeout: 6000 });
-    },
-  };
-}
-
-function jobSpan(queue: string, count: number): NewSpan {
-  return {
-    name: `process ${queue}`,
-    kind: 'consumer',
-    attributes: {
-      'messaging.system': 'pg-boss',
-      'messaging.destination.name': queue,
-      'messaging.batch.message_count': count,
     },
   };
 }

@@ -14,7 +14,7 @@ import { prepareDatabase } from '../db/prepare-database.ts';
 import { health } from '../health/routes.ts';
 import { underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { type Handler, listen, type Within } from '../http/http-server.ts';
+import { type Handler, listen } from '../http/http-server.ts';
 import { ownHost, ownHosts } from '../http/own-host.ts';
 import { withResponseCache } from '../http/response-cache.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
@@ -33,7 +33,6 @@ import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
 import { readChoices, readSiteSettings } from '../settings/settings.ts';
-import { inRequestSpan } from '../tracing/spans.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
@@ -94,11 +93,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   stopLater('database', 35_000, async () => embedded?.stop());
   stopLater('error reports', 5000, async () => reports?.sent());
   try {
-    if (env.otlpEndpoint !== undefined) {
-      const { startTracing } = await import('../tracing/otlp.ts');
-      const { otlpEndpoint: endpoint, traceRatio: ratio, role } = env;
-      stopLater('traces', 2000, startTracing({ endpoint, ratio, role }, log));
-    }
     const isWorker = env.role !== 'web';
     const composed = composeServices({
       env,
@@ -177,12 +171,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
-    const within: Within | undefined =
-      env.otlpEndpoint === undefined
-        ? undefined
-        : (request, response, work) => inRequestSpan(request, response, env.basePath, work);
     stopLater('metrics', 1000, await startMetrics(metrics, env));
-    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe, within);
+    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe);
     const grace = env.drainSeconds * 1000;
     stopLater('requests', grace + 10_000, () => http.drain(grace));
     step(`listening on ${env.host}:${env.port}`);
