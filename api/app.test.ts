@@ -266,7 +266,7 @@ describe('while the database is down', () => {
     const session = await away.app.request(api.authSession, { headers: { Cookie: cookie } });
     expect(session.status).toBe(503);
     expect(session.headers.getSetCookie()).toEqual([]);
-    await away.closePools();
+    await away.pool.end();
     rmSync(dataDir, { recursive: true });
   });
 });

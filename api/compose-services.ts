@@ -20,18 +20,12 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const { env, secret, settings, choices, log } = given;
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { pool, db } = connectDatabase(databaseUrl, onError);
-  // A separate pool: limits are checked within transactions that may hold every connection of the other.
-  // Counts need not survive a power cut, so no request waits for the disk because of them.
-  const { pool: limiterPool } = connectDatabase(databaseUrl, onError, {
-    max: 3,
-    options: '-c synchronous_commit=off',
-  });
   const queue = createMailQueue(databaseUrl, log, isWorker);
   const services: Services = {
     ...given,
     db,
     enqueueMail: queue.enqueue,
-    limiter: createRateLimiter(limiterPool, secret, env.rateLimitFactor),
+    limiter: createRateLimiter(db, secret, env.rateLimitFactor),
     readiness: {
       migrated: false,
       worker: () => (isWorker ? queue.state() : 'not here'),
@@ -54,9 +48,5 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
     composers,
     queue,
     pool,
-    /** Ends the connections; the queue is stopped separately. */
-    async closePools() {
-      await Promise.all([limiterPool.end(), pool.end()]);
-    },
   };
 }

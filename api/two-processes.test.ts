@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
+import { lockAddress } from './inquiry/acknowledgement.ts';
 import { deleteExpired } from './newsletter/retention.ts';
 import { accountHolder, createBrowser } from './testing/account-holders.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -37,6 +39,33 @@ it('two web processes share rate limits: five service requests an hour in total'
     statuses.push((await test.post(api.inquiries, body)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
+});
+
+it('one service request sent to two web processes at once counts once', async () => {
+  await one.pool.query('delete from rate_limits');
+  const send = (test: TestApp, email: string) =>
+    test.post(api.inquiries, { ...inquiryExample, email });
+  const twins = await one.db.transaction(async (transaction) => {
+    await lockAddress(transaction, 'twin@lead.example');
+    const sent = [one, other].map((test) => send(test, 'twin@lead.example'));
+    // Both have counted it before either is stored.
+    await vi.waitFor(async () => {
+      const { rows } = await one.pool.query(
+        "select from pg_locks where locktype = 'advisory' and not granted",
+      );
+      expect(rows).toHaveLength(2);
+    });
+    return sent;
+  });
+  const references = await Promise.all(
+    twins.map(async (response) => inquiryAccepted.parse(await (await response).json()).reference),
+  );
+  expect(new Set(references).size).toBe(1);
+  const statuses: number[] = [];
+  for (let next = 0; next < 5; next++) {
+    statuses.push((await send(one, `after-twin-${next}@lead.example`)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 429]);
 });
 
 it('two workers send each mail once, and clean up once', { timeout: 30_000 }, async () => {

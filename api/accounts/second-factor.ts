@@ -217,7 +217,7 @@ export async function enableSecondFactor(
   code: string,
 ): Promise<string[]> {
   await countCode(area, session.account.id);
-  return changeAsSignedIn(area.db, session, async (transaction, account) => {
+  const codes = await changeAsSignedIn(area.db, session, async (transaction, account) => {
     const isRight = await redeemTotpCode(
       { db: transaction, signer: area.signer },
       account,
@@ -234,9 +234,10 @@ export async function enableSecondFactor(
       .where(eq(accounts.id, account.id));
     await endSessions(transaction, account.id, session.id);
     await area.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
-    await refundCode(area, account.id);
     return replaceRecoveryCodes(transaction, account.id);
   });
+  await refundCode(area, session.account.id);
+  return codes;
 }
 
 /** Turns the second factor off and deletes its recovery codes. */

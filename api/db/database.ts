@@ -34,18 +34,13 @@ export const connectionLimits = {
  * A connection pool and a query builder on it. No query waits for ever. A connection that breaks fails the
  * query or transaction it was used for, if any, and is replaced.
  * @param onError called for each connection that breaks
- * @param settings of the pool, such as its maximum number of connections
  */
-export function connectDatabase(
-  url: string,
-  onError: (error: Error) => void,
-  settings: Pick<pg.PoolConfig, 'max' | 'options'> = { max: 10 },
-) {
+export function connectDatabase(url: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({
     ...connectionLimits,
     ...connectionOptions(url),
     application_name: 'bowline',
-    ...settings,
+    max: 10,
   });
   limitByRequest(pool);
   pool.on('connect', (client) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { emailKey } from '#contract/email-address.ts';
 import { inquiryFields, isList } from '#contract/inquiry/questions.ts';
 import {
   formTokenGiven,
@@ -12,13 +11,11 @@ import { api, href } from '#contract/routes.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
-import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
+import { limitPerClient } from '../limits/rate-limit.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Services } from '../services.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
-import { type CountNew, submitInquiry } from './submit.ts';
-
-const everywhere = 'everywhere';
+import { submitInquiry } from './submit.ts';
 
 const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
 
@@ -50,16 +47,14 @@ export function inquiry(services: Services, subscribe: Subscribe) {
       const ip = c.get('clientAddress');
       const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
       const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
-      const isTrapped = trap !== '';
-      const { reference, quarantine, isWelcome } = await submitInquiry(
-        services,
-        { answers, key, isTrapped, formToken: verdict, ip, userAgent },
-        countIn(services, {
-          network: clientNetwork(ip),
-          address: emailKey(answers.email),
-          isSpam: isTrapped || verdict.kind === 'bad',
-        }),
-      );
+      const { reference, quarantine, isWelcome } = await submitInquiry(services, {
+        answers,
+        key,
+        isTrapped: trap !== '',
+        formToken: verdict,
+        ip,
+        userAgent,
+      });
       if (quarantine === 'burst') {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
       }
@@ -83,28 +78,6 @@ export function inquiry(services: Services, subscribe: Subscribe) {
   });
 
   return app;
-}
-
-/**
- * Counts a new request; invalid ones and retries never get here. A network or address can use the common
- * budget only up to its own limit. Spam does not use it, since it is held back anyway.
- */
-function countIn(
-  { limiter }: Services,
-  { network, address, isSpam }: { network: string; address: string; isSpam: boolean },
-): CountNew {
-  return async (isAcknowledged) => {
-    await limiter.consume(rateLimits.inquiry, network);
-    if (isSpam) return { isBurst: false };
-    try {
-      if (isAcknowledged) await limiter.consume(rateLimits['inquiry-everywhere'], everywhere);
-      else await limiter.consume(rateLimits['inquiry-address'], address);
-      return { isBurst: false };
-    } catch (error) {
-      if (error instanceof RequestFailure && error.code === 'too_many') return { isBurst: true };
-      throw error;
-    }
-  };
 }
 
 /** Tokens signed with the previous secret are still valid. */

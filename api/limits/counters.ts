@@ -1,46 +1,49 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import type { Queryable } from '../db/database.ts';
 
 /** Milliseconds since 1970 by the clock of the database, which all processes share. */
-const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
-
-/** A window that ends later than one starting now was started by a wrong clock, and counts as over. */
-const isRunning = `counter.expire > ${now} and counter.expire <= ${now} + $2`;
-
-const countUse = `
-  insert into rate_limits as counter (key, points, expire) values ($1, 1, ${now} + $2)
-  on conflict (key) do update set
-    points = case when ${isRunning} then counter.points + 1 else 1 end,
-    expire = case when ${isRunning} then counter.expire else ${now} + $2 end
-  returning points as uses, (expire - ${now})::float8 as wait`;
+const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Counts one use; the first use starts the window.
+ * Counts one use; the first use starts the window. A window that ends later than one starting now was
+ * started by a wrong clock, and counts as over. Counts need not survive a power cut, so that nobody waits for
+ * the disk because of them.
+ * @param db no open transaction, which would not wait for the disk either
  * @returns the uses in this window, and the milliseconds until it ends
  */
 export async function count(
-  pool: Pool,
+  db: Queryable,
   key: string,
   seconds: number,
 ): Promise<{ uses: number; wait: number }> {
-  const { rows } = await pool.query(countUse, [key, seconds * 1000]);
-  return rows[0];
+  const end = sql`${now} + ${seconds * 1000}::bigint`;
+  const isRunning = sql`counter.expire > ${now} and counter.expire <= ${end}`;
+  const { rows } = await db.execute<{ uses: number; wait: number }>(sql`
+    insert into rate_limits as counter (key, points, expire)
+    select ${key}, 1, ${end} from set_config('synchronous_commit', 'off', true)
+    on conflict (key) do update set
+      points = case when ${isRunning} then counter.points + 1 else 1 end,
+      expire = case when ${isRunning} then counter.expire else ${end} end
+    returning points as uses, (expire - ${now})::float8 as wait`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The use was not counted');
+  return row;
 }
 
 /** Takes one use back. */
-export async function giveBack(pool: Pool, key: string): Promise<void> {
-  await pool.query('update rate_limits set points = points - 1 where key = $1 and points > 0', [
-    key,
-  ]);
+export async function giveBack(db: Queryable, key: string): Promise<void> {
+  await db.execute(
+    sql`update rate_limits set points = points - 1 where key = ${key} and points > 0`,
+  );
 }
 
 /** Forgets all uses. */
-export async function forget(pool: Pool, key: string): Promise<void> {
-  await pool.query('delete from rate_limits where key = $1', [key]);
+export async function forget(db: Queryable, key: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${key}`);
 }
 
-/** Deletes the counters whose window is over. */
+/** Deletes the counters whose window is over, except those in use: waiting for two could deadlock. */
 export async function deleteOldCounters(db: Queryable): Promise<void> {
-  await db.execute(sql`delete from rate_limits where expire < ${sql.raw(now)}`);
+  await db.execute(sql`delete from rate_limits where key in
+    (select key from rate_limits where expire < ${now} for update skip locked)`);
 }

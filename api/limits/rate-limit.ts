@@ -1,15 +1,24 @@
 import { createHmac } from 'node:crypto';
-import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import type { Limit } from '#contract/policy.ts';
+import type { Queryable } from '../db/database.ts';
 import { RequestFailure } from '../http/failure.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
 import { count, forget, giveBack } from './counters.ts';
 
+/** A limit is exceeded; `retryAfter` is in seconds. */
+export class LimitExceeded extends RequestFailure {
+  constructor(retryAfter: number) {
+    super('too_many', `Too many requests. Please try again in ${waitTime(retryAfter)}.`, {
+      retryAfter,
+    });
+  }
+}
+
 export type RateLimiter = {
   /**
-   * Counts one use.
-   * @throws RequestFailure `too_many` if the limit is exceeded
+   * Counts one use; not within a transaction, which would hold one connection and wait for another.
+   * @throws LimitExceeded
    */
   consume: (limit: Limit, subject: string) => Promise<void>;
   /** Resets the count. */
@@ -22,48 +31,61 @@ export type RateLimiter = {
  * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in
  * memory with half the uses, so that limits never fail open; there subjects share a few thousand counts, so
  * that no flood of them fills the memory. Subjects are stored as keyed hashes.
- * @param pool not shared with transactions, within which limits are checked: they may hold all its
- *   connections
  * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
  */
-export function createRateLimiter(pool: Pool, secret: string, factor: number): RateLimiter {
-  const inMemory = new Map<string, RateLimiterMemory>();
+export function createRateLimiter(db: Queryable, secret: string, factor: number): RateLimiter {
+  const inMemory = new Map<string, MemoryCounts>();
   const usesOf = (limit: Limit) => Math.max(1, Math.floor(limit.uses * factor));
   const memoryOf = (limit: Limit) => {
-    const points = Math.max(1, Math.floor(usesOf(limit) / 2));
-    const memory =
-      inMemory.get(limit.name) ?? new RateLimiterMemory({ points, duration: limit.seconds });
-    inMemory.set(limit.name, memory);
-    return memory;
+    const counts = inMemory.get(limit.name) ?? createMemoryCounts(limit.seconds);
+    inMemory.set(limit.name, counts);
+    return counts;
   };
-  const keyOf = (limit: Limit, subject: string) =>
-    `${limit.name}:${createHmac('sha256', secret).update(subject).digest('base64url')}`;
-  // Two characters in base64: 4,096 different ones.
-  const inMemoryKeyOf = ({ name }: Limit, key: string) => key.slice(0, name.length + 3);
+  const keyOf = (subject: string) =>
+    createHmac('sha256', secret).update(subject).digest('base64url');
+  const storedKeyOf = ({ name }: Limit, subject: string) => `${name}:${keyOf(subject)}`;
   return {
     async clear(limit, subject) {
-      const key = keyOf(limit, subject);
-      await memoryOf(limit).delete(inMemoryKeyOf(limit, key));
-      await forget(pool, key).catch(() => {});
+      memoryOf(limit).forget(keyOf(subject));
+      await forget(db, storedKeyOf(limit, subject)).catch(() => {});
     },
     async refund(limit, subject) {
-      const key = keyOf(limit, subject);
-      await giveBack(pool, key).catch(() => memoryOf(limit).reward(inMemoryKeyOf(limit, key)));
+      await giveBack(db, storedKeyOf(limit, subject)).catch(() =>
+        memoryOf(limit).giveBack(keyOf(subject)),
+      );
     },
     async consume(limit, subject) {
-      const key = keyOf(limit, subject);
-      const { isOver, wait } = await count(pool, key, limit.seconds).then(
-        (counted) => ({ isOver: counted.uses > usesOf(limit), wait: counted.wait }),
-        () => countInMemory(memoryOf(limit), inMemoryKeyOf(limit, key)),
-      );
-      if (!isOver) return;
-      const retryAfter = Math.min(limit.seconds, Math.max(1, Math.ceil(wait / 1000)));
-      throw new RequestFailure(
-        'too_many',
-        `Too many requests. Please try again in ${waitTime(retryAfter)}.`,
-        { retryAfter },
-      );
+      let allowed = usesOf(limit);
+      const counted = await count(db, storedKeyOf(limit, subject), limit.seconds).catch(() => {
+        allowed = Math.max(1, Math.floor(allowed / 2));
+        return memoryOf(limit).count(keyOf(subject));
+      });
+      if (counted.uses <= allowed) return;
+      const retryAfter = Math.max(1, Math.ceil(counted.wait / 1000));
+      throw new LimitExceeded(Math.min(limit.seconds, retryAfter));
     },
+  };
+}
+
+type MemoryCounts = ReturnType<typeof createMemoryCounts>;
+
+/** Counts of one limit for up to 4,096 subjects: more of them share a count. */
+function createMemoryCounts(seconds: number) {
+  // Two characters in base64: 4,096 different ones.
+  const slot = (key: string) => key.slice(0, 2);
+  const counts = new LRUCache<string, { uses: number }>({ max: 4096, ttl: seconds * 1000 });
+  return {
+    count(key: string) {
+      const counter = counts.get(slot(key)) ?? { uses: 0 };
+      if (counter.uses === 0) counts.set(slot(key), counter);
+      counter.uses += 1;
+      return { uses: counter.uses, wait: counts.getRemainingTTL(slot(key)) };
+    },
+    giveBack(key: string) {
+      const counter = counts.get(slot(key));
+      if (counter !== undefined && counter.uses > 0) counter.uses -= 1;
+    },
+    forget: (key: string) => counts.delete(slot(key)),
   };
 }
 
@@ -88,16 +110,6 @@ export function clientNetwork(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
-}
-
-async function countInMemory(limiter: RateLimiterMemory, key: string) {
-  try {
-    await limiter.consume(key);
-    return { isOver: false, wait: 0 };
-  } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    return { isOver: true, wait: rejection.msBeforeNext };
-  }
 }
 
 function waitTime(seconds: number): string {

@@ -60,7 +60,7 @@ it('covers requests, queues, connections, mails, records and the build, without 
 
 it('reports a database outage along with the other metrics', async () => {
   const { test, metrics } = await startMeasured();
-  await test.closePools();
+  await test.pool.end();
   const text = await metrics.text();
   expect(text).toContain('bowline_database_up 0');
   expect(text).toContain('bowline_build_info');

@@ -104,7 +104,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       isWorker,
     });
     const { services, queue } = composed;
-    stopLater('connections', 2000, composed.closePools);
+    stopLater('connections', 2000, () => composed.pool.end());
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool);
     const sender = { from: env.mailFrom, origin: env.origin };

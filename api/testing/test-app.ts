@@ -33,7 +33,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
   const env = parseEnv(given, { mailFrom, staffEmail });
   mkdirSync(join(env.dataDir, 'mail'));
   const logLines: string[] = [];
-  const { services, composers, queue, pool, closePools } = composeServices({
+  const { services, composers, queue, pool } = composeServices({
     env,
     secret: env.secret ?? '',
     settings,
@@ -102,10 +102,9 @@ export async function createTestApp(variables: Record<string, string> = {}) {
         ),
         headers: { 'Sec-Fetch-Site': 'same-origin' },
       }),
-    closePools,
     async close() {
       await queue.stop();
-      await closePools();
+      await pool.end();
     },
   };
 }

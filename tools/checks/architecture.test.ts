@@ -143,7 +143,6 @@ describe('the packages', () => {
         "pino",
         "postal-mime",
         "prom-client",
-        "rate-limiter-flexible",
         "yaml",
         "zod",
       ]
