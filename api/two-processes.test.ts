@@ -54,7 +54,7 @@ it('one service request sent to two web processes at once counts once', async ()
         "select from pg_locks where locktype = 'advisory' and not granted",
       );
       expect(rows).toHaveLength(2);
-    });
+    }, 10_000);
     return sent;
   });
   const references = await Promise.all(

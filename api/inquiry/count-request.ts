@@ -40,24 +40,24 @@ export async function countRequest(
   };
 }
 
-/** The newest request of each address in this process, until it is answered. */
-const newest = new Map<string, Promise<unknown>>();
+export type InTurn = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Handles the requests of an address one at a time, so that a double click counts once. */
-export async function inTurn<Result>(
-  address: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const previous = newest.get(address);
-  const current = (async () => {
-    if (previous !== undefined) await inRequestTime(() => previous);
-    return work();
-  })();
-  const ended = current.catch(() => {});
-  newest.set(address, ended);
-  try {
-    return await current;
-  } finally {
-    if (newest.get(address) === ended) newest.delete(address);
-  }
+export function createTurns(): InTurn {
+  /** The newest request of each address, until it is answered. */
+  const newest = new Map<string, Promise<unknown>>();
+  return async (address, work) => {
+    const previous = newest.get(address);
+    const current = (async () => {
+      if (previous !== undefined) await inRequestTime(() => previous);
+      return work();
+    })();
+    const ended = current.catch(() => {});
+    newest.set(address, ended);
+    try {
+      return await current;
+    } finally {
+      if (newest.get(address) === ended) newest.delete(address);
+    }
+  };
 }

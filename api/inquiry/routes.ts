@@ -14,6 +14,7 @@ import type { AppContext, Variables } from '../http/request-context.ts';
 import { limitPerClient } from '../limits/rate-limit.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Services } from '../services.ts';
+import { createTurns } from './count-request.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
 import { submitInquiry } from './submit.ts';
 
@@ -29,6 +30,7 @@ type Subscribe = (
 export function inquiry(services: Services, subscribe: Subscribe) {
   const app = new Hono<{ Variables: Variables }>();
   const submission = inquirySubmissionInput(services.choices);
+  const inTurn = createTurns();
 
   app.post(
     api.inquiries,
@@ -47,14 +49,17 @@ export function inquiry(services: Services, subscribe: Subscribe) {
       const ip = c.get('clientAddress');
       const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
       const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
-      const { reference, quarantine, isWelcome } = await submitInquiry(services, {
-        answers,
-        key,
-        isTrapped: trap !== '',
-        formToken: verdict,
-        ip,
-        userAgent,
-      });
+      const { reference, quarantine, isWelcome } = await submitInquiry(
+        { ...services, inTurn },
+        {
+          answers,
+          key,
+          isTrapped: trap !== '',
+          formToken: verdict,
+          ip,
+          userAgent,
+        },
+      );
       if (quarantine === 'burst') {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
       }

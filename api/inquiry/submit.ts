@@ -11,7 +11,7 @@ import { clientNetwork, type RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { stage } from '../runtime/crash-stages.ts';
 import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
-import { countRequest, inTurn } from './count-request.ts';
+import { countRequest, type InTurn } from './count-request.ts';
 import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';
 import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
@@ -20,6 +20,7 @@ type Services = {
   db: Database;
   enqueueMail: EnqueueMail;
   limiter: RateLimiter;
+  inTurn: InTurn;
   settings: SiteSettings;
 };
 
@@ -55,7 +56,9 @@ export async function submitInquiry(
     ip,
     userAgent,
   };
-  const outcome = await inTurn(values.emailKey, () => countAndStore(services, submission, values));
+  const outcome = await services.inTurn(values.emailKey, () =>
+    countAndStore(services, submission, values),
+  );
   stage('inquiry-committed');
   return outcome;
 }
