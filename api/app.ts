@@ -69,7 +69,7 @@ export function createApp(services: Services, site: BuiltSite) {
   const { routes, isSignedIn } = accounts(services, pages, personalData(settings));
   app.route('/', routes);
   app.get(api.openapi, (c) =>
-    c.json(openApi(env.apiOrigin + env.basePath, settings.brand.name, services.choices)),
+    c.json(openApi(app.routes, env.apiOrigin + env.basePath, settings.brand.name)),
   );
   if (services.mailFolder !== undefined && hasMailbox(env)) {
     app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));

@@ -3,6 +3,7 @@ import { inquiryFields, isList } from '#contract/inquiry/questions.ts';
 import {
   formTokenGiven,
   inquiryAccepted,
+  inquirySubmission,
   inquirySubmissionInput,
   inquiryTrap,
 } from '#contract/inquiry/schema.ts';
@@ -12,6 +13,7 @@ import { RequestFailure } from '../http/failure.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import { limitPerClient } from '../limits/rate-limit.ts';
+import { describe, queryParameter } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Services } from '../services.ts';
 import { createTurns } from './count-request.ts';
@@ -34,6 +36,11 @@ export function inquiry(services: Services, subscribe: Subscribe) {
 
   app.post(
     api.inquiries,
+    describe('Send a service request', {
+      parameters: [idempotencyKeyParameter],
+      body: inquirySubmission(services.choices),
+      success: [201, inquiryAccepted],
+    }),
     answersOnPage('inquiry', 'inquiry'),
     // First, so that the page of a refusal still contains everything the visitor typed.
     keepsTyped(formShape),
@@ -74,13 +81,20 @@ export function inquiry(services: Services, subscribe: Subscribe) {
     },
   );
 
-  app.get(api.formToken, (c) => {
-    if (c.req.query('form') !== 'inquiry') {
-      throw new RequestFailure('not_found', 'There is no such form.');
-    }
-    c.header('Cache-Control', 'no-store');
-    return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
-  });
+  app.get(
+    api.formToken,
+    describe('Open a form', {
+      parameters: [queryParameter('form', { const: 'inquiry' })],
+      success: [200, formTokenGiven],
+    }),
+    (c) => {
+      if (c.req.query('form') !== 'inquiry') {
+        throw new RequestFailure('not_found', 'There is no such form.');
+      }
+      c.header('Cache-Control', 'no-store');
+      return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
+    },
+  );
 
   return app;
 }
@@ -89,6 +103,13 @@ export function inquiry(services: Services, subscribe: Subscribe) {
 function secretsOf({ secret, env }: Services): string[] {
   return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
 }
+
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+};
 
 /** 1 to 255 printable ASCII characters (IETF draft-ietf-httpapi-idempotency-key-header). */
 function idempotencyKey(c: AppContext): string | undefined {

@@ -3,6 +3,7 @@ import { tokenRequest } from '#contract/newsletter.ts';
 import { RequestFailure } from '../http/failure.ts';
 import { requestBody } from '../http/request-body.ts';
 import type { AppContext } from '../http/request-context.ts';
+import { queryParameter } from '../openapi/describe.ts';
 import type { Evidence } from './consent.ts';
 
 /**
@@ -25,6 +26,9 @@ export function actsAsApi(c: AppContext): boolean {
 
 // Sent by Chromium, by older Chromium and Safari, by Safari's previews and by older Firefox.
 const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
+
+/** The parameter of `queryToken`, for the API description. */
+export const tokenParameter = queryParameter('token', { type: 'string' });
 
 /** The token in the query string; throws RequestFailure 400 'Invalid Token Provided' without one. */
 export function queryToken(c: AppContext): string {
