@@ -25,6 +25,7 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
     ...given,
     db,
     enqueueMail: queue.enqueue,
+    enqueueDecision: queue.enqueueDecision,
     limiter: createRateLimiter(db, secret, env.rateLimitFactor),
     readiness: {
       migrated: false,
@@ -39,7 +40,7 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   };
   const siteUrl = env.origin + env.basePath;
   const composers: MailComposers = {
-    ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath, queue.enqueue),
+    ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath),
     ...inquiryMails(settings, choices, env.staffEmail),
     ...accountMails(settings, siteUrl),
   };

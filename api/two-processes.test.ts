@@ -3,6 +3,7 @@ import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { lockAddress } from './inquiry/acknowledgement.ts';
+import { decideRequests } from './newsletter/decide.ts';
 import { deleteExpired } from './newsletter/retention.ts';
 import { accountHolder, createBrowser } from './testing/account-holders.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -93,6 +94,11 @@ it('two workers send each mail once, and clean up once', { timeout: 30_000 }, as
       },
     });
   }
+  for (const { queue, db } of workers) {
+    await queue.decide(() => decideRequests(db, queue.enqueue));
+  }
+  const requests = 'select from newsletter_requests';
+  await vi.waitFor(async () => expect((await first.pool.query(requests)).rows).toEqual([]), 20_000);
   const open = "select 1 from pgboss.job where name = 'mail' and state < 'completed'";
   await vi.waitFor(async () => expect((await first.pool.query(open)).rows).toEqual([]), 20_000);
   // Two to each person, and one to the staff with the reference in its subject.

@@ -4,7 +4,13 @@ import type { Queryable } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { type Mail, staffKinds } from '../mail/mail.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
-import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './mail-job.ts';
+import {
+  type MailJob,
+  type MailJobData,
+  type MailWorker,
+  mailJobData,
+  retiredJobData,
+} from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { afterOutage, nextDelay } from './retry-schedule.ts';
 
@@ -54,6 +60,7 @@ async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<stri
   const composed = new Map<string, Composed>();
   const readable: ReadJob[] = [];
   for (const job of jobs) {
+    if (retiredJobData.safeParse(job.data).success) continue;
     const { data, error } = mailJobData.safeParse(job.data);
     // For example a kind that only a newer version knows: one of its workers can take the retry.
     if (data === undefined) composed.set(job.id, { error });

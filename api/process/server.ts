@@ -24,6 +24,7 @@ import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
+import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
@@ -127,12 +128,15 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
           return recordOutcomes(db, outcomes);
         },
       });
+      const decide = () => decideRequests(db, queue.enqueue);
+      await queue.decide(decide);
       // At night, when there is little load.
       await queue.schedule('retention', '23 4 * * *', async () => {
         const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
         log.info({ deleted }, 'retention');
       });
       const stopHousekeeping = startHousekeeping(async () => {
+        await decide();
         await deleteOldCounters(db);
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
