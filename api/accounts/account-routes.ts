@@ -19,10 +19,10 @@ import {
 } from '#contract/account.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../http/failure.ts';
 import { requestBody } from '../http/request-body.ts';
 import type { Variables } from '../http/request-context.ts';
 import { describe } from '../openapi/describe.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestEmailChange } from './change-email.ts';
@@ -151,7 +151,7 @@ export function accountRoutes(area: AccountArea) {
       await changeAsSignedIn(db, session, async (transaction, account) => {
         if (id === undefined) await endSessions(transaction, account.id, session.id);
         else if (!(await endSession(transaction, account.id, id))) {
-          throw new RequestFailure('not_found', 'This browser is already signed out.');
+          throw new Refusal('not_found', 'This browser is already signed out.');
         }
       });
       return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));

@@ -16,7 +16,6 @@ import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
-import { RequestFailure } from '../http/failure.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import { sessionCookie } from '../http/same-site.ts';
@@ -24,6 +23,7 @@ import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
 import { confirmEmailChange } from './change-email.ts';
 import {
@@ -176,7 +176,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       const next = safeNextPath(c.req.query('next'), href('dashboard'));
       c.set('form', { page: 'login', name: 'sign-in', values: { next } });
       const session = await findSession(db, readHostCookie(c, sessionCookie));
-      if (session === undefined) throw new RequestFailure('cookie_refused', cookieRefused);
+      if (session === undefined) throw new Refusal('cookie_refused', cookieRefused);
       return c.redirect(next, 303);
     },
   );

@@ -24,7 +24,7 @@ const derive = promisify(argon2);
  * Hashes on Node's thread pool, few at a time so that other requests keep their share of the CPU. Calls that
  * would have to wait for more than a few seconds are refused at once.
  * @param waiting length of the queue
- * @throws RequestFailure 503 `busy` from `hash` and `verify` when the queue is full
+ * @throws Refusal `busy` from `hash` and `verify` when the queue is full
  */
 export function createPasswordHasher(waiting = 64): PasswordHasher {
   const enqueue = createBoundedQueue(

@@ -1,32 +1,27 @@
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { errorStatus, type Failure } from '#contract/errors.ts';
+import { isDatabaseOutage } from '../db/outage.ts';
+import { Refusal } from '../runtime/refusal.ts';
 
-/** A failure that handlers throw and the app turns into a response. */
-export class RequestFailure extends Error {
-  readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  /** Machine-readable codes of the same fields. */
-  readonly codes: Record<string, string> | undefined;
-  /** Seconds, for `Retry-After`. */
-  readonly retryAfter: number | undefined;
+/**
+ * What an error means to the client: the status, the body, and the seconds for `Retry-After`. Anything but a
+ * refusal or an outage of the database is an internal failure.
+ * @param isMigrated before the migrations, a query may fail in any way
+ */
+export function failureOf(error: Error, isMigrated: boolean) {
+  const { code, message, details } = asRefusal(error, isMigrated);
+  const { retryAfter, ...fields } = details;
+  const body: Failure = { error: message, code, ...fields };
+  return { code, status: errorStatus[code], body, retryAfter };
+}
 
-  /** @param message a sentence for a person, shown as it is */
-  constructor(
-    code: ErrorCode,
-    message: string,
-    details: {
-      fields?: Record<string, string>;
-      codes?: Record<string, string>;
-      retryAfter?: number;
-    } = {},
-  ) {
-    super(message);
-    this.code = code;
-    this.fields = details.fields;
-    this.codes = details.codes;
-    this.retryAfter = details.retryAfter;
+function asRefusal(error: Error, isMigrated: boolean): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!isMigrated || isDatabaseOutage(error)) {
+    return new Refusal(
+      'unavailable',
+      'We cannot store anything right now. Nothing was sent; please try again in a minute.',
+      { retryAfter: 30 },
+    );
   }
-
-  get status() {
-    return errorStatus[this.code];
-  }
+  return new Refusal('internal', 'Something went wrong on our side. Please try again.');
 }

@@ -6,10 +6,10 @@ import { lifetimes } from '#contract/policy.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
-import { RequestFailure } from '../http/failure.ts';
 import { clientNetwork, type RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { stage } from '../runtime/crash-stages.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
 import { countRequest, type InTurn } from './count-request.ts';
 import type { FormTokenVerdict } from './form-token.ts';
@@ -41,7 +41,7 @@ export type Submission = {
  * of the first request. A request that looks like spam or exceeds the hourly budget is held back without
  * mails; the response is the same.
  * @returns the reference, whether the request is new and not held back, and the reason if it is
- * @throws RequestFailure `key_reused` if a key is reused with other answers
+ * @throws Refusal `key_reused` if a key is reused with other answers
  * @throws LimitExceeded if this client has sent too many
  */
 export async function submitInquiry(
@@ -184,7 +184,7 @@ async function findAnswered(db: Queryable, values: Values, key: string | undefin
       .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
       .where(eq(inquiryKeys.key, key));
     if (byKey !== undefined && byKey.answersHash !== values.answersHash) {
-      throw new RequestFailure(
+      throw new Refusal(
         'key_reused',
         'This request was already sent with other answers. Please reload the page and send it again.',
       );

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
-import { RequestFailure } from '../http/failure.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { count, forget, giveBack } from './counters.ts';
 
 /** A limit is exceeded; `retryAfter` is in seconds. */
-export class LimitExceeded extends RequestFailure {
+export class LimitExceeded extends Refusal {
   constructor(retryAfter: number) {
     super('too_many', `Too many requests. Please try again in ${waitTime(retryAfter)}.`, {
       retryAfter,

@@ -9,13 +9,13 @@ import {
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import { RequestFailure } from '../http/failure.ts';
 import { formFields, isFormPost, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
 import { actsAsApi, bodyToken, evidence, queryToken, tokenParameter } from './link-request.ts';
@@ -63,10 +63,10 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       await unsubscribe(services, token, 'one-click', evidence(c));
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
-      if (!(error instanceof RequestFailure)) {
+      if (!(error instanceof Refusal)) {
         // 503 instead of 500, so that mail programs retry.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
-        throw new RequestFailure('unavailable', 'Please try again in a minute.', {
+        throw new Refusal('unavailable', 'Please try again in a minute.', {
           retryAfter: 30,
         });
       }

@@ -13,7 +13,7 @@ export type PageRenderer = {
   /**
    * The page at a path and query, cached until midnight, when pages with a date change.
    * @param signal aborted when the client disconnects
-   * @throws RequestFailure 503 `busy` when too many pages are waiting to be rendered
+   * @throws Refusal `busy` when too many pages are waiting to be rendered
    */
   page: (url: string, signal: AbortSignal) => Promise<RenderedFile>;
 };
