@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionOptions } from './hosts.ts';
+import { limitQueries } from './limit-queries.ts';
 import { isDatabaseOutage, NoConnection } from './outage.ts';
 import { inRequestTime } from './request-time.ts';
 
@@ -42,11 +43,11 @@ export function connectDatabase(url: string, onError: (error: Error) => void) {
     application_name: 'bowline',
     max: 10,
   });
-  limitByRequest(pool);
+  limitQueries(pool);
   pool.on('connect', (client) => {
     // The pool only handles errors of idle connections; an unhandled one would end the process.
     client.on('error', onError);
-    limitByRequest(client);
+    limitQueries(client);
   });
   // Ignored: the errors of idle connections are also reported above.
   pool.on('error', () => {});
@@ -98,13 +99,4 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
     );
     throw new NoConnection('No connection to the database', { cause });
   }
-}
-
-/** Applies the time limit of the current request to all queries. */
-function limitByRequest(target: pg.Pool | pg.PoolClient): void {
-  target.query = ((...args: unknown[]) => {
-    const query = () => Object.getPrototypeOf(target).query.apply(target, args);
-    // With a callback, the pool itself is calling on behalf of a query that is already limited.
-    return typeof args.at(-1) === 'function' ? query() : inRequestTime(query);
-  }) as typeof target.query;
 }
