@@ -18,6 +18,8 @@ const siteRooms = [
   'app',
 ];
 
+/** The files of a feature that read requests or write responses. */
+const ofHttp = '(routes|cookies|known-browser|signed-in|link-request|button-page)[.]ts$';
 const apiAreas = ['newsletter', 'inquiry', 'accounts'];
 
 /** The only packages that the browser may load. */
@@ -104,6 +106,18 @@ export default {
       from: { path: `^api/${area}/`, pathNot: tests },
       to: { path: `^api/(${apiAreas.filter((other) => other !== area).join('|')})/` },
     })),
+    {
+      name: 'what-a-feature-decides-knows-no-http',
+      severity: 'error',
+      from: { path: `^api/(${apiAreas.join('|')})/`, pathNot: [ofHttp, tests] },
+      to: { path: ['^api/http/', 'node_modules/hono/'] },
+    },
+    {
+      name: 'only-the-app-turns-errors-into-responses',
+      severity: 'error',
+      from: { path: '^api/', pathNot: ['^api/app[.]ts$', tests] },
+      to: { path: '^api/http/failure[.]ts$' },
+    },
     {
       name: 'what-starts-the-process-lies-above-the-rest',
       severity: 'error',

@@ -7,7 +7,7 @@ import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { sessionCookie } from './middleware/same-site.ts';
+import { sessionCookie } from './http/same-site.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -266,7 +266,7 @@ describe('while the database is down', () => {
     const session = await away.app.request(api.authSession, { headers: { Cookie: cookie } });
     expect(session.status).toBe(503);
     expect(session.headers.getSetCookie()).toEqual([]);
-    await away.closePools();
+    await away.pool.end();
     rmSync(dataDir, { recursive: true });
   });
 });

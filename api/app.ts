@@ -1,25 +1,23 @@
 import { Hono } from 'hono';
-import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
 import { accounts } from './accounts/routes.ts';
-import { isDatabaseOutage } from './db/outage.ts';
 import { withDatabaseTime } from './db/request-time.ts';
 import { health } from './health/routes.ts';
-import { inquiry } from './inquiry/routes.ts';
-import { hasMailbox, mailbox } from './mail/mailbox.ts';
-import { corsForOwnPages } from './middleware/cors.ts';
-import { RequestFailure } from './middleware/failure.ts';
-import { securityHeaders } from './middleware/headers.ts';
-import { noStore } from './middleware/no-store.ts';
-import { ownHost } from './middleware/own-host.ts';
+import { corsForOwnPages } from './http/cors.ts';
+import { failureOf } from './http/failure.ts';
+import { securityHeaders } from './http/headers.ts';
+import { noStore } from './http/no-store.ts';
+import { ownHost } from './http/own-host.ts';
 import {
   type AppContext,
   type AppMiddleware,
   requestContext,
   type Variables,
-} from './middleware/request-context.ts';
-import { sameSite } from './middleware/same-site.ts';
+} from './http/request-context.ts';
+import { sameSite } from './http/same-site.ts';
+import { inquiry } from './inquiry/routes.ts';
+import { hasMailbox, mailbox } from './mail/mailbox.ts';
 import { requestSubscription } from './newsletter/request.ts';
 import { newsletter } from './newsletter/routes.ts';
 import { openApi } from './openapi/openapi.ts';
@@ -29,6 +27,7 @@ import { createPages, type Pages } from './pages/pages.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { sitePages } from './pages/routes.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { Refusal } from './runtime/refusal.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -69,25 +68,25 @@ export function createApp(services: Services, site: BuiltSite) {
   const { routes, isSignedIn } = accounts(services, pages, personalData(settings));
   app.route('/', routes);
   app.get(api.openapi, (c) =>
-    c.json(openApi(env.apiOrigin + env.basePath, settings.brand.name, services.choices)),
+    c.json(openApi(app.routes, env.apiOrigin + env.basePath, settings.brand.name)),
   );
   if (services.mailFolder !== undefined && hasMailbox(env)) {
     app.route(api.mailbox, mailbox(services.mailFolder, env.basePath));
   }
   app.all('/api/*', (c) => {
     if (!apiPaths.has(c.req.path)) {
-      throw new RequestFailure('not_found', 'Not found.');
+      throw new Refusal('not_found', 'Not found.');
     }
     const methods = app.routes.filter(
       ({ path, method }) => path === c.req.path && method !== 'ALL',
     );
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
-    throw new RequestFailure('method_not_allowed', `This address does not accept ${c.req.method}.`);
+    throw new Refusal('method_not_allowed', `This address does not accept ${c.req.method}.`);
   });
   app.route('/', sitePages(site, renderer, env, isSignedIn));
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
-    throw new RequestFailure('method_not_allowed', `This address does not accept ${c.req.method}.`);
+    throw new Refusal('method_not_allowed', `This address does not accept ${c.req.method}.`);
   });
 
   app.onError((error, c: AppContext) => answerFailure(services, pages, error, c));
@@ -109,50 +108,33 @@ async function answerFailure(
 ) {
   // The client has gone; no one will read the response.
   if (error instanceof ClientGone) return c.body(null, 503);
-  const failure = asRequestFailure(error, readiness.migrated);
+  const { code, status, body, retryAfter } = failureOf(error, readiness.migrated);
   const requestId = c.get('requestId');
-  if (failure.code === 'internal') log.error({ requestId, err: error }, 'request failed');
+  if (code === 'internal') {
+    log.error({ requestId, err: error }, 'request failed');
+    body.requestId = requestId;
+  }
   // Only a warning, since an outage ends by itself.
-  if (failure.code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
-  if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
-  const body: Failure = {
-    error: failure.message,
-    code: failure.code,
-    ...(failure.fields === undefined ? {} : { fields: failure.fields }),
-    ...(failure.codes === undefined ? {} : { codes: failure.codes }),
-    ...(failure.code === 'internal' ? { requestId } : {}),
-  };
+  if (code === 'unavailable') log.warn({ requestId, err: error }, 'request refused');
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   const form = c.get('form');
-  if (failure.code === 'busy' && (form !== undefined || isForPage(c))) {
-    return c.html(plainPage(failure.message), failure.status);
+  if (code === 'busy' && (form !== undefined || isForPage(c))) {
+    return c.html(plainPage(body.error), status);
   }
-  if (form === undefined) return c.json(body, failure.status);
+  if (form === undefined) return c.json(body, status);
   // A body that could not be read: the page would show an empty form.
   if (Object.keys(form.values).length === 0) {
-    return c.html(plainPage(failure.message), failure.status);
+    return c.html(plainPage(body.error), status);
   }
   return pages
-    .answer(c, { failure: body, status: failure.status })
-    .catch(() => c.html(plainPage(failure.message), failure.status));
+    .answer(c, { failure: body, status })
+    .catch(() => c.html(plainPage(body.error), status));
 }
 
 /** Whether the client expects a page, not JSON. */
 function isForPage(c: AppContext): boolean {
   return c.req.method === 'GET' && !c.req.path.startsWith('/api/');
-}
-
-function asRequestFailure(error: Error, isMigrated: boolean): RequestFailure {
-  if (error instanceof RequestFailure) return error;
-  // Before the migrations, a query may fail in any way.
-  if (!isMigrated || isDatabaseOutage(error)) {
-    return new RequestFailure(
-      'unavailable',
-      'We cannot store anything right now. Nothing was sent; please try again in a minute.',
-      { retryAfter: 30 },
-    );
-  }
-  return new RequestFailure('internal', 'Something went wrong on our side. Please try again.');
 }
 
 /** Leaves the mailbox's own policy in place; its refusals get the site's. */

@@ -4,8 +4,8 @@ import { connectDatabase } from './db/database.ts';
 import { diskSpace } from './health/disk.ts';
 import { inquiryMails } from './inquiry/mails.ts';
 import { createMailQueue } from './jobs/mail-queue.ts';
+import { createRateLimiter } from './limits/rate-limit.ts';
 import type { MailComposers } from './mail/mail.ts';
-import { createRateLimiter } from './middleware/rate-limit.ts';
 import { newsletterMails } from './newsletter/mails.ts';
 import type { Services } from './services.ts';
 
@@ -20,18 +20,13 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const { env, secret, settings, choices, log } = given;
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { pool, db } = connectDatabase(databaseUrl, onError);
-  // A separate pool: limits are checked within transactions that may hold every connection of the other.
-  // Counts need not survive a power cut, so no request waits for the disk because of them.
-  const { pool: limiterPool } = connectDatabase(databaseUrl, onError, {
-    max: 3,
-    options: '-c synchronous_commit=off',
-  });
   const queue = createMailQueue(databaseUrl, log, isWorker);
   const services: Services = {
     ...given,
     db,
     enqueueMail: queue.enqueue,
-    limiter: createRateLimiter(limiterPool, secret, env.rateLimitFactor),
+    enqueueDecision: queue.enqueueDecision,
+    limiter: createRateLimiter(db, secret, env.rateLimitFactor),
     readiness: {
       migrated: false,
       worker: () => (isWorker ? queue.state() : 'not here'),
@@ -45,7 +40,7 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   };
   const siteUrl = env.origin + env.basePath;
   const composers: MailComposers = {
-    ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath, queue.enqueue),
+    ...newsletterMails(settings, siteUrl, env.apiOrigin + env.basePath),
     ...inquiryMails(settings, choices, env.staffEmail),
     ...accountMails(settings, siteUrl),
   };
@@ -54,9 +49,5 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
     composers,
     queue,
     pool,
-    /** Ends the connections; the queue is stopped separately. */
-    async closePools() {
-      await Promise.all([limiterPool.end(), pool.end()]);
-    },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
-import { sessionCookie } from './middleware/same-site.ts';
+import { sessionCookie } from './http/same-site.ts';
 import { startTcpProxy } from './testing/tcp-proxy.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { connectForTest, createTestDatabase } from './testing/test-database.ts';

@@ -3,8 +3,8 @@ import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database } from './db/database.ts';
 import type { Readiness } from './health/routes.ts';
-import type { EnqueueMail } from './mail/mail.ts';
-import type { RateLimiter } from './middleware/rate-limit.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
+import type { EnqueueDecision, EnqueueMail } from './mail/mail.ts';
 import type { Env } from './settings/env.ts';
 
 /** What the areas share; created by `composeServices`. */
@@ -17,6 +17,7 @@ export type Services = {
   choices: InquiryChoices;
   db: Database;
   enqueueMail: EnqueueMail;
+  enqueueDecision: EnqueueDecision;
   limiter: RateLimiter;
   readiness: Readiness;
   log: Logger;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
+import { lockAddress } from './inquiry/acknowledgement.ts';
+import { decideRequests } from './newsletter/decide.ts';
 import { deleteExpired } from './newsletter/retention.ts';
 import { accountHolder, createBrowser } from './testing/account-holders.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -39,6 +42,33 @@ it('two web processes share rate limits: five service requests an hour in total'
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
+it('one service request sent to two web processes at once counts once', async () => {
+  await one.pool.query('delete from rate_limits');
+  const send = (test: TestApp, email: string) =>
+    test.post(api.inquiries, { ...inquiryExample, email });
+  const twins = await one.db.transaction(async (transaction) => {
+    await lockAddress(transaction, 'twin@lead.example');
+    const sent = [one, other].map((test) => send(test, 'twin@lead.example'));
+    // Both have counted it before either is stored.
+    await vi.waitFor(async () => {
+      const { rows } = await one.pool.query(
+        "select from pg_locks where locktype = 'advisory' and not granted",
+      );
+      expect(rows).toHaveLength(2);
+    }, 10_000);
+    return sent;
+  });
+  const references = await Promise.all(
+    twins.map(async (response) => inquiryAccepted.parse(await (await response).json()).reference),
+  );
+  expect(new Set(references).size).toBe(1);
+  const statuses: number[] = [];
+  for (let next = 0; next < 5; next++) {
+    statuses.push((await send(one, `after-twin-${next}@lead.example`)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 429]);
+});
+
 it('two workers send each mail once, and clean up once', { timeout: 30_000 }, async () => {
   const shared = { DATABASE_URL: await createTestDatabase() };
   const workers = [await createTestApp(shared), await createTestApp(shared)] as const;
@@ -64,6 +94,11 @@ it('two workers send each mail once, and clean up once', { timeout: 30_000 }, as
       },
     });
   }
+  for (const { queue, db } of workers) {
+    await queue.decide(() => decideRequests(db, queue.enqueue));
+  }
+  const requests = 'select from newsletter_requests';
+  await vi.waitFor(async () => expect((await first.pool.query(requests)).rows).toEqual([]), 20_000);
   const open = "select 1 from pgboss.job where name = 'mail' and state < 'completed'";
   await vi.waitFor(async () => expect((await first.pool.query(open)).rows).toEqual([]), 20_000);
   // Two to each person, and one to the staff with the reference in its subject.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import {
   accountInquiries,
   accountMessage,
@@ -18,9 +19,10 @@ import {
 } from '#contract/account.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { requestBody } from '../middleware/request-body.ts';
-import type { Variables } from '../middleware/request-context.ts';
+import { requestBody } from '../http/request-body.ts';
+import type { Variables } from '../http/request-context.ts';
+import { describe } from '../openapi/describe.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestEmailChange } from './change-email.ts';
@@ -45,128 +47,199 @@ export function accountRoutes(area: AccountArea) {
   const { db, personalData } = area;
   const app = new Hono<{ Variables: Variables }>();
 
-  app.get(api.accountInquiries, async (c) => {
-    const { account } = await requireSession(area, c);
-    const inquiries = await personalData.inquiriesOf(db, await heldAddresses(db, account));
-    return c.json(accountInquiries.parse({ inquiries }));
-  });
+  app.get(
+    api.accountInquiries,
+    describe('List the service requests of the account', { success: [200, accountInquiries] }),
+    async (c) => {
+      const { account } = await requireSession(area, c);
+      const inquiries = await personalData.inquiriesOf(db, await heldAddresses(db, account));
+      return c.json(accountInquiries.parse({ inquiries }));
+    },
+  );
 
-  app.get(api.accountNewsletter, async (c) => {
-    const { account } = await requireSession(area, c);
-    const state = await personalData.newsletterStateOf(db, account.email);
-    return c.json(accountNewsletter.parse({ state }));
-  });
+  app.get(
+    api.accountNewsletter,
+    describe('Get the newsletter subscription of the account', {
+      success: [200, accountNewsletter],
+    }),
+    async (c) => {
+      const { account } = await requireSession(area, c);
+      const state = await personalData.newsletterStateOf(db, account.email);
+      return c.json(accountNewsletter.parse({ state }));
+    },
+  );
 
-  app.post(api.accountNewsletter, async (c) => {
-    const session = await requireSession(area, c);
-    const { subscribed } = await requestBody(c, newsletterChoice);
-    const account = await changeAsSignedIn(db, session, async (transaction, now) => {
-      await personalData.chooseNewsletter(transaction, now, subscribed, deviceOf(c));
-      return now;
-    });
-    const state = await personalData.newsletterStateOf(db, account.email);
-    return c.json(accountNewsletter.parse({ state }));
-  });
+  app.post(
+    api.accountNewsletter,
+    describe('Join or leave the newsletter', {
+      body: newsletterChoice,
+      success: [200, accountNewsletter],
+    }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { subscribed } = await requestBody(c, newsletterChoice);
+      const account = await changeAsSignedIn(db, session, async (transaction, now) => {
+        await personalData.chooseNewsletter(transaction, now, subscribed, deviceOf(c));
+        return now;
+      });
+      const state = await personalData.newsletterStateOf(db, account.email);
+      return c.json(accountNewsletter.parse({ state }));
+    },
+  );
 
-  app.post(api.accountName, async (c) => {
-    const session = await requireSession(area, c);
-    const { name } = await requestBody(c, nameRequest);
-    await changeAsSignedIn(db, session, (transaction, { id }) =>
-      transaction.update(accounts).set({ name }).where(eq(accounts.id, id)),
-    );
-    return c.json(currentUser.parse({ user: await shownUser(db, { ...session.account, name }) }));
-  });
+  app.post(
+    api.accountName,
+    describe('Change the name', { body: nameRequest, success: [200, currentUser] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { name } = await requestBody(c, nameRequest);
+      await changeAsSignedIn(db, session, (transaction, { id }) =>
+        transaction.update(accounts).set({ name }).where(eq(accounts.id, id)),
+      );
+      return c.json(currentUser.parse({ user: await shownUser(db, { ...session.account, name }) }));
+    },
+  );
 
-  app.post(api.accountPassword, async (c) => {
-    const session = await requireSession(area, c);
-    const { current, password } = await requestBody(c, passwordChange);
-    await reauthenticate(area, session.account, current, 'current');
-    const changed = await changePassword(area, session, password);
-    rememberBrowser(area, c, changed);
-    const message = 'Your password has been changed, and all other browsers are signed out.';
-    return c.json(accountMessage.parse({ message }));
-  });
+  app.post(
+    api.accountPassword,
+    describe('Change the password', { body: passwordChange, success: [200, accountMessage] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { current, password } = await requestBody(c, passwordChange);
+      await reauthenticate(area, session.account, current, 'current');
+      const changed = await changePassword(area, session, password);
+      rememberBrowser(area, c, changed);
+      const message = 'Your password has been changed, and all other browsers are signed out.';
+      return c.json(accountMessage.parse({ message }));
+    },
+  );
 
-  app.post(api.accountEmail, async (c) => {
-    const session = await requireSession(area, c);
-    const { account } = session;
-    const { email, password } = await requestBody(c, emailChange);
-    await reauthenticate(area, account, password, 'password');
-    // Each request sends a mail to an address that may be a stranger's.
-    await area.limiter.consume(rateLimits['account-email'], account.id);
-    await requestEmailChange(area, session, email);
-    const message = 'We have sent an email to the new address. Open the link in it to confirm.';
-    return c.json(accountMessage.parse({ message }), 202);
-  });
+  app.post(
+    api.accountEmail,
+    describe('Change the email address', { body: emailChange, success: [202, accountMessage] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { account } = session;
+      const { email, password } = await requestBody(c, emailChange);
+      await reauthenticate(area, account, password, 'password');
+      // Each request sends a mail to an address that may be a stranger's.
+      await area.limiter.consume(rateLimits['account-email'], account.id);
+      await requestEmailChange(area, session, email);
+      const message = 'We have sent an email to the new address. Open the link in it to confirm.';
+      return c.json(accountMessage.parse({ message }), 202);
+    },
+  );
 
-  app.get(api.accountSessions, async (c) => {
-    const session = await requireSession(area, c);
-    return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
-  });
+  app.get(
+    api.accountSessions,
+    describe('List the sessions of the account', { success: [200, accountSessions] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
+    },
+  );
 
-  app.post(api.accountSessionsEnd, async (c) => {
-    const session = await requireSession(area, c);
-    const { id } = await requestBody(c, endSessionRequest);
-    await changeAsSignedIn(db, session, async (transaction, account) => {
-      if (id === undefined) await endSessions(transaction, account.id, session.id);
-      else if (!(await endSession(transaction, account.id, id))) {
-        throw new RequestFailure('not_found', 'This browser is already signed out.');
-      }
-    });
-    return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
-  });
+  app.post(
+    api.accountSessionsEnd,
+    describe('End one session, or all others', {
+      body: endSessionRequest,
+      success: [200, accountSessions],
+    }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { id } = await requestBody(c, endSessionRequest);
+      await changeAsSignedIn(db, session, async (transaction, account) => {
+        if (id === undefined) await endSessions(transaction, account.id, session.id);
+        else if (!(await endSession(transaction, account.id, id))) {
+          throw new Refusal('not_found', 'This browser is already signed out.');
+        }
+      });
+      return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
+    },
+  );
 
-  app.post(api.accountSecondFactorSetup, async (c) => {
-    const session = await requireSession(area, c);
-    const { password } = await requestBody(c, reauthentication);
-    await reauthenticate(area, session.account, password, 'password');
-    return c.json(secondFactorSetup.parse(await setUpSecondFactor(area, session)));
-  });
+  app.post(
+    api.accountSecondFactorSetup,
+    describe('A key for the second factor', {
+      body: reauthentication,
+      success: [200, secondFactorSetup],
+    }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { password } = await requestBody(c, reauthentication);
+      await reauthenticate(area, session.account, password, 'password');
+      return c.json(secondFactorSetup.parse(await setUpSecondFactor(area, session)));
+    },
+  );
 
-  app.post(api.accountSecondFactorEnable, async (c) => {
-    const session = await requireSession(area, c);
-    const { code } = await requestBody(c, codeRequest);
-    const codes = await enableSecondFactor(area, session, code);
-    return c.json(recoveryCodes.parse({ codes }));
-  });
+  app.post(
+    api.accountSecondFactorEnable,
+    describe('Turn it on', { body: codeRequest, success: [200, recoveryCodes] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { code } = await requestBody(c, codeRequest);
+      const codes = await enableSecondFactor(area, session, code);
+      return c.json(recoveryCodes.parse({ codes }));
+    },
+  );
 
-  app.post(api.accountSecondFactorDisable, async (c) => {
-    const session = await requireSession(area, c);
-    const { password } = await requestBody(c, reauthentication);
-    await reauthenticate(area, session.account, password, 'password');
-    await disableSecondFactor(area, session);
-    return c.json(accountMessage.parse({ message: 'The second factor is off.' }));
-  });
+  app.post(
+    api.accountSecondFactorDisable,
+    describe('Turn it off', { body: reauthentication, success: [200, accountMessage] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { password } = await requestBody(c, reauthentication);
+      await reauthenticate(area, session.account, password, 'password');
+      await disableSecondFactor(area, session);
+      return c.json(accountMessage.parse({ message: 'The second factor is off.' }));
+    },
+  );
 
-  app.post(api.accountRecoveryCodes, async (c) => {
-    const session = await requireSession(area, c);
-    const { password } = await requestBody(c, reauthentication);
-    await reauthenticate(area, session.account, password, 'password');
-    return c.json(recoveryCodes.parse({ codes: await renewRecoveryCodes(db, session) }));
-  });
+  app.post(
+    api.accountRecoveryCodes,
+    describe('New recovery codes', { body: reauthentication, success: [200, recoveryCodes] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { password } = await requestBody(c, reauthentication);
+      await reauthenticate(area, session.account, password, 'password');
+      return c.json(recoveryCodes.parse({ codes: await renewRecoveryCodes(db, session) }));
+    },
+  );
 
-  app.get(api.accountExport, async (c) => {
-    const session = await requireSession(area, c);
-    c.header('Content-Disposition', 'attachment; filename="my-data.json"');
-    c.header('Content-Type', 'application/json; charset=utf-8');
-    return c.body(JSON.stringify(await exportAccount(area, session), null, 2));
-  });
+  app.get(
+    api.accountExport,
+    describe('Export all personal data', { success: [200, z.json()] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      c.header('Content-Disposition', 'attachment; filename="my-data.json"');
+      c.header('Content-Type', 'application/json; charset=utf-8');
+      return c.body(JSON.stringify(await exportAccount(area, session), null, 2));
+    },
+  );
 
-  app.post(api.accountDelete, async (c) => {
-    const session = await requireSession(area, c);
-    const { password } = await requestBody(c, reauthentication);
-    await reauthenticate(area, session.account, password, 'password');
-    await requestDeletion(area, session);
-    const { account } = await requireSession(area, c);
-    return c.json(currentUser.parse({ user: await shownUser(db, account) }), 202);
-  });
+  app.post(
+    api.accountDelete,
+    describe('Delete the account', { body: reauthentication, success: [202, currentUser] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      const { password } = await requestBody(c, reauthentication);
+      await reauthenticate(area, session.account, password, 'password');
+      await requestDeletion(area, session);
+      const { account } = await requireSession(area, c);
+      return c.json(currentUser.parse({ user: await shownUser(db, account) }), 202);
+    },
+  );
 
-  app.post(api.accountKeep, async (c) => {
-    const session = await requireSession(area, c);
-    await keepAccount(area, session);
-    const user = await shownUser(db, { ...session.account, deleteAt: null });
-    return c.json(currentUser.parse({ user }));
-  });
+  app.post(
+    api.accountKeep,
+    describe('Cancel the deletion', { success: [200, currentUser] }),
+    async (c) => {
+      const session = await requireSession(area, c);
+      await keepAccount(area, session);
+      const user = await shownUser(db, { ...session.account, deleteAt: null });
+      return c.json(currentUser.parse({ user }));
+    },
+  );
 
   return app;
 }

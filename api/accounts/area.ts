@@ -1,8 +1,8 @@
 import type { AccountInquiry, NewsletterState } from '#contract/account.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import type { RateLimiter } from '../middleware/rate-limit.ts';
 import type { HeldAddress } from '../privacy/held-address.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Signer } from './signer.ts';

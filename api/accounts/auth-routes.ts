@@ -16,13 +16,14 @@ import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
-import { sessionCookie } from '../middleware/same-site.ts';
+import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { sessionCookie } from '../http/same-site.ts';
+import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
+import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
 import { confirmEmailChange } from './change-email.ts';
 import {
@@ -62,25 +63,39 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     setSessionCookies(c, cookie, origin);
   }
 
-  app.get(api.authSession, async (c) => {
-    const { account } = await requireSession(area, c);
-    return c.json(currentUser.parse({ user: await shownUser(db, account) }));
-  });
+  app.get(
+    api.authSession,
+    describe('Get the signed-in user', { success: [200, currentUser] }),
+    async (c) => {
+      const { account } = await requireSession(area, c);
+      return c.json(currentUser.parse({ user: await shownUser(db, account) }));
+    },
+  );
 
-  app.post(api.authSignUp, answersOnPage('signup', 'sign-up'), attempts('sign-up'), async (c) => {
-    const request = await requestBody(c, signUpRequest, {
-      ticks: ['terms'],
-      secrets: ['password'],
-    });
-    await countMails(c);
-    setHostCookie(c, signUpCookie, await signUp(area, request), inSeconds(lifetimes.signUpLink));
-    const message = 'We have sent you an email. Open the link in it to confirm your address.';
-    if (isFormPost(c)) return pages.answer(c, { message });
-    return c.json(accountMessage.parse({ message }), 202);
-  });
+  app.post(
+    api.authSignUp,
+    describe('Sign up', { body: signUpRequest, success: [202, accountMessage] }),
+    answersOnPage('signup', 'sign-up'),
+    attempts('sign-up'),
+    async (c) => {
+      const request = await requestBody(c, signUpRequest, {
+        ticks: ['terms'],
+        secrets: ['password'],
+      });
+      await countMails(c);
+      setHostCookie(c, signUpCookie, await signUp(area, request), inSeconds(lifetimes.signUpLink));
+      const message = 'We have sent you an email. Open the link in it to confirm your address.';
+      if (isFormPost(c)) return pages.answer(c, { message });
+      return c.json(accountMessage.parse({ message }), 202);
+    },
+  );
 
   app.post(
     api.authProve,
+    describe('Confirm the mailbox and create the account', {
+      body: proveRequest,
+      success: [200, proven],
+    }),
     answersOnPage('signupConfirm', 'prove'),
     keepsTyped({ secrets: ['password'] }),
     linkLimit,
@@ -107,26 +122,33 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     },
   );
 
-  app.post(api.authSignIn, answersOnPage('login', 'sign-in'), attempts('sign-in'), async (c) => {
-    const { next, ...credentials } = await requestBody(c, signInRequest, {
-      secrets: ['password'],
-    });
-    const result = await signIn(area, credentials, deviceOf(c), (account) =>
-      isKnownBrowser(area, c, account),
-    );
-    if (result.status === 'second-factor') {
-      setHostCookie(c, secondFactorCookie, result.cookie, inSeconds(lifetimes.secondFactorStep));
-      if (isFormPost(c)) return c.redirect(href('login', {}, { step: 'code', next }), 303);
-      return c.json(signedIn.parse({ status: 'second-factor' }));
-    }
-    await enter(c, result.cookie, result.account);
-    if (isFormPost(c)) return c.redirect(arrival(next), 303);
-    const user = await shownUser(db, result.account);
-    return c.json(signedIn.parse({ status: 'signed-in', user }));
-  });
+  app.post(
+    api.authSignIn,
+    describe('Sign in', { body: signInRequest, success: [200, signedIn] }),
+    answersOnPage('login', 'sign-in'),
+    attempts('sign-in'),
+    async (c) => {
+      const { next, ...credentials } = await requestBody(c, signInRequest, {
+        secrets: ['password'],
+      });
+      const result = await signIn(area, credentials, deviceOf(c), (account) =>
+        isKnownBrowser(area, c, account),
+      );
+      if (result.status === 'second-factor') {
+        setHostCookie(c, secondFactorCookie, result.cookie, inSeconds(lifetimes.secondFactorStep));
+        if (isFormPost(c)) return c.redirect(href('login', {}, { step: 'code', next }), 303);
+        return c.json(signedIn.parse({ status: 'second-factor' }));
+      }
+      await enter(c, result.cookie, result.account);
+      if (isFormPost(c)) return c.redirect(arrival(next), 303);
+      const user = await shownUser(db, result.account);
+      return c.json(signedIn.parse({ status: 'signed-in', user }));
+    },
+  );
 
   app.post(
     api.authSecondFactor,
+    describe('Sign in: second factor', { body: secondFactorRequest, success: [200, signedIn] }),
     answersOnPage('login', 'second-factor'),
     attempts('second-factor-network'),
     async (c) => {
@@ -147,15 +169,19 @@ export function authRoutes(area: AccountArea, pages: Pages) {
   );
 
   // Only the next request shows whether the browser accepted the cookie; with script, the app checks.
-  app.get(api.authArrival, async (c) => {
-    const next = safeNextPath(c.req.query('next'), href('dashboard'));
-    c.set('form', { page: 'login', name: 'sign-in', values: { next } });
-    const session = await findSession(db, readHostCookie(c, sessionCookie));
-    if (session === undefined) throw new RequestFailure('cookie_refused', cookieRefused);
-    return c.redirect(next, 303);
-  });
+  app.get(
+    api.authArrival,
+    describe('Go on after a sign-in by plain form post', { success: [303] }),
+    async (c) => {
+      const next = safeNextPath(c.req.query('next'), href('dashboard'));
+      c.set('form', { page: 'login', name: 'sign-in', values: { next } });
+      const session = await findSession(db, readHostCookie(c, sessionCookie));
+      if (session === undefined) throw new Refusal('cookie_refused', cookieRefused);
+      return c.redirect(next, 303);
+    },
+  );
 
-  app.post(api.authSignOut, async (c) => {
+  app.post(api.authSignOut, describe('Sign out', { success: [200, accountMessage] }), async (c) => {
     const session = await findSession(db, readHostCookie(c, sessionCookie));
     if (session !== undefined) await endSession(db, session.account.id, session.id);
     clearSessionCookies(c);
@@ -164,6 +190,10 @@ export function authRoutes(area: AccountArea, pages: Pages) {
 
   app.post(
     api.authResetLink,
+    describe('Request a password reset link', {
+      body: resetLinkRequest,
+      success: [202, accountMessage],
+    }),
     answersOnPage('passwordReset', 'reset-link'),
     attempts('reset-link'),
     async (c) => {
@@ -178,6 +208,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
 
   app.post(
     api.authReset,
+    describe('Reset a password', { body: resetRequest, success: [200, accountMessage] }),
     answersOnPage('passwordReset', 'reset'),
     keepsTyped({ secrets: ['password'] }),
     linkLimit,
@@ -194,6 +225,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
 
   app.post(
     api.authEmailConfirm,
+    describe('Confirm a new address', { body: tokenRequest, success: [200, accountMessage] }),
     answersOnPage('emailConfirm', 'email-confirm'),
     keepsTyped({}),
     linkLimit,

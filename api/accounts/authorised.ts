@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { lockSubject } from './link-token.ts';
+import { SignedOut } from './refusals.ts';
 import { type Account, isLive, type Session } from './session.ts';
 import { accountSessions, accounts } from './tables.ts';
 
@@ -11,7 +12,7 @@ import { accountSessions, accounts } from './tables.ts';
  * hash; it is checked again here, under the account's lock, so that a request in flight changes nothing
  * once a reset, a sign-out or another change has been committed.
  * @param change gets the account as it is now
- * @throws RequestFailure 401 `signed_out` if the session has ended, 422 if the account has changed
+ * @throws SignedOut if the session has ended, Refusal if the account has changed
  */
 export async function changeAsSignedIn<Result>(
   db: Database,
@@ -25,10 +26,10 @@ export async function changeAsSignedIn<Result>(
       .from(accountSessions)
       .where(and(eq(accountSessions.id, id), eq(accountSessions.accountId, account.id), isLive));
     if (now === undefined || now.disabledAt !== null || session === undefined) {
-      throw new RequestFailure('signed_out', 'Please sign in.');
+      throw new SignedOut();
     }
     if (!isUnchanged(account, now)) {
-      throw new RequestFailure('invalid', passwordMessages.changedMeanwhile);
+      throw new Refusal('invalid', passwordMessages.changedMeanwhile);
     }
     return change(transaction, now);
   });
@@ -41,7 +42,7 @@ export async function changeAsSignedIn<Result>(
 export async function signInAsChecked<Result>(
   db: Database,
   account: Account,
-  refusal: RequestFailure,
+  refusal: Refusal,
   start: (transaction: Queryable, account: Account) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (transaction) => {

@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { Refusal, WrongField } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { leaveAddress, takeOverAddress } from './former-addresses.ts';
-import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';
+import { closeRequests, lockSubject, mayMail, openRequest } from './link-token.ts';
+import { DeadLink } from './refusals.ts';
 import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
  * Queues the mail that confirms the new address; until then the old one stays. If the new address already
  * has an account, the response is the same, and that account's owner gets a notice.
- * @throws RequestFailure 422 for the current address
+ * @throws WrongField for the current address
  */
 export async function requestEmailChange(
   { db, enqueueMail }: AccountArea,
@@ -22,7 +23,7 @@ export async function requestEmailChange(
   const key = emailKey(email);
   if (key === session.account.emailKey) {
     const message = 'This is already your address';
-    throw new RequestFailure('invalid', message, { fields: { email: message } });
+    throw new WrongField('email', message);
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {
     if (!(await mayMail(transaction, 'email', key))) return;
@@ -40,7 +41,7 @@ export async function requestEmailChange(
  * Gives the account its confirmed address, ends its other sessions and notifies both addresses. The account
  * must be signed in: otherwise a stranger could enter somebody's address in their own account, and get that
  * person's requests as soon as the person presses the button in the mail.
- * @throws RequestFailure 410 for a dead link, and for an address taken in the meantime; 403 in the
+ * @throws DeadLink, also for an address taken in the meantime; Refusal `wrong_account` in the
  * session of another account
  */
 export async function confirmEmailChange(
@@ -50,7 +51,7 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
   if (seen.accountId !== session.account.id) {
-    throw new RequestFailure('wrong_account', passwordMessages.wrongAccount);
+    throw new Refusal('wrong_account', passwordMessages.wrongAccount);
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {
     // Nobody else may confirm the same address at the same time.
@@ -60,7 +61,7 @@ export async function confirmEmailChange(
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.emailKey, key));
-    if (taken !== undefined) throw deadLink();
+    if (taken !== undefined) throw new DeadLink();
     await transaction
       .update(accounts)
       .set({ email, emailKey: key })

@@ -1,8 +1,8 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
-import type { AppContext } from '../middleware/request-context.ts';
-import { sessionCookie } from '../middleware/same-site.ts';
+import type { AppContext } from '../http/request-context.ts';
+import { sessionCookie } from '../http/same-site.ts';
 
 /** Set in the browser that signed up, which is not asked for the password again. */
 export const signUpCookie = '__Host-signed-up';

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { passwordMessages, wrongCredentials } from '#contract/account.ts';
+import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { type Limit, rateLimits } from '#contract/policy.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { clientNetwork } from '../middleware/rate-limit.ts';
+import { clientNetwork } from '../limits/rate-limit.ts';
+import { WrongField } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
+import { WrongCredentials } from './refusals.ts';
 import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
 
@@ -12,7 +13,7 @@ import { accounts } from './tables.ts';
  * The account with this email address and password. All failures take equally long and have the same message
  * (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so parallel ones gain nothing.
  * @param knows whether this browser has signed in to an account before, with its current password
- * @throws RequestFailure 401 `wrong_credentials`, 429, or 503 when too many are signing in
+ * @throws WrongCredentials, LimitExceeded, or Refusal `busy` when too many are signing in
  */
 export async function checkCredentials(
   { db, hasher, limiter }: AccountArea,
@@ -34,7 +35,7 @@ export async function checkCredentials(
   for (const [limit, subject] of counted) await limiter.consume(limit, subject);
   const isRight = await hasher.verify(password, account?.passwordHash);
   if (!isRight || account === undefined || account.disabledAt !== null) {
-    throw new RequestFailure('wrong_credentials', wrongCredentials);
+    throw new WrongCredentials();
   }
   for (const [limit, subject] of counted) await limiter.refund(limit, subject);
   if (hasher.isOutdated(account.passwordHash)) {
@@ -69,7 +70,7 @@ function pairOf(emailKey: string, ip: string): string {
 /**
  * Checks the password of a signed-in person again, before actions that a stolen session must not allow.
  * @param field the form field that the failure names
- * @throws RequestFailure 422 on that field, or 429
+ * @throws WrongField on that field, or LimitExceeded
  */
 export async function reauthenticate(
   { hasher, limiter }: AccountArea,
@@ -79,9 +80,7 @@ export async function reauthenticate(
 ): Promise<void> {
   await limiter.consume(rateLimits['account-password'], account.id);
   if (!(await hasher.verify(password, account.passwordHash))) {
-    throw new RequestFailure('invalid', passwordMessages.wrong, {
-      fields: { [field]: passwordMessages.wrong },
-    });
+    throw new WrongField(field, passwordMessages.wrong);
   }
   await limiter.refund(rateLimits['account-password'], account.id);
 }

@@ -1,5 +1,5 @@
 import { inSeconds, lifetimes } from '#contract/policy.ts';
-import type { AppContext } from '../middleware/request-context.ts';
+import type { AppContext } from '../http/request-context.ts';
 import type { AccountArea } from './area.ts';
 import { knownCookie, readHostCookie, setHostCookie } from './cookies.ts';
 import type { Account } from './session.ts';

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Duration, mailLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { ago, interval } from '../db/interval.ts';
-import { RequestFailure } from '../middleware/failure.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
+import { DeadLink } from './refusals.ts';
 import { accountLinks, accountRequests } from './tables.ts';
 
 export type AccountRequest = typeof accountRequests.$inferSelect;
@@ -19,7 +19,7 @@ export async function issueLink(db: Queryable, requestId: string, lifetime: Dura
 /**
  * The open request behind a link, locked until the transaction ends, so that the second of two concurrent
  * uses finds it closed.
- * @throws RequestFailure 410, worded the same for a forged, used, expired or replaced link
+ * @throws DeadLink
  */
 export async function openRequest(
   transaction: Queryable,
@@ -38,12 +38,8 @@ export async function openRequest(
       ),
     )
     .for('update', { of: accountRequests });
-  if (found === undefined || found.request.closedAt !== null) throw deadLink();
+  if (found === undefined || found.request.closedAt !== null) throw new DeadLink();
   return found.request;
-}
-
-export function deadLink(): RequestFailure {
-  return new RequestFailure('token_dead', 'This link has been used, replaced or has expired.');
 }
 
 /** Invalidates the links of an account's open requests of these kinds. */

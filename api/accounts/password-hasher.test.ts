@@ -26,7 +26,7 @@ describe('createPasswordHasher', () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash('secret')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(15);
-    expect(refused[0]?.reason).toMatchObject({ code: 'busy', retryAfter: 5 });
+    expect(refused[0]?.reason).toMatchObject({ code: 'busy', details: { retryAfter: 5 } });
     expect(await hash('secret')).toContain('$argon2id$');
   });
 });

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createBoundedQueue } from '../middleware/bounded-queue.ts';
+import { createBoundedQueue } from '../limits/bounded-queue.ts';
 
 export type PasswordHasher = {
   /** Hashes with argon2id and a fresh salt, in the PHC string format. */
@@ -24,7 +24,7 @@ const derive = promisify(argon2);
  * Hashes on Node's thread pool, few at a time so that other requests keep their share of the CPU. Calls that
  * would have to wait for more than a few seconds are refused at once.
  * @param waiting length of the queue
- * @throws RequestFailure 503 `busy` from `hash` and `verify` when the queue is full
+ * @throws Refusal `busy` from `hash` and `verify` when the queue is full
  */
 export function createPasswordHasher(waiting = 64): PasswordHasher {
   const enqueue = createBoundedQueue(

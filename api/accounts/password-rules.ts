@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMessages } from '#contract/account.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { WrongField } from '../runtime/refusal.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
@@ -8,7 +8,7 @@ const common = new Set(dictionary['passwords-common']);
  * Refuses passwords that attackers guess first (OWASP ASVS 5.0, 6.2.4 and 6.2.11): the 30,000 most common
  * ones, words of the site or the person, and any of these with a few digits or symbols at either end.
  * @param words of this site and this person: brand, name, email address
- * @throws RequestFailure 422 on the field `password`
+ * @throws WrongField on `password`
  */
 export function refuseWeakPassword(password: string, words: string[]): void {
   const typed = fold(password);
@@ -16,9 +16,7 @@ export function refuseWeakPassword(password: string, words: string[]): void {
   const isWeak = isCommon || isMadeOf(typed, words.flatMap(wordsOf));
   const isOneCharacter = new Set(typed).size < 3;
   if (!isWeak && !isOneCharacter) return;
-  throw new RequestFailure('invalid', passwordMessages.common, {
-    fields: { password: passwordMessages.common },
-  });
+  throw new WrongField('password', passwordMessages.common);
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -1,11 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { passwordMessages } from '#contract/account.ts';
-import { RequestFailure } from '../middleware/failure.ts';
 import { hashSecretToken } from '../privacy/secret-token.ts';
 import type { AccountArea } from './area.ts';
 import { takeOverAddress } from './former-addresses.ts';
-import { type AccountRequest, deadLink, lockSubject, openRequest } from './link-token.ts';
+import { type AccountRequest, lockSubject, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { DeadLink, PasswordNeeded } from './refusals.ts';
 import { type Account, type Device, startSession } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -25,7 +24,7 @@ type Proof = {
  * and waits for its owner to confirm (account pre-hijacking, Sudhodanan and Paverd, 2022), so it is
  * discarded and a new one must be chosen.
  * @returns the account, and the session cookie's value in the browser that signed up
- * @throws RequestFailure 410 for a dead link, 422 `password_needed` or for a weak password
+ * @throws DeadLink, PasswordNeeded, or WrongField for a weak password
  */
 export async function proveMailbox(
   { db, hasher, settings }: AccountArea,
@@ -35,9 +34,7 @@ export async function proveMailbox(
   const seen = await db.transaction((transaction) => openRequest(transaction, 'sign-up', token));
   const isSameBrowser = isFrom(seen, browser);
   if (password === undefined && !isSameBrowser) {
-    throw new RequestFailure('password_needed', passwordMessages.required, {
-      fields: { password: passwordMessages.required },
-    });
+    throw new PasswordNeeded();
   }
   if (password !== undefined) {
     const { name, legalName } = settings.brand;
@@ -51,14 +48,14 @@ export async function proveMailbox(
     const request = await openRequest(transaction, 'sign-up', token);
     const { email, emailKey, name } = request;
     const passwordHash = chosen ?? request.passwordHash;
-    if (passwordHash === null) throw deadLink();
+    if (passwordHash === null) throw new DeadLink();
     const [account] = await transaction
       .insert(accounts)
       // A name typed in another browser may also be a stranger's.
       .values({ email, emailKey, name: (isSameBrowser && name) || '', passwordHash })
       .onConflictDoNothing()
       .returning();
-    if (account === undefined) throw deadLink();
+    if (account === undefined) throw new DeadLink();
     await takeOverAddress(transaction, emailKey);
     await transaction
       .update(accountRequests)

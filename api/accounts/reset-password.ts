@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { WrongField } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { forgetGuesses } from './credentials.ts';
-import { closeRequests, deadLink, lockSubject, mayMail, openRequest } from './link-token.ts';
+import { closeRequests, lockSubject, mayMail, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { DeadLink } from './refusals.ts';
 import { forgetCodes } from './second-factor.ts';
 import { type Account, endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -40,7 +41,7 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
  * Sets a new password through a reset link. Ends all sessions, mails a notice and signs nobody in. A
  * refused password leaves the link usable.
  * @returns the account with its new password
- * @throws RequestFailure 410 for a dead link, 422 on the field `password`
+ * @throws DeadLink, or WrongField on `password`
  */
 export async function resetPassword(
   area: AccountArea,
@@ -63,7 +64,7 @@ export async function resetPassword(
 /**
  * Changes the password of a signed-in person and ends all other sessions.
  * @returns the account with its new password
- * @throws RequestFailure 422 on the field `password`
+ * @throws WrongField on `password`
  */
 export async function changePassword(
   area: AccountArea,
@@ -80,9 +81,9 @@ export async function changePassword(
 
 async function accountOfLink(transaction: Queryable, token: string): Promise<Account> {
   const { accountId } = await openRequest(transaction, 'reset', token);
-  if (accountId === null) throw deadLink();
+  if (accountId === null) throw new DeadLink();
   const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId));
-  if (account === undefined || account.disabledAt !== null) throw deadLink();
+  if (account === undefined || account.disabledAt !== null) throw new DeadLink();
   return account;
 }
 
@@ -93,9 +94,7 @@ async function hashNewPassword(
 ): Promise<string> {
   refuseWeakPassword(password, [brand.name, brand.legalName, account.name, account.email]);
   if (await hasher.verify(password, account.passwordHash)) {
-    throw new RequestFailure('invalid', passwordMessages.same, {
-      fields: { password: passwordMessages.same },
-    });
+    throw new WrongField('password', passwordMessages.same);
   }
   return hasher.hash(password);
 }
@@ -112,7 +111,7 @@ async function setPassword(
     .set({ passwordHash, passwordAt: sql`clock_timestamp()` })
     .where(eq(accounts.id, accountId))
     .returning();
-  if (account === undefined) throw deadLink();
+  if (account === undefined) throw new DeadLink();
   await closeRequests(transaction, accountId, 'reset', 'email');
   await enqueueMail(transaction, { kind: 'account.password-changed', id: accountId });
   return account;

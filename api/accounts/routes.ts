@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
-import { sessionCookie } from '../middleware/same-site.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { sessionCookie } from '../http/same-site.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { inMilliseconds, type Limit, lifetimes, rateLimits } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { RequestFailure } from '../middleware/failure.ts';
 import { hashSecretToken } from '../privacy/secret-token.ts';
+import { Refusal, WrongField } from '../runtime/refusal.ts';
 import type { AccountArea } from './area.ts';
 import { changeAsSignedIn, signInAsChecked } from './authorised.ts';
 import { startNoticedSession } from './noticed-session.ts';
+import { SignedOut } from './refusals.ts';
 import { type Account, type Device, endSessions, type Session } from './session.ts';
 import type { Signer } from './signer.ts';
 import { accounts, recoveryCodes } from './tables.ts';
@@ -23,8 +24,8 @@ export function createChallenge(signer: Signer, account: Account): string {
 
 /**
  * Signs in with a code from the app, or with a recovery code, which is used up.
- * @throws RequestFailure 401 `signed_out` when the password must be typed again, 401 `wrong_code` (with
- * its own message if the app's key can no longer be decrypted), 429
+ * @throws SignedOut when the password must be typed again, Refusal `wrong_code` (with
+ * its own message if the app's key can no longer be decrypted), or LimitExceeded
  */
 export async function passSecondFactor(
   area: AccountArea,
@@ -47,17 +48,17 @@ export async function passSecondFactor(
   });
   if (signedIn === undefined) {
     await noticeWrongCode(area, account.id);
-    throw new RequestFailure('wrong_code', 'This code is incorrect or has already been used.');
+    throw new Refusal('wrong_code', 'This code is incorrect or has already been used.');
   }
   await refundCode(area, account.id);
   return signedIn;
 }
 
 /** The cookie of the challenge has expired, or the browser refused it. */
-function tooLate(): RequestFailure {
+function tooLate(): Refusal {
   const message =
     'That took too long. Please sign in again; if this happens at once, allow cookies for this site.';
-  return new RequestFailure('signed_out', message);
+  return new SignedOut(message);
 }
 
 async function countCode({ limiter }: AccountArea, accountId: string): Promise<void> {
@@ -127,7 +128,7 @@ async function redeemCode(
   return spent.length > 0 ? 'recovery' : undefined;
 }
 
-/** @throws RequestFailure 401 `wrong_code` if no known secret decrypts the key */
+/** @throws Refusal `wrong_code` if no known secret decrypts the key */
 async function redeemTotpCode(
   { db, signer }: Pick<AccountArea, 'signer'> & { db: Queryable },
   account: Account,
@@ -136,7 +137,7 @@ async function redeemTotpCode(
 ): Promise<boolean> {
   if (account.totpKey === null) return false;
   const key = signer.decrypt(account.totpKey);
-  if (key === undefined) throw new RequestFailure('wrong_code', keyLost);
+  if (key === undefined) throw new Refusal('wrong_code', keyLost);
   const step = matchingStep(key.plain, code);
   if (!step) return false;
   const used = await db
@@ -189,7 +190,7 @@ export async function setUpSecondFactor(
   const secret = createTotpKey();
   return changeAsSignedIn(db, session, async (transaction, account) => {
     if (account.totpEnabledAt !== null) {
-      throw new RequestFailure('invalid', 'The second factor is already on.');
+      throw new Refusal('invalid', 'The second factor is already on.');
     }
     await transaction
       .update(accounts)
@@ -202,7 +203,7 @@ export async function setUpSecondFactor(
 /**
  * Turns the second factor on and ends the account's other sessions.
  * @returns the recovery codes, shown only this once
- * @throws RequestFailure 422 on the field `code`
+ * @throws WrongField on `code`
  */
 export async function enableSecondFactor(
   area: AccountArea,
@@ -210,7 +211,7 @@ export async function enableSecondFactor(
   code: string,
 ): Promise<string[]> {
   await countCode(area, session.account.id);
-  return changeAsSignedIn(area.db, session, async (transaction, account) => {
+  const codes = await changeAsSignedIn(area.db, session, async (transaction, account) => {
     const isRight = await redeemTotpCode(
       { db: transaction, signer: area.signer },
       account,
@@ -219,7 +220,7 @@ export async function enableSecondFactor(
     );
     if (!isRight) {
       const message = 'This code is incorrect; please enter the one your app shows now';
-      throw new RequestFailure('invalid', message, { fields: { code: message } });
+      throw new WrongField('code', message);
     }
     await transaction
       .update(accounts)
@@ -227,9 +228,10 @@ export async function enableSecondFactor(
       .where(eq(accounts.id, account.id));
     await endSessions(transaction, account.id, session.id);
     await area.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
-    await refundCode(area, account.id);
     return replaceRecoveryCodes(transaction, account.id);
   });
+  await refundCode(area, session.account.id);
+  return codes;
 }
 
 /** Turns the second factor off and deletes its recovery codes. */
@@ -249,12 +251,12 @@ export async function disableSecondFactor(
 
 /**
  * Gives a signed-in person new recovery codes and invalidates the old ones.
- * @throws RequestFailure 422 if the second factor is off
+ * @throws Refusal if the second factor is off
  */
 export async function renewRecoveryCodes(db: Database, session: Session): Promise<string[]> {
   return changeAsSignedIn(db, session, (transaction, account) => {
     if (account.totpEnabledAt === null) {
-      throw new RequestFailure('invalid', 'The second factor is off.');
+      throw new Refusal('invalid', 'The second factor is off.');
     }
     return replaceRecoveryCodes(transaction, account.id);
   });

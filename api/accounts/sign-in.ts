@@ -1,9 +1,8 @@
-import { wrongCredentials } from '#contract/account.ts';
-import { RequestFailure } from '../middleware/failure.ts';
 import type { AccountArea } from './area.ts';
 import { signInAsChecked } from './authorised.ts';
 import { checkCredentials } from './credentials.ts';
 import { startNoticedSession } from './noticed-session.ts';
+import { WrongCredentials } from './refusals.ts';
 import { createChallenge } from './second-factor.ts';
 import type { Account, Device } from './session.ts';
 
@@ -14,7 +13,7 @@ export type SignedIn =
 
 /**
  * Signs in with address and password.
- * @throws RequestFailure as `checkCredentials` does
+ * @throws Refusal as `checkCredentials` does
  */
 export async function signIn(
   area: AccountArea,
@@ -26,7 +25,7 @@ export async function signIn(
   if (account.totpEnabledAt !== null) {
     return { status: 'second-factor', cookie: createChallenge(area.signer, account) };
   }
-  const refusal = new RequestFailure('wrong_credentials', wrongCredentials);
+  const refusal = new WrongCredentials();
   return signInAsChecked(area.db, account, refusal, async (transaction, now) => ({
     status: 'signed-in',
     account: now,

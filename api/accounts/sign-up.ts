@@ -11,7 +11,7 @@ type SignUp = { name: string; email: string; password: string };
  * Stores a sign-up and queues its mail. The account is created once the mailbox is confirmed. For an address
  * that already has an account, the same work is done, so that it takes equally long.
  * @returns a token for this browser's cookie, to recognise it when the link in the mail is opened
- * @throws RequestFailure 422 for a weak password
+ * @throws WrongField for a weak password
  */
 export async function signUp(
   { db, enqueueMail, hasher, settings }: AccountArea,

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { AccountUser } from '#contract/account.ts';
 import type { Queryable } from '../db/database.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import type { AppContext } from '../middleware/request-context.ts';
-import { sessionCookie } from '../middleware/same-site.ts';
+import type { AppContext } from '../http/request-context.ts';
+import { sessionCookie } from '../http/same-site.ts';
 import type { AccountArea } from './area.ts';
 import { clearSessionCookies, readHostCookie } from './cookies.ts';
+import { SignedOut } from './refusals.ts';
 import { type Account, type Device, findSession, type Session } from './session.ts';
 import { recoveryCodes } from './tables.ts';
 
 /**
  * The session of a request.
- * @throws RequestFailure 401 `signed_out`; the response then clears the dead cookies
+ * @throws SignedOut; the response then clears the dead cookies
  */
 export async function requireSession(
   { db }: Pick<AccountArea, 'db'>,
@@ -21,7 +21,7 @@ export async function requireSession(
   const session = await findSession(db, readHostCookie(c, sessionCookie));
   if (session !== undefined) return session;
   clearSessionCookies(c);
-  throw new RequestFailure('signed_out', 'Please sign in.');
+  throw new SignedOut();
 }
 
 /** What the site shows of an account. */

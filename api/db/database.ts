@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { inQuerySpan } from '../tracing/spans.ts';
 import { connectionOptions } from './hosts.ts';
+import { limitQueries } from './limit-queries.ts';
 import { isDatabaseOutage, NoConnection } from './outage.ts';
 import { inRequestTime } from './request-time.ts';
 
@@ -35,24 +35,19 @@ export const connectionLimits = {
  * A connection pool and a query builder on it. No query waits for ever. A connection that breaks fails the
  * query or transaction it was used for, if any, and is replaced.
  * @param onError called for each connection that breaks
- * @param settings of the pool, such as its maximum number of connections
  */
-export function connectDatabase(
-  url: string,
-  onError: (error: Error) => void,
-  settings: Pick<pg.PoolConfig, 'max' | 'options'> = { max: 10 },
-) {
+export function connectDatabase(url: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({
     ...connectionLimits,
     ...connectionOptions(url),
     application_name: 'bowline',
-    ...settings,
+    max: 10,
   });
-  limitByRequest(pool);
+  limitQueries(pool);
   pool.on('connect', (client) => {
     // The pool only handles errors of idle connections; an unhandled one would end the process.
     client.on('error', onError);
-    limitByRequest(client);
+    limitQueries(client);
   });
   // Ignored: the errors of idle connections are also reported above.
   pool.on('error', () => {});
@@ -104,15 +99,4 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
     );
     throw new NoConnection('No connection to the database', { cause });
   }
-}
-
-/** Applies the time limit of the current request to all queries. */
-function limitByRequest(target: pg.Pool | pg.PoolClient): void {
-  target.query = ((...args: unknown[]) => {
-    const query = () => Object.getPrototypeOf(target).query.apply(target, args);
-    // With a callback, the pool itself is calling on behalf of a query that is already limited.
-    return typeof args.at(-1) === 'function'
-      ? query()
-      : inQuerySpan(args[0], () => inRequestTime(query));
-  }) as typeof target.query;
 }

@@ -1,6 +1,7 @@
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { hostUrls } from '../settings/host-urls.ts';
+import { SocketToFound } from './socket-to-found.ts';
 
 /** Milliseconds: the timeout of the question to a host, and how long its answer is cached. */
 const limits = { answer: 2000, known: 1000 };
@@ -27,27 +28,7 @@ export function connectionOptions(databaseUrl: string): {
   const urls = hostUrls(databaseUrl);
   const [connectionString = databaseUrl] = urls;
   if (urls.length < 2) return { connectionString };
-  return { connectionString, stream: () => new SocketToPrimary(() => primaryOf(databaseUrl)) };
-}
-
-class SocketToPrimary extends Socket {
-  readonly #find: () => Found['host'];
-
-  constructor(find: () => Found['host']) {
-    super();
-    this.#find = find;
-  }
-
-  /** Ignores the host that pg passes. */
-  override connect(): this {
-    this.#find().then(
-      ({ host, port }) => {
-        if (!this.destroyed) super.connect(port, host);
-      },
-      (error) => this.destroy(error),
-    );
-    return this;
-  }
+  return { connectionString, stream: () => new SocketToFound(() => primaryOf(databaseUrl)) };
 }
 
 function primaryOf(databaseUrl: string): Found['host'] {

@@ -56,5 +56,22 @@ describe('the schema of the next release', () => {
   it('is refused if it lacks something that this release needs', async () => {
     const url = await migrateFurther('-- Contracts what is unused since 9999_next\nselect 1;');
     await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
+    const client = await connectForTest(url);
+    // Earlier releases read the comment, which a tool that copies the schema may lose.
+    const note = "obj_description('drizzle.__drizzle_migrations'::regclass)";
+    const { rows } = await client.query(
+      `select ${note} as note, since from drizzle.oldest_program`,
+    );
+    expect(rows).toEqual([{ note: `programs since ${rows[0].since}`, since: expect.any(String) }]);
+    await client.query('comment on table drizzle.__drizzle_migrations is null');
+    await expect(migrateDatabase(url)).rejects.toThrow('created by a newer version');
+  });
+
+  it('is migrated from the schema of a release that had no such table', async () => {
+    const url = await createTestDatabase('template1');
+    const before = ownMigrations().at(-2)?.when ?? 0;
+    await migrateDatabase(url, { upTo: before });
+    await migrateDatabase(url);
+    await migrateDatabase(url, { upTo: before });
   });
 });

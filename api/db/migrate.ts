@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { connectionOptions } from './hosts.ts';
+import { oldestProgram } from './tables.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
 // An arbitrary number that no other program on the same server is likely to lock.
@@ -47,7 +48,7 @@ export async function migrateDatabase(
         'no site was started on it; set DATABASE_URL or DATA_DIR to that of the running site',
       );
     }
-    if (applied > newest && newest < (await oldestProgram(client))) {
+    if (applied > newest && newest < (await oldestProgramOf(client))) {
       throw new Error(
         'The database was created by a newer version of this program, which has removed what this one needs; update the program and start it again.',
       );
@@ -61,8 +62,7 @@ export async function migrateDatabase(
 
 /** The newest migration of a database, by its `when` in the journal; 0 if it has none. */
 export async function appliedMigration(client: pg.Client): Promise<number> {
-  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (table.rows[0].name === null) return 0;
+  if (!(await hasTable(client, '__drizzle_migrations'))) return 0;
   const { rows } = await client.query(
     'select max(created_at) as at from drizzle.__drizzle_migrations',
   );
@@ -114,23 +114,31 @@ async function migrateUpTo(client: pg.Client, folder: string, upTo: number): Pro
 const contracts = /^-- Contracts what is unused since (\w+)/;
 
 /**
- * Records the oldest program that works with the schema as a comment on the migrations table, for
- * `oldestProgram` of earlier releases.
+ * Records the oldest program that works with the schema, for `oldestProgramOf` of earlier releases. Those of
+ * before the table read it from a comment.
  */
 async function noteOldestProgram(client: pg.Client, folder: string, journal: JournalEntry[]) {
-  const since = journal.map(({ tag }) => {
+  const sinceEach = journal.map(({ tag }) => {
     const name = contracts.exec(readFileSync(join(folder, `${tag}.sql`), 'utf8'))?.[1];
     return journal.find((entry) => entry.tag === name)?.when ?? 0;
   });
-  const note = `programs since ${Math.max(...since)}`;
-  await client.query(
-    `comment on table drizzle.__drizzle_migrations is ${client.escapeLiteral(note)}`,
-  );
+  const since = Math.max(...sinceEach);
+  await client.query(`comment on table drizzle.__drizzle_migrations is 'programs since ${since}'`);
+  if (!(await hasTable(client, 'oldest_program'))) return;
+  await drizzle(client)
+    .insert(oldestProgram)
+    .values({ since })
+    .onConflictDoUpdate({ target: oldestProgram.isOnly, set: { since } });
 }
 
-async function oldestProgram(client: pg.Client): Promise<number> {
-  const { rows } = await client.query(
-    "select obj_description('drizzle.__drizzle_migrations'::regclass) as note",
-  );
-  return Number(/^programs since (\d+)$/.exec(rows[0].note ?? '')?.[1] ?? 0);
+/** A schema without the table is older than this program. */
+async function oldestProgramOf(client: pg.Client): Promise<number> {
+  if (!(await hasTable(client, 'oldest_program'))) return 0;
+  const [row] = await drizzle(client).select().from(oldestProgram);
+  return row?.since ?? 0;
+}
+
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) as name', [`drizzle.${name}`]);
+  return rows[0].name !== null;
 }

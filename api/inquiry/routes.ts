@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
-import { emailKey } from '#contract/email-address.ts';
 import { inquiryFields, isList } from '#contract/inquiry/questions.ts';
 import {
   formTokenGiven,
   inquiryAccepted,
+  inquirySubmission,
   inquirySubmissionInput,
   inquiryTrap,
 } from '#contract/inquiry/schema.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, keepsTyped, requestBody } from '../middleware/request-body.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { limitPerClient } from '../limits/rate-limit.ts';
+import { describe, queryParameter } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Services } from '../services.ts';
+import { createTurns } from './count-request.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
-import { type CountNew, submitInquiry } from './submit.ts';
-
-const everywhere = 'everywhere';
+import { submitInquiry } from './submit.ts';
 
 const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
 
@@ -32,9 +32,15 @@ type Subscribe = (
 export function inquiry(services: Services, subscribe: Subscribe) {
   const app = new Hono<{ Variables: Variables }>();
   const submission = inquirySubmissionInput(services.choices);
+  const inTurn = createTurns();
 
   app.post(
     api.inquiries,
+    describe('Send a service request', {
+      parameters: [idempotencyKeyParameter],
+      body: inquirySubmission(services.choices),
+      success: [201, inquiryAccepted],
+    }),
     answersOnPage('inquiry', 'inquiry'),
     // First, so that the page of a refusal still contains everything the visitor typed.
     keepsTyped(formShape),
@@ -50,15 +56,16 @@ export function inquiry(services: Services, subscribe: Subscribe) {
       const ip = c.get('clientAddress');
       const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
       const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
-      const isTrapped = trap !== '';
       const { reference, quarantine, isWelcome } = await submitInquiry(
-        services,
-        { answers, key, isTrapped, formToken: verdict, ip, userAgent },
-        countIn(services, {
-          network: clientNetwork(ip),
-          address: emailKey(answers.email),
-          isSpam: isTrapped || verdict.kind === 'bad',
-        }),
+        { ...services, inTurn },
+        {
+          answers,
+          key,
+          isTrapped: trap !== '',
+          formToken: verdict,
+          ip,
+          userAgent,
+        },
       );
       if (quarantine === 'burst') {
         services.log.warn({ reference }, 'inquiry held back: too many within an hour');
@@ -74,37 +81,22 @@ export function inquiry(services: Services, subscribe: Subscribe) {
     },
   );
 
-  app.get(api.formToken, (c) => {
-    if (c.req.query('form') !== 'inquiry') {
-      throw new RequestFailure('not_found', 'There is no such form.');
-    }
-    c.header('Cache-Control', 'no-store');
-    return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
-  });
+  app.get(
+    api.formToken,
+    describe('Open a form', {
+      parameters: [queryParameter('form', { const: 'inquiry' })],
+      success: [200, formTokenGiven],
+    }),
+    (c) => {
+      if (c.req.query('form') !== 'inquiry') {
+        throw new Refusal('not_found', 'There is no such form.');
+      }
+      c.header('Cache-Control', 'no-store');
+      return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
+    },
+  );
 
   return app;
-}
-
-/**
- * Counts a new request; invalid ones and retries never get here. A network or address can use the common
- * budget only up to its own limit. Spam does not use it, since it is held back anyway.
- */
-function countIn(
-  { limiter }: Services,
-  { network, address, isSpam }: { network: string; address: string; isSpam: boolean },
-): CountNew {
-  return async (isAcknowledged) => {
-    await limiter.consume(rateLimits.inquiry, network);
-    if (isSpam) return { isBurst: false };
-    try {
-      if (isAcknowledged) await limiter.consume(rateLimits['inquiry-everywhere'], everywhere);
-      else await limiter.consume(rateLimits['inquiry-address'], address);
-      return { isBurst: false };
-    } catch (error) {
-      if (error instanceof RequestFailure && error.code === 'too_many') return { isBurst: true };
-      throw error;
-    }
-  };
 }
 
 /** Tokens signed with the previous secret are still valid. */
@@ -112,11 +104,18 @@ function secretsOf({ secret, env }: Services): string[] {
   return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
 }
 
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+};
+
 /** 1 to 255 printable ASCII characters (IETF draft-ietf-httpapi-idempotency-key-header). */
 function idempotencyKey(c: AppContext): string | undefined {
   const key = c.req.header('Idempotency-Key');
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new RequestFailure('bad_key', 'The Idempotency-Key is not valid.');
+    throw new Refusal('bad_key', 'The Idempotency-Key is not valid.');
   }
   return key;
 }

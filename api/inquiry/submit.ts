@@ -6,15 +6,23 @@ import { lifetimes, rateLimits } from '#contract/policy.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
+import { clientNetwork, type RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { RequestFailure } from '../middleware/failure.ts';
 import { stage } from '../runtime/crash-stages.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
+import { countRequest, type InTurn } from './count-request.ts';
 import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';
 import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
 
-type Services = { db: Database; enqueueMail: EnqueueMail; settings: SiteSettings };
+type Services = {
+  db: Database;
+  enqueueMail: EnqueueMail;
+  limiter: RateLimiter;
+  inTurn: InTurn;
+  settings: SiteSettings;
+};
 
 export type Submission = {
   answers: Inquiry;
@@ -28,26 +36,19 @@ export type Submission = {
 };
 
 /**
- * Counts a new request; called while its locks are held, so that a repeat is never counted or refused.
- * @param isAcknowledged whether its sender would be sent a mail
- * @returns whether it exceeds the hourly budget of all clients and must be held back
- * @throws RequestFailure `too_many` if this client has sent too many
- */
-export type CountNew = (isAcknowledged: boolean) => Promise<{ isBurst: boolean }>;
-
-/**
  * Stores a service request and queues its mails in one transaction, and returns its reference only after the
  * commit. The same key, or the same answers from the same address within 10 minutes, returns the reference
  * of the first request. A request that looks like spam or exceeds the hourly budget is held back without
  * mails; the response is the same.
  * @returns the reference, whether the request is new and not held back, and the reason if it is
- * @throws RequestFailure `key_reused` if a key is reused with other answers, or what `countNew` throws
+ * @throws Refusal `key_reused` if a key is reused with other answers
+ * @throws LimitExceeded if this client has sent too many
  */
 export async function submitInquiry(
-  { db, enqueueMail, settings }: Services,
-  { answers, key, isTrapped, formToken, ip, userAgent }: Submission,
-  countNew: CountNew,
+  services: Services,
+  submission: Submission,
 ): Promise<{ reference: string; isWelcome: boolean; quarantine: Quarantine | null }> {
+  const { answers, ip, userAgent } = submission;
   const values: Values = {
     emailKey: emailKey(answers.email),
     answers,
@@ -55,8 +56,46 @@ export async function submitInquiry(
     ip,
     userAgent,
   };
-  const outcome = await db.transaction(async (transaction) => {
-    // One request per key and per address at a time, so that a double click is recognised.
+  const outcome = await services.inTurn(values.emailKey, () =>
+    countAndStore(services, submission, values),
+  );
+  stage('inquiry-committed');
+  return outcome;
+}
+
+/** Counts the request unless it is a repeat; one that another process stores meanwhile is uncounted again. */
+async function countAndStore(services: Services, submission: Submission, values: Values) {
+  const { db, limiter } = services;
+  const address = values.emailKey;
+  const [answered, isMailed] = await Promise.all([
+    findAnswered(db, values, submission.key),
+    isAcknowledged(db, { emailKey: address }),
+  ]);
+  const counted =
+    answered === undefined
+      ? await countRequest(limiter, {
+          network: clientNetwork(values.ip),
+          address,
+          isAcknowledged: isMailed,
+          isSpam: submission.isTrapped || submission.formToken.kind === 'bad',
+        })
+      : undefined;
+  const { isNew, ...outcome } = await store(services, submission, values, {
+    isBurst: counted?.isBurst ?? false,
+    isMailed,
+  });
+  if (!isNew) await counted?.refund();
+  return outcome;
+}
+
+async function store(
+  { db, enqueueMail, settings }: Services,
+  { key, isTrapped, formToken }: Submission,
+  values: Values,
+  { isBurst, isMailed }: { isBurst: boolean; isMailed: boolean },
+) {
+  return db.transaction(async (transaction) => {
+    // One request per key and per address at a time, in all processes.
     if (key !== undefined) {
       await transaction.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`key ${key}`}, 0))`,
@@ -64,16 +103,12 @@ export async function submitInquiry(
     }
     await lockAddress(transaction, values.emailKey);
     const answered = await findAnswered(transaction, values, key);
-    const isWithMail =
-      answered === undefined && (await isAcknowledged(transaction, { emailKey: values.emailKey }));
     const quarantine =
       answered === undefined
-        ? await reasonToHold(transaction, {
-            isTrapped,
-            formToken,
-            countNew: () => countNew(isWithMail),
-          })
+        ? ((await spamReason(transaction, isTrapped, formToken)) ?? (isBurst ? 'burst' : null))
         : null;
+    const isWithMail =
+      isMailed && (await isAcknowledged(transaction, { emailKey: values.emailKey }));
     const inquiry =
       answered ??
       (await insertWithReference(transaction, settings.brand.reference, { ...values, quarantine }));
@@ -87,11 +122,10 @@ export async function submitInquiry(
       await enqueueInquiryMails(transaction, enqueueMail, inquiry.id, isWithMail);
     }
     if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
-    const isWelcome = answered === undefined && quarantine === null;
-    return { reference: inquiry.reference, isWelcome, quarantine };
+    const isNew = answered === undefined;
+    const { reference } = inquiry;
+    return { reference, isNew, isWelcome: isNew && quarantine === null, quarantine };
   });
-  stage('inquiry-committed');
-  return outcome;
 }
 
 /** Alerts the staff that requests are held back, at most once within the time of the limit. */
@@ -117,17 +151,12 @@ async function alertOfBurst(
   if (told === undefined) await enqueueMail(transaction, { kind: 'inquiry.burst', id });
 }
 
-/** Counts a new request, marks its token as used, and returns the reason to hold it back, if any. */
-async function reasonToHold(
+/** Marks the token as used, and returns the reason to hold back spam. */
+async function spamReason(
   transaction: Queryable,
-  {
-    isTrapped,
-    formToken,
-    countNew,
-  }: Pick<Submission, 'isTrapped' | 'formToken'> & { countNew: () => ReturnType<CountNew> },
-): Promise<Quarantine | null> {
-  // Before anything is written, since this may refuse the request.
-  const { isBurst } = await countNew();
+  isTrapped: boolean,
+  formToken: FormTokenVerdict,
+): Promise<Quarantine | undefined> {
   let isBad = formToken.kind === 'bad';
   if (formToken.kind === 'good') {
     const marked = await transaction
@@ -138,8 +167,7 @@ async function reasonToHold(
     isBad = marked.length === 0;
   }
   if (isTrapped) return 'honeypot';
-  if (isBad) return 'form_token';
-  return isBurst ? 'burst' : null;
+  return isBad ? 'form_token' : undefined;
 }
 
 type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
@@ -156,7 +184,7 @@ async function findAnswered(db: Queryable, values: Values, key: string | undefin
       .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
       .where(eq(inquiryKeys.key, key));
     if (byKey !== undefined && byKey.answersHash !== values.answersHash) {
-      throw new RequestFailure(
+      throw new Refusal(
         'key_reused',
         'This request was already sent with other answers. Please reload the page and send it again.',
       );

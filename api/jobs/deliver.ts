@@ -4,8 +4,13 @@ import type { Queryable } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { type Mail, staffKinds } from '../mail/mail.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
-import { inSpan } from '../tracing/spans.ts';
-import { type MailJob, type MailJobData, type MailWorker, mailJobData } from './mail-job.ts';
+import {
+  type MailJob,
+  type MailJobData,
+  type MailWorker,
+  mailJobData,
+  retiredJobData,
+} from './mail-job.ts';
 import { type MailOutcome, readFailure } from './mail-outcome.ts';
 import { afterOutage, nextDelay } from './retry-schedule.ts';
 
@@ -55,6 +60,7 @@ async function composeAll(worker: MailWorker, jobs: MailJob[]): Promise<Map<stri
   const composed = new Map<string, Composed>();
   const readable: ReadJob[] = [];
   for (const job of jobs) {
+    if (retiredJobData.safeParse(job.data).success) continue;
     const { data, error } = mailJobData.safeParse(job.data);
     // For example a kind that only a newer version knows: one of its workers can take the retry.
     if (data === undefined) composed.set(job.id, { error });
@@ -105,10 +111,7 @@ async function finish(
   try {
     if ('error' in composed) throw composed.error;
     // The same id on every attempt, so that mailboxes recognise duplicates.
-    if (mail !== undefined) {
-      const span = { name: `send ${kind}`, kind: 'client', attributes: note } as const;
-      await inSpan(span, () => worker.transport.send(mail, mailId));
-    }
+    if (mail !== undefined) await worker.transport.send(mail, mailId);
     log.info({ ...note, sent: mail !== undefined }, 'mail');
     const result: JobResult = { id: job.id, status: 'completed' };
     if (mail === undefined) return { job, result };

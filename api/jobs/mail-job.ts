@@ -13,6 +13,9 @@ export const mailJobData = z.object({
   patienceHours: z.optional(z.number()),
 });
 
+/** Jobs of the previous release, for rows that housekeeping decides. */
+export const retiredJobData = z.object({ kind: z.literal('newsletter.request') });
+
 export type MailJobData = z.infer<typeof mailJobData>;
 
 /** A job from the queue; its data is unparsed. */

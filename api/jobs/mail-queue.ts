@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobInsert, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { inSeconds, lifetimes } from '#contract/policy.ts';
-import { connectionLimits, type Database } from '../db/database.ts';
+import { connectionLimits, type Database, type Queryable } from '../db/database.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { isDatabaseOutage, isOutage, NoConnection } from '../db/outage.ts';
-import { type EnqueueMail, urgentKinds } from '../mail/mail.ts';
+import { type EnqueueDecision, type EnqueueMail, urgentKinds } from '../mail/mail.ts';
 import { maxConnections } from '../mail/transport.ts';
-import { inSpan, type NewSpan } from '../tracing/spans.ts';
 import { type Delivered, deliver } from './deliver.ts';
 import type { MailJob, MailJobData, MailWorker } from './mail-job.ts';
 
 export const mailQueueName = 'mail';
 export const deadLettersName = 'mail-failed';
+const decisionsName = 'newsletter-requests';
 
 /** Milliseconds; several polling intervals, since every poll fails during an outage. */
 const failingFor = 5000;
@@ -25,6 +25,10 @@ export type MailQueue = {
   /** Connects and creates the queue's tables; after a failure it may be stopped and started again. */
   start: () => Promise<void>;
   enqueue: EnqueueMail;
+  /** Has a worker run the task of `decide` once the transaction commits. */
+  enqueueDecision: EnqueueDecision;
+  /** Runs a task for any number of `enqueueDecision`; it must be safe to run in several processes. */
+  decide: (task: () => Promise<void>) => Promise<void>;
   /** Processes jobs until `stop`; any number of processes may do so. */
   work: (worker: MailWorker) => Promise<void>;
   /** Runs a task on a cron schedule (UTC), in one of the worker processes. */
@@ -41,12 +45,17 @@ const { lock_timeout: _, ...bossLimits } = connectionLimits;
 /** The priority of `urgentKinds`; all others have 0. */
 const urgent = 1;
 
-/** Three workers share the SMTP connections (`maxConnections`), so that no mail waits for one. */
-const workOptions = {
-  batchSize: maxConnections / 3,
+/** How workers look for jobs. */
+const polling = {
   pollingIntervalSeconds: 1,
   // Polling is still needed, since a retry that becomes due sends no notification.
   notifyPollingIntervalSeconds: 1,
+} as const;
+
+/** Three workers share the SMTP connections (`maxConnections`), so that no mail waits for one. */
+const workOptions = {
+  ...polling,
+  batchSize: maxConnections / 3,
   burstWhenBatchFull: true,
   includeMetadata: true,
   perJobResults: true,
@@ -94,6 +103,16 @@ export function createMailQueue(
     lastError = performance.now();
   });
 
+  async function insert(transaction: Queryable, name: string, jobs: JobInsert[]) {
+    try {
+      await boss.insert(name, jobs, { db: fromDrizzle(transaction, sql) });
+    } catch (error) {
+      // pg-boss reads the queue's settings on its own connection before the first insert.
+      if (isOutage(error)) throw new NoConnection('No connection for the queue', { cause: error });
+      throw error;
+    }
+  }
+
   return {
     async start() {
       await boss.start();
@@ -106,27 +125,23 @@ export function createMailQueue(
         const data: MailJobData = { ...reference, mailId: id };
         return { id, data, priority: urgentKinds.has(reference.kind) ? urgent : 0 };
       });
-      try {
-        await boss.insert(mailQueueName, jobs, { db: fromDrizzle(transaction, sql) });
-      } catch (error) {
-        // pg-boss reads the queue's settings on its own connection before the first insert.
-        if (isOutage(error))
-          throw new NoConnection('No connection for the queue', { cause: error });
-        throw error;
-      }
+      await insert(transaction, mailQueueName, jobs);
+    },
+    enqueueDecision: (transaction) => insert(transaction, decisionsName, [{ priority: urgent }]),
+    async decide(task) {
+      // One run handles all that wait, whatever their number.
+      await boss.work(decisionsName, { ...polling, batchSize: 100 }, task);
     },
     async work(worker) {
       const handle = async (jobs: MailJob[]): Promise<JobResult[]> => {
         const results: JobResult[] = [];
-        await inSpan(jobSpan(mailQueueName, jobs.length), () =>
-          deliver(worker, jobs, log, async (delivered) => {
-            results.push(delivered.result);
-            await persistently(
-              () => settle(boss, worker.db, delivered),
-              () => current === 'stopped',
-            );
-          }),
-        );
+        await deliver(worker, jobs, log, async (delivered) => {
+          results.push(delivered.result);
+          await persistently(
+            () => settle(boss, worker.db, delivered),
+            () => current === 'stopped',
+          );
+        });
         return results;
       };
       await boss.work(mailQueueName, { ...workOptions, localConcurrency: 2 }, handle);
@@ -136,7 +151,7 @@ export function createMailQueue(
     async schedule(name, cron, task) {
       await boss.createQueue(name, { retryLimit: 2, retryDelay: 60, expireInSeconds: 600 });
       await boss.schedule(name, cron);
-      await boss.work(name, () => inSpan(jobSpan(name, 1), task));
+      await boss.work(name, task);
     },
     state: () => {
       if (current !== 'running') return current;
@@ -145,18 +160,6 @@ export function createMailQueue(
     async stop() {
       current = 'stopped';
       await boss.stop({ graceful: true, timeout: 6000 });
-    },
-  };
-}
-
-function jobSpan(queue: string, count: number): NewSpan {
-  return {
-    name: `process ${queue}`,
-    kind: 'consumer',
-    attributes: {
-      'messaging.system': 'pg-boss',
-      'messaging.destination.name': queue,
-      'messaging.batch.message_count': count,
     },
   };
 }
@@ -170,6 +173,9 @@ function asError(reported: Error): Error {
 async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(deadLettersName);
   await boss.createQueue(mailQueueName, { deadLetter: deadLettersName });
+  await boss.createQueue(decisionsName);
+  // What a failed run leaves is decided by the next one, or by housekeeping.
+  await boss.updateQueue(decisionsName, { notify: true, retryLimit: 20, retryDelay: 5 });
   await boss.updateQueue(deadLettersName, { retentionSeconds: inSeconds(lifetimes.failedMail) });
   await boss.updateQueue(mailQueueName, {
     notify: true,

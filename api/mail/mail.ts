@@ -11,12 +11,8 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/**
- * Every kind of mail job, by area. A `newsletter.request` is not a mail itself: composing it decides which
- * of the others to queue.
- */
+/** Every kind of mail job, by feature. */
 export const mailKinds = [
-  'newsletter.request',
   'newsletter.confirm',
   'newsletter.welcome',
   'newsletter.already',
@@ -42,7 +38,6 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** Mails that somebody is waiting for with the page open, so no other kind may delay them. */
 export const urgentKinds: ReadonlySet<MailKind> = new Set([
-  'newsletter.request',
   'newsletter.confirm',
   'newsletter.leave-link',
   'account.sign-up',
@@ -91,3 +86,6 @@ export function oneByOne(
 
 /** Queues mails in the transaction of the rows they are about. */
 export type EnqueueMail = (transaction: Queryable, ...references: MailReference[]) => Promise<void>;
+
+/** Queues the decision on what was stored in the same transaction. */
+export type EnqueueDecision = (transaction: Queryable) => Promise<void>;

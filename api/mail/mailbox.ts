@@ -5,9 +5,9 @@ import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import PostalMime from 'postal-mime';
 import { api } from '#contract/routes.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { isLoopback } from '../middleware/loopback.ts';
-import { peerAddress } from '../middleware/request-context.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { peerAddress } from '../http/request-context.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Env } from '../settings/env.ts';
 
 /**
@@ -39,7 +39,7 @@ export function mailbox(folder: string, basePath = '') {
       isLoopback(peerAddress(c)) &&
       isLoopback(new URL(c.req.url).hostname) &&
       forwardingHeaders.every((name) => c.req.header(name) === undefined);
-    if (!isOwnMachine) throw new RequestFailure('not_found', 'There is nothing at this address.');
+    if (!isOwnMachine) throw new Refusal('not_found', 'There is nothing at this address.');
     return next();
   });
 
@@ -51,7 +51,7 @@ export function mailbox(folder: string, basePath = '') {
 
   app.get('/:id', async (c) => {
     const mail = (await readMails(folder)).find(({ id }) => id === c.req.param('id'));
-    if (mail === undefined) throw new RequestFailure('not_found', 'There is no such mail.');
+    if (mail === undefined) throw new Refusal('not_found', 'There is no such mail.');
     // Shown as in a mail program: with the mail's own styles, and without scripts.
     c.header(
       'Content-Security-Policy',

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
-import { listen } from '../process/http-server.ts';
+import { listen } from '../http/http-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
 import { routeLabel } from './route-label.ts';
@@ -60,7 +60,7 @@ it('covers requests, queues, connections, mails, records and the build, without 
 
 it('reports a database outage along with the other metrics', async () => {
   const { test, metrics } = await startMeasured();
-  await test.closePools();
+  await test.pool.end();
   const text = await metrics.text();
   expect(text).toContain('bowline_database_up 0');
   expect(text).toContain('bowline_build_info');

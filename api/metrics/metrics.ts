@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
-import { queueStates } from '../middleware/bounded-queue.ts';
+import { queueStates } from '../limits/bounded-queue.ts';
 import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
 import { StartupError } from '../settings/startup-error.ts';

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { recordConsent } from './consent.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
@@ -9,28 +9,32 @@ import { newsletterRequests, requestedMails, subscribers } from './tables.ts';
 type Request = typeof newsletterRequests.$inferSelect;
 
 /**
- * Processes stored requests: queues the mails that are due and deletes the requests. A missing request has
- * already been processed, or erased with the person's data.
- * @param transaction an open transaction: deletion and outcome must commit together
+ * Decides the stored requests, oldest first: queues the mails that are due, and deletes each request in the
+ * same transaction. One that fails is left for the next run.
+ * @throws what the first one that failed has thrown
  */
-export async function decideRequests(
-  transaction: Queryable,
-  enqueueMail: EnqueueMail,
-  ids: string[],
-): Promise<void> {
-  const requests = await transaction
-    .delete(newsletterRequests)
-    .where(inArray(newsletterRequests.id, ids))
-    .returning();
-  // Workers lock rows in the same order, so that they cannot deadlock.
-  requests.sort(
-    (a, b) =>
-      a.emailKey.localeCompare(b.emailKey) || a.requestedAt.getTime() - b.requestedAt.getTime(),
-  );
-  for (const request of requests) {
-    if (request.kind === 'subscribe') await subscribe(transaction, enqueueMail, request);
-    else await sendUnsubscribeLink(transaction, enqueueMail, request);
+export async function decideRequests(db: Database, enqueueMail: EnqueueMail): Promise<void> {
+  const stored = await db
+    .select({ id: newsletterRequests.id })
+    .from(newsletterRequests)
+    .orderBy(newsletterRequests.requestedAt);
+  const failures: unknown[] = [];
+  for (const { id } of stored) {
+    await db
+      .transaction((transaction) => decide(transaction, enqueueMail, id))
+      .catch((error) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** A missing request was decided by another process, or erased with the person's data. */
+async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: string) {
+  const [request] = await transaction
+    .delete(newsletterRequests)
+    .where(eq(newsletterRequests.id, id))
+    .returning();
+  if (request?.kind === 'subscribe') await subscribe(transaction, enqueueMail, request);
+  else if (request !== undefined) await sendUnsubscribeLink(transaction, enqueueMail, request);
 }
 
 /**

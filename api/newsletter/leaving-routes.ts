@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import {
   resubscribed,
+  tokenRequest,
   unsubscribed,
   unsubscribeLinkAccepted,
   unsubscribeLinkRequest,
@@ -8,15 +9,16 @@ import {
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { formFields, isFormPost, requestBody } from '../middleware/request-body.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { formFields, isFormPost, requestBody } from '../http/request-body.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
+import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
-import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
+import { actsAsApi, bodyToken, evidence, queryToken, tokenParameter } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
@@ -33,20 +35,25 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     return c.json(unsubscribed.parse({ status: 'unsubscribed', message, ...outcome }));
   }
 
-  app.get(api.newsletterUnsubscribe, tokenLimit, async (c) => {
-    const token = queryToken(c);
-    if (!actsAsApi(c)) {
-      return c.html(
-        buttonPage({
-          heading: 'Unsubscribe from the newsletter',
-          button: 'Unsubscribe',
-          action: services.env.basePath + api.newsletterUnsubscribe,
-          token,
-        }),
-      );
-    }
-    return answerUnsubscribe(c, token);
-  });
+  app.get(
+    api.newsletterUnsubscribe,
+    describe('Unsubscribe', { parameters: [tokenParameter], success: [200, unsubscribed] }),
+    tokenLimit,
+    async (c) => {
+      const token = queryToken(c);
+      if (!actsAsApi(c)) {
+        return c.html(
+          buttonPage({
+            heading: 'Unsubscribe from the newsletter',
+            button: 'Unsubscribe',
+            action: services.env.basePath + api.newsletterUnsubscribe,
+            token,
+          }),
+        );
+      }
+      return answerUnsubscribe(c, token);
+    },
+  );
 
   // RFC 8058: a mail program's button. No rate limit and no page; a dead token changes nothing.
   app.post(api.newsletterUnsubscribe, async (c, next) => {
@@ -56,10 +63,10 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       await unsubscribe(services, token, 'one-click', evidence(c));
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
-      if (!(error instanceof RequestFailure)) {
+      if (!(error instanceof Refusal)) {
         // 503 instead of 500, so that mail programs retry.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
-        throw new RequestFailure('unavailable', 'Please try again in a minute.', {
+        throw new Refusal('unavailable', 'Please try again in a minute.', {
           retryAfter: 30,
         });
       }
@@ -69,6 +76,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
 
   app.post(
     api.newsletterUnsubscribe,
+    describe('Unsubscribe', { body: tokenRequest, success: [200, unsubscribed] }),
     answersOnPage('newsletterUnsubscribe', 'unsubscribe'),
     tokenLimit,
     async (c) => answerUnsubscribe(c, await bodyToken(c)),
@@ -76,6 +84,10 @@ export function leavingNewsletter(services: Services, pages: Pages) {
 
   app.post(
     api.newsletterUnsubscribeLink,
+    describe('Request the unsubscribe link by email', {
+      body: unsubscribeLinkRequest,
+      success: [202, unsubscribeLinkAccepted],
+    }),
     answersOnPage('newsletterUnsubscribe', 'unsubscribeLink'),
     limitPerClient(limiter, rateLimits['newsletter-attempt']),
     async (c) => {
@@ -94,6 +106,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
 
   app.post(
     api.newsletterResubscribe,
+    describe('Undo an unsubscribe', { body: tokenRequest, success: [200, resubscribed] }),
     answersOnPage('newsletterUnsubscribe', 'resubscribe'),
     tokenLimit,
     async (c) => {

@@ -1,8 +1,9 @@
 import { accepts } from 'hono/accepts';
 import { tokenRequest } from '#contract/newsletter.ts';
-import { RequestFailure } from '../middleware/failure.ts';
-import { requestBody } from '../middleware/request-body.ts';
-import type { AppContext } from '../middleware/request-context.ts';
+import { requestBody } from '../http/request-body.ts';
+import type { AppContext } from '../http/request-context.ts';
+import { queryParameter } from '../openapi/describe.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Evidence } from './consent.ts';
 
 /**
@@ -26,20 +27,23 @@ export function actsAsApi(c: AppContext): boolean {
 // Sent by Chromium, by older Chromium and Safari, by Safari's previews and by older Firefox.
 const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** The token in the query string; throws RequestFailure 400 'Invalid Token Provided' without one. */
+/** The parameter of `queryToken`, for the API description. */
+export const tokenParameter = queryParameter('token', { type: 'string' });
+
+/** The token in the query string; throws Refusal 'Invalid Token Provided' without one. */
 export function queryToken(c: AppContext): string {
   const token = c.req.query('token');
-  if (!token) throw new RequestFailure('token_missing', 'Invalid Token Provided');
+  if (!token) throw new Refusal('token_missing', 'Invalid Token Provided');
   return token;
 }
 
-/** The token in the body; throws RequestFailure 400 'Invalid Token Provided' without one. */
+/** The token in the body; throws Refusal 'Invalid Token Provided' without one. */
 export async function bodyToken(c: AppContext): Promise<string> {
   try {
     return (await requestBody(c, tokenRequest, {})).token;
   } catch (error) {
-    if (error instanceof RequestFailure && error.fields?.token === 'Invalid Token Provided') {
-      throw new RequestFailure('token_missing', 'Invalid Token Provided');
+    if (error instanceof Refusal && error.details.fields?.token === 'Invalid Token Provided') {
+      throw new Refusal('token_missing', 'Invalid Token Provided');
     }
     throw error;
   }

@@ -36,7 +36,7 @@ async function compose(
     statusFor[kind],
   ]);
   const id = (await subscriberOf(test, email))?.id ?? '';
-  const composers = newsletterMails(settings, testOrigin, testOrigin, test.queue.enqueue);
+  const composers = newsletterMails(settings, testOrigin, testOrigin);
   const [mail] = await composers[`newsletter.${kind}`](test.db, [id]);
   if (mail === undefined) throw new Error(`No mail ${kind}`);
   return mail;

@@ -3,8 +3,7 @@ import { inWords, lifetimes } from '#contract/policy.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import type { AreaComposers, ComposeMails, EnqueueMail } from '../mail/mail.ts';
-import { decideRequests } from './decide.ts';
+import type { AreaComposers, ComposeMails } from '../mail/mail.ts';
 import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';
 
@@ -16,13 +15,11 @@ type Draft = { subject: string; letter: Letter; headers?: Record<string, string>
  * status has changed in the meantime.
  * @param origin the address of the pages
  * @param apiOrigin the address of the API, which differs if the pages are on a static host
- * @param enqueueMail queues the mail that is due for a request
  */
 export function newsletterMails(
   settings: SiteSettings,
   origin: string,
   apiOrigin: string,
-  enqueueMail: EnqueueMail,
 ): AreaComposers<'newsletter'> {
   const { name } = settings.brand;
   const { purpose } = settings.newsletter;
@@ -69,11 +66,6 @@ export function newsletterMails(
   }
 
   return {
-    async 'newsletter.request'(db, ids) {
-      await decideRequests(db, enqueueMail, ids);
-      return [];
-    },
-
     /** Contains no user input, since anyone can enter a stranger's address. */
     'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
       return {

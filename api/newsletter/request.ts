@@ -1,11 +1,11 @@
 import { emailKey } from '#contract/email-address.ts';
 import type { SubscribeRequest } from '#contract/newsletter.ts';
 import type { Database } from '../db/database.ts';
-import type { EnqueueMail } from '../mail/mail.ts';
+import type { EnqueueDecision } from '../mail/mail.ts';
 import type { Evidence } from './consent.ts';
 import { newsletterRequests } from './tables.ts';
 
-type Services = { db: Database; enqueueMail: EnqueueMail };
+type Services = { db: Database; enqueueDecision: EnqueueDecision };
 
 /**
  * Stores a request to subscribe, with the evidence of consent, and queues it in one transaction. A worker does
@@ -35,15 +35,11 @@ export async function requestUnsubscribeLink(services: Services, email: string):
 }
 
 async function store(
-  { db, enqueueMail }: Services,
+  { db, enqueueDecision }: Services,
   values: typeof newsletterRequests.$inferInsert,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const [request] = await transaction
-      .insert(newsletterRequests)
-      .values(values)
-      .returning({ id: newsletterRequests.id });
-    if (request === undefined) throw new Error('The newsletter request was not stored');
-    await enqueueMail(transaction, { kind: 'newsletter.request', id: request.id });
+    await transaction.insert(newsletterRequests).values(values);
+    await enqueueDecision(transaction);
   });
 }

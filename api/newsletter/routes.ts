@@ -3,21 +3,24 @@ import { setCookie } from 'hono/cookie';
 import {
   subscribeAccepted,
   subscribedHereCookie,
+  subscribeRequest,
   subscribeSubmission,
+  tokenRequest,
   verified,
 } from '#contract/newsletter.ts';
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
-import { clientNetwork, limitPerClient } from '../middleware/rate-limit.ts';
-import { isFormPost, requestBody } from '../middleware/request-body.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
+import { isFormPost, requestBody } from '../http/request-body.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
+import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
+import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
 import { leavingNewsletter } from './leaving-routes.ts';
-import { actsAsApi, bodyToken, evidence, queryToken } from './link-request.ts';
+import { actsAsApi, bodyToken, evidence, queryToken, tokenParameter } from './link-request.ts';
 import { requestSubscription } from './request.ts';
 import { verify } from './verify.ts';
 
@@ -29,6 +32,10 @@ export function newsletter(services: Services, pages: Pages) {
 
   app.post(
     api.newsletterSubscribe,
+    describe('Subscribe to the newsletter', {
+      body: subscribeRequest,
+      success: [202, subscribeAccepted],
+    }),
     answersOnPage('newsletter', 'subscribe'),
     limitPerClient(limiter, rateLimits['newsletter-attempt']),
     async (c) => {
@@ -68,23 +75,29 @@ export function newsletter(services: Services, pages: Pages) {
     return c.json(verified.parse({ status, message, address }));
   }
 
-  app.get(api.newsletterVerify, tokenLimit, async (c) => {
-    const token = queryToken(c);
-    if (!actsAsApi(c)) {
-      return c.html(
-        buttonPage({
-          heading: 'Confirm your subscription',
-          button: 'Confirm subscription',
-          action: services.env.basePath + api.newsletterVerify,
-          token,
-        }),
-      );
-    }
-    return answerVerify(c, token);
-  });
+  app.get(
+    api.newsletterVerify,
+    describe('Confirm a subscription', { parameters: [tokenParameter], success: [200, verified] }),
+    tokenLimit,
+    async (c) => {
+      const token = queryToken(c);
+      if (!actsAsApi(c)) {
+        return c.html(
+          buttonPage({
+            heading: 'Confirm your subscription',
+            button: 'Confirm subscription',
+            action: services.env.basePath + api.newsletterVerify,
+            token,
+          }),
+        );
+      }
+      return answerVerify(c, token);
+    },
+  );
 
   app.post(
     api.newsletterVerify,
+    describe('Confirm a subscription', { body: tokenRequest, success: [200, verified] }),
     answersOnPage('newsletterVerify', 'verify'),
     tokenLimit,
     async (c) => answerVerify(c, await bodyToken(c)),

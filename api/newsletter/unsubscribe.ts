@@ -3,7 +3,7 @@ import { inWords, lifetimes } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { agreedText, type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
 import { findByToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
@@ -15,7 +15,7 @@ type Services = { db: Database; enqueueMail: EnqueueMail };
  * Unsubscribes the address a token was mailed to; idempotent.
  * @param channel how it was requested, stored in the log
  * @returns the masked address, and whether `resubscribe` can still undo it
- * @throws RequestFailure 404 for an unknown token
+ * @throws Refusal for an unknown token
  */
 export async function unsubscribe(
   { db, enqueueMail }: Services,
@@ -25,7 +25,7 @@ export async function unsubscribe(
 ): Promise<{ address: string; canUndo: boolean }> {
   return db.transaction(async (transaction) => {
     const found = await findByToken(transaction, token, 'unsubscribe');
-    if (found === undefined) throw new RequestFailure('not_found', unknownLink);
+    if (found === undefined) throw new Refusal('not_found', unknownLink);
     const address = maskedAddress(found.email);
     if (found.status === 'suppressed') return { address, canUndo: false };
     if (found.status === 'unsubscribed') {
@@ -58,7 +58,7 @@ export async function unsubscribe(
 
 /**
  * Undoes a recent unsubscribe; idempotent.
- * @throws RequestFailure 404 for an unknown token, 410 when it is too late
+ * @throws Refusal for an unknown token, or when it is too late
  */
 export async function resubscribe(
   { db }: Pick<Services, 'db'>,
@@ -67,11 +67,11 @@ export async function resubscribe(
 ): Promise<{ address: string }> {
   return db.transaction(async (transaction) => {
     const found = await findByToken(transaction, token, 'unsubscribe');
-    if (found === undefined) throw new RequestFailure('not_found', unknownLink);
+    if (found === undefined) throw new Refusal('not_found', unknownLink);
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { address };
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
-      throw new RequestFailure(
+      throw new Refusal(
         'token_dead',
         `This can only be undone within ${inWords(lifetimes.undoUnsubscribe)}. Please subscribe again instead.`,
       );

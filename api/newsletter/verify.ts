@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
-import { RequestFailure } from '../middleware/failure.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { agreedText, type Evidence, maskedAddress, recordConsent } from './consent.ts';
 import { findByToken } from './link-token.ts';
 import { subscribers } from './tables.ts';
@@ -11,7 +11,7 @@ type Services = { db: Database; enqueueMail: EnqueueMail };
 /**
  * Confirms the address a token was mailed to. Idempotent: repeated or parallel calls result in one transition,
  * one consent and one welcome mail.
- * @throws RequestFailure 404 for an unknown token, 410 for an expired or superseded one
+ * @throws Refusal for an unknown, expired or superseded token
  */
 export async function verify(
   { db, enqueueMail }: Services,
@@ -21,7 +21,7 @@ export async function verify(
   return db.transaction(async (transaction) => {
     const found = await findByToken(transaction, token, 'verify');
     if (found === undefined) {
-      throw new RequestFailure('not_found', 'This confirmation link is not valid.');
+      throw new Refusal('not_found', 'This confirmation link is not valid.');
     }
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { status: 'already-confirmed', address };
@@ -31,7 +31,7 @@ export async function verify(
       found.status === 'suppressed' ||
       (found.status === 'unsubscribed' && found.isSuperseded);
     if (isDead) {
-      throw new RequestFailure(
+      throw new Refusal(
         'token_dead',
         'This confirmation link has expired. Subscribe again to get a new one.',
       );

@@ -1,84 +1,43 @@
-import type { InquiryChoices } from '#contract/inquiry/choices.ts';
-import { formTokenGiven, inquiryAccepted, inquirySubmission } from '#contract/inquiry/schema.ts';
-import {
-  resubscribed,
-  subscribeAccepted,
-  subscribeRequest,
-  tokenRequest,
-  unsubscribed,
-  unsubscribeLinkAccepted,
-  unsubscribeLinkRequest,
-  verified,
-} from '#contract/newsletter.ts';
-import { api } from '#contract/routes.ts';
-import { accountPaths } from './openapi-accounts.ts';
-import { operation } from './openapi-operation.ts';
+import * as z from 'zod/mini';
+import { failure } from '#contract/errors.ts';
+import { type Description, descriptionOf } from './describe.ts';
 
-/** The OpenAPI 3.1 description of the API, generated from the schemas that validate requests. */
-export function openApi(origin: string, brand: string, choices: InquiryChoices) {
-  const tokenParameter = {
-    name: 'token',
-    in: 'query',
-    required: true,
-    schema: { type: 'string' },
-  };
-  const idempotencyKey = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', maxLength: 255 },
-  };
+type Route = { method: string; path: string; handler: object };
+
+/**
+ * The OpenAPI 3.1 description of the API: of the routes with a `describe`, and from the schemas that validate
+ * requests.
+ */
+export function openApi(routes: Route[], origin: string, brand: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const { method, path, handler } of routes) {
+    const description = descriptionOf(handler);
+    if (description === undefined) continue;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(description) };
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${brand} API`, version: '1' },
     servers: [{ url: origin }],
-    paths: {
-      [api.newsletterSubscribe]: {
-        post: operation('Subscribe to the newsletter', {
-          body: subscribeRequest,
-          success: [202, subscribeAccepted],
-        }),
-      },
-      [api.newsletterVerify]: {
-        get: operation('Confirm a subscription', {
-          parameters: [tokenParameter],
-          success: [200, verified],
-        }),
-        post: operation('Confirm a subscription', { body: tokenRequest, success: [200, verified] }),
-      },
-      [api.newsletterUnsubscribe]: {
-        get: operation('Unsubscribe', {
-          parameters: [tokenParameter],
-          success: [200, unsubscribed],
-        }),
-        post: operation('Unsubscribe', { body: tokenRequest, success: [200, unsubscribed] }),
-      },
-      [api.formToken]: {
-        get: operation('Open a form', {
-          parameters: [{ name: 'form', in: 'query', required: true, schema: { const: 'inquiry' } }],
-          success: [200, formTokenGiven],
-        }),
-      },
-      [api.newsletterUnsubscribeLink]: {
-        post: operation('Request the unsubscribe link by email', {
-          body: unsubscribeLinkRequest,
-          success: [202, unsubscribeLinkAccepted],
-        }),
-      },
-      [api.newsletterResubscribe]: {
-        post: operation('Undo an unsubscribe', {
-          body: tokenRequest,
-          success: [200, resubscribed],
-        }),
-      },
-      [api.inquiries]: {
-        post: operation('Send a service request', {
-          parameters: [idempotencyKey],
-          body: inquirySubmission(choices),
-          success: [201, inquiryAccepted],
-        }),
-      },
-      ...accountPaths(),
+    paths,
+  };
+}
+
+/** One operation of the description; every failure has the same body. */
+function operation({ summary, parameters = [], body, success: [status, schema] }: Description) {
+  return {
+    summary,
+    parameters,
+    ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
+    responses: {
+      [status]: { description: 'Done', ...(schema && { content: json(schema, 'output') }) },
+      default: { description: 'Failed', content: json(failure, 'output') },
     },
+  };
+}
+
+function json(schema: z.ZodMiniType, io: 'input' | 'output') {
+  return {
+    'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
   };
 }

@@ -1,7 +1,7 @@
 import type { PostResult } from '#contract/post-result.ts';
 import type { PageKey } from '#contract/routes.ts';
-import { isFormPost } from '../middleware/request-body.ts';
-import type { AppMiddleware } from '../middleware/request-context.ts';
+import { isFormPost } from '../http/request-body.ts';
+import type { AppMiddleware } from '../http/request-context.ts';
 
 /**
  * For routes that accept plain form posts: shows success or failure on this page, with everything that

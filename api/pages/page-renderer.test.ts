@@ -53,7 +53,7 @@ it('renders one page at a time, lets 64 wait and refuses the rest at once', asyn
   );
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(100 - 65);
-  expect(refused[0]?.reason).toMatchObject({ code: 'busy', retryAfter: 5 });
+  expect(refused[0]?.reason).toMatchObject({ code: 'busy', details: { retryAfter: 5 } });
   expect((await renderer.page('/later', here)).status).toBe(200);
 });
 

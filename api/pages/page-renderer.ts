@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { createBoundedQueue } from '../middleware/bounded-queue.ts';
+import { createBoundedQueue } from '../limits/bounded-queue.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
 
@@ -13,7 +13,7 @@ export type PageRenderer = {
   /**
    * The page at a path and query, cached until midnight, when pages with a date change.
    * @param signal aborted when the client disconnects
-   * @throws RequestFailure 503 `busy` when too many pages are waiting to be rendered
+   * @throws Refusal `busy` when too many pages are waiting to be rendered
    */
   page: (url: string, signal: AbortSignal) => Promise<RenderedFile>;
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode, errorStatus, Failure } from '#contract/errors.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { pages as routes } from '#contract/routes.ts';
-import type { AppContext } from '../middleware/request-context.ts';
+import type { AppContext } from '../http/request-context.ts';
 
 /** Renders a whole page for a request, where prerendering it is not possible. */
 export type RenderPage = (request: {

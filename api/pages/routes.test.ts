@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import type { Variables } from '../middleware/request-context.ts';
+import type { Variables } from '../http/request-context.ts';
 import type { BuiltSite } from './built-site.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { sitePages } from './routes.ts';

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { readablePath } from '#contract/readable-path.ts';
 import { href, type Page, pageEntries, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
-import type { AppContext, Variables } from '../middleware/request-context.ts';
+import type { AppContext, Variables } from '../http/request-context.ts';
 import type { Env } from '../settings/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageRenderer } from './page-renderer.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { Variables } from '../middleware/request-context.ts';
+import type { Variables } from '../http/request-context.ts';
 import { send } from './send.ts';
 import { sitePage } from './site-file.ts';
 

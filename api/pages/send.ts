@@ -1,5 +1,5 @@
 import { parseAccept } from 'hono/utils/accept';
-import type { AppContext } from '../middleware/request-context.ts';
+import type { AppContext } from '../http/request-context.ts';
 import type { ContentEncoding, SiteFile } from './site-file.ts';
 
 /** Sends a file or a page in the encoding that the client prefers. */

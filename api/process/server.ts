@@ -12,16 +12,19 @@ import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { health } from '../health/routes.ts';
+import { underBasePath } from '../http/base-path.ts';
+import { securityHeaders } from '../http/headers.ts';
+import { type Handler, listen } from '../http/http-server.ts';
+import { ownHost, ownHosts } from '../http/own-host.ts';
+import { withResponseCache } from '../http/response-cache.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { deleteOldCounters } from '../limits/counters.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import { underBasePath } from '../middleware/base-path.ts';
-import { deleteOldCounters } from '../middleware/counters.ts';
-import { securityHeaders } from '../middleware/headers.ts';
-import { ownHost, ownHosts } from '../middleware/own-host.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
+import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
 import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
@@ -31,9 +34,6 @@ import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
 import { readChoices, readSiteSettings } from '../settings/settings.ts';
-import { inRequestSpan } from '../tracing/spans.ts';
-import { type Handler, listen, type Within } from './http-server.ts';
-import { withQuickAnswers } from './quick-answers.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
@@ -94,11 +94,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   stopLater('database', 35_000, async () => embedded?.stop());
   stopLater('error reports', 5000, async () => reports?.sent());
   try {
-    if (env.otlpEndpoint !== undefined) {
-      const { startTracing } = await import('../tracing/otlp.ts');
-      const { otlpEndpoint: endpoint, traceRatio: ratio, role } = env;
-      stopLater('traces', 2000, startTracing({ endpoint, ratio, role }, log));
-    }
     const isWorker = env.role !== 'web';
     const composed = composeServices({
       env,
@@ -110,7 +105,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       isWorker,
     });
     const { services, queue } = composed;
-    stopLater('connections', 2000, composed.closePools);
+    stopLater('connections', 2000, () => composed.pool.end());
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool);
     const sender = { from: env.mailFrom, origin: env.origin };
@@ -133,12 +128,15 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
           return recordOutcomes(db, outcomes);
         },
       });
+      const decide = () => decideRequests(db, queue.enqueue);
+      await queue.decide(decide);
       // At night, when there is little load.
       await queue.schedule('retention', '23 4 * * *', async () => {
         const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
         log.info({ deleted }, 'retention');
       });
       const stopHousekeeping = startHousekeeping(async () => {
+        await decide();
         await deleteOldCounters(db);
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
@@ -173,16 +171,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       step(`${site.pages.size} pages`);
       const app = createApp(services, site);
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
-      handler = withQuickAnswers(mounted, isSameForAll(site, env), log);
+      handler = withResponseCache(mounted, isSameForAll(site, env), log);
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
-    const within: Within | undefined =
-      env.otlpEndpoint === undefined
-        ? undefined
-        : (request, response, work) => inRequestSpan(request, response, env.basePath, work);
     stopLater('metrics', 1000, await startMetrics(metrics, env));
-    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe, within);
+    const http = await listen(handler, { ...env, hsts: settings.hsts }, observe);
     const grace = env.drainSeconds * 1000;
     stopLater('requests', grace + 10_000, () => http.drain(grace));
     step(`listening on ${env.host}:${env.port}`);

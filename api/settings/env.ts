@@ -30,10 +30,6 @@ export type Env = {
   /** Where `/metrics` is served; undefined for nowhere. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** Where traces are sent (OTLP over HTTP); undefined for nowhere. */
-  otlpEndpoint: string | undefined;
-  /** Share of traces to record, from 0 to 1. */
-  traceRatio: number;
   role: 'all' | 'web' | 'worker';
   rateLimitFactor: number;
   /** If undefined, it is generated and stored in `dataDir`. */
@@ -109,8 +105,6 @@ export function parseEnv(
     drainSeconds: env.DRAIN_SECONDS ?? (env.TRUSTED_PROXY_HOPS > 0 ? 5 : 0),
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
-    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    traceRatio: env.OTEL_TRACES_SAMPLER_ARG,
     role: env.ROLE,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     secret: env.SECRET,
@@ -171,16 +165,6 @@ const variables = z.object({
   DRAIN_SECONDS: z.optional(wholeNumber('a whole number from 0 to 60', 0, 60)),
   METRICS_PORT: z.optional(wholeNumber('a port from 1 to 65535', 1, 65535)),
   METRICS_HOST: z._default(matching(/^[A-Za-z0-9.:-]+$/, 'a host name or address'), 'localhost'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    checked('an http or https address', (value) => hasProtocol(value, ['http:', 'https:'])),
-  ),
-  OTEL_TRACES_SAMPLER_ARG: z._default(
-    z.pipe(
-      checked('a number from 0 to 1', (value) => Number(value) >= 0 && Number(value) <= 1),
-      z.transform(Number),
-    ),
-    1,
-  ),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'all, web or worker'), 'all'),
   RATE_LIMIT_FACTOR: z._default(
     z.pipe(

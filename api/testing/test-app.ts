@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { composeServices } from '../compose-services.ts';
 import { mailJobData } from '../jobs/mail-job.ts';
 import type { Mail } from '../mail/mail.ts';
+import { decideRequests } from '../newsletter/decide.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { createLog } from '../runtime/log.ts';
 import { parseEnv } from '../settings/env.ts';
@@ -33,7 +34,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
   const env = parseEnv(given, { mailFrom, staffEmail });
   mkdirSync(join(env.dataDir, 'mail'));
   const logLines: string[] = [];
-  const { services, composers, queue, pool, closePools } = composeServices({
+  const { services, composers, queue, pool } = composeServices({
     env,
     secret: env.secret ?? '',
     settings,
@@ -68,10 +69,11 @@ export async function createTestApp(variables: Record<string, string> = {}) {
     composers,
     logLines,
     /**
-     * Composes every queued mail, oldest first, like a worker, including mails that composing queues.
+     * Decides newsletter requests and composes every queued mail, oldest first, like a worker.
      */
     async takeMails(): Promise<Mail[]> {
       const mails: Mail[] = [];
+      await decideRequests(db, queue.enqueue);
       for (;;) {
         // Directly from pg-boss's table, since its API fetches jobs only on a worker's schedule.
         const { rows } = await pool.query(
@@ -102,10 +104,9 @@ export async function createTestApp(variables: Record<string, string> = {}) {
         ),
         headers: { 'Sec-Fetch-Site': 'same-origin' },
       }),
-    closePools,
     async close() {
       await queue.stop();
-      await closePools();
+      await pool.end();
     },
   };
 }

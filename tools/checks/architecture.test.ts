@@ -127,11 +127,6 @@ describe('the packages', () => {
     expect(Object.keys(manifest.dependencies).toSorted()).toMatchInlineSnapshot(`
       [
         "@hono/node-server",
-        "@opentelemetry/api",
-        "@opentelemetry/context-async-hooks",
-        "@opentelemetry/exporter-trace-otlp-http",
-        "@opentelemetry/resources",
-        "@opentelemetry/sdk-trace",
         "@zxcvbn-ts/language-common",
         "age-encryption",
         "csv-parse",
@@ -148,7 +143,6 @@ describe('the packages', () => {
         "pino",
         "postal-mime",
         "prom-client",
-        "rate-limiter-flexible",
         "yaml",
         "zod",
       ]

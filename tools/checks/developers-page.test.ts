@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { openApi } from '../../api/openapi/openapi.ts';
-import { exampleChoices } from '../../contract/inquiry/example.ts';
+import { createTestApp } from '../../api/testing/test-app.ts';
 import { type ApiKey, api } from '../../contract/routes.ts';
 
 type Call = {
@@ -18,8 +18,10 @@ type Operation = {
 };
 
 const { calls } = parse(readFileSync('content/developers.yaml', 'utf8')) as { calls: Call[] };
+const test = await createTestApp();
+afterAll(() => test.close());
 // A cast, to look up paths and methods by string.
-const paths = openApi('https://site', 'Agency', exampleChoices).paths as unknown as Record<
+const paths = openApi(test.app.routes, 'https://site', 'Agency').paths as unknown as Record<
   string,
   Record<string, Operation>
 >;

@@ -35,8 +35,6 @@ const unread = [
   '{@noble,@zxcvbn-ts}/**/src',
   'csv-*/dist',
   'drizzle-orm/**/*.cjs',
-  // CommonJS copies that nothing loads, except the API's, which prom-client does.
-  '@opentelemetry/!(api)/**/*.cjs',
   '**/{test,tests,__tests__}',
 ];
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type HttpServer, listen } from './http-server.ts';
-import { withQuickAnswers } from './quick-answers.ts';
+import { withResponseCache } from './response-cache.ts';
 
 let asked = 0;
 const lines: string[] = [];
@@ -31,7 +31,7 @@ let origin: string;
 beforeAll(async () => {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   http = await listen(
-    withQuickAnswers(app, (url) => ['/file', '/file?word=x', '/today'].includes(url), log),
+    withResponseCache(app, (url) => ['/file', '/file?word=x', '/today'].includes(url), log),
     {
       host: '127.0.0.1',
       port: 0,

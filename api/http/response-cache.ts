@@ -13,7 +13,7 @@ type Answer = { headers: string[]; body: Buffer };
  * @param isSame whether the response to a URL, as in the request line, is the same for everybody who asks
  *   this host for it; it must limit the length of the URL
  */
-export function withQuickAnswers(
+export function withResponseCache(
   { fetch }: Pick<Handler, 'fetch'>,
   isSame: (url: string, host: string) => boolean,
   log: Logger,

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type HttpServer, listen } from '../http/http-server.ts';
 import { limitConnections } from './connection-limits.ts';
-import { type HttpServer, listen } from './http-server.ts';
 
 const large = 'x'.repeat(20_000_000);
 let seen: number;

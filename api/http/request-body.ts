@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#contract/errors.ts';
-import { RequestFailure } from './failure.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import { fieldCodes } from './field-codes.ts';
 import type { AppContext, AppMiddleware } from './request-context.ts';
 
@@ -20,7 +20,7 @@ export type FormShape = {
 
 /**
  * The body of a request, parsed with a schema: JSON, or a plain form post where `form` is given.
- * @throws RequestFailure 400, 413, 415, or 422 with a message per field
+ * @throws Refusal for a body that cannot be read, and `invalid` with a message per field
  */
 export async function requestBody<T extends z.ZodMiniType>(
   c: AppContext,
@@ -32,7 +32,7 @@ export async function requestBody<T extends z.ZodMiniType>(
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
   const messages = Object.values(fields);
-  throw new RequestFailure(
+  throw new Refusal(
     'invalid',
     messages.length === 1 && messages[0] ? messages[0] : 'Please check the fields and try again.',
     { fields, codes: fieldCodes(result.error, input) },
@@ -66,7 +66,7 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   if (c.get('unreadable') !== undefined) throw c.get('unreadable');
   const type = c.req.header('Content-Type') ?? '';
   if (!(json.test(type) || (form && urlencoded.test(type))) || !isUncompressed(c)) {
-    throw new RequestFailure('unsupported_type', 'This address accepts JSON in UTF-8.');
+    throw new Refusal('unsupported_type', 'This address accepts JSON in UTF-8.');
   }
   if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
   const body = decode(await readBytes(c));
@@ -76,7 +76,7 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   } catch {
     // Refused below.
   }
-  throw new RequestFailure('malformed', 'The request is not valid JSON.');
+  throw new Refusal('malformed', 'The request is not valid JSON.');
 }
 
 /** Far more than any schema needs; deeper nesting could overflow the stack of a recursive parser. */
@@ -95,7 +95,7 @@ function depthOf(json: string): number {
 
 /**
  * The fields of a form body, urlencoded or multipart; undefined if it is neither.
- * @throws RequestFailure `too_large` over 64 KiB
+ * @throws Refusal `too_large` over 64 KiB
  */
 export async function formFields(c: AppContext): Promise<FormData | undefined> {
   const type = c.req.header('Content-Type') ?? '';
@@ -108,13 +108,13 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
 const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError() {
-    throw new RequestFailure('too_large', 'The request is larger than 64 KiB.');
+    throw new Refusal('too_large', 'The request is larger than 64 KiB.');
   },
 });
 
 /**
  * The body, which may be read more than once, since Hono caches it.
- * @throws RequestFailure `too_large` over 64 KiB, `malformed` if the client hangs up
+ * @throws Refusal `too_large` over 64 KiB, `malformed` if the client hangs up
  */
 async function readBytes(c: AppContext): Promise<ArrayBuffer> {
   try {
@@ -122,8 +122,8 @@ async function readBytes(c: AppContext): Promise<ArrayBuffer> {
     if (c.req.bodyCache.arrayBuffer === undefined) await limitBody(c, async () => {});
     return await c.req.arrayBuffer();
   } catch (error) {
-    if (error instanceof RequestFailure) throw error;
-    throw new RequestFailure('malformed', 'The request ended before its body was complete.');
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('malformed', 'The request ended before its body was complete.');
   }
 }
 
@@ -140,7 +140,7 @@ function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new RequestFailure('malformed', 'The request is not valid UTF-8.');
+    throw new Refusal('malformed', 'The request is not valid UTF-8.');
   }
 }
 

@@ -11,20 +11,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { HstsScope } from '#contract/hsts.ts';
+import { limitConnections } from '../limits/connection-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { securityHeaders } from '../middleware/headers.ts';
 import type { Env } from '../settings/env.ts';
 import { StartupError } from '../settings/startup-error.ts';
-import { limitConnections } from './connection-limits.ts';
+import { securityHeaders } from './headers.ts';
 
 export type Handler = {
   fetch: Parameters<typeof getRequestListener>[0];
   /** Answers a request without `fetch` if it can; returns whether it did. */
   answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 };
-
-/** Runs the work for a request, for example in a span. */
-export type Within = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 export type HttpServer = {
   server: Server;
@@ -41,7 +38,6 @@ export type HttpServer = {
  * Listens for requests. A request that never reaches the handler, since it is malformed, too large or too
  * slow, is refused here, with the same security headers as every other response.
  * @param observe called for every request within the connection limits
- * @param within runs the work for each of them
  * @throws StartupError if the address cannot be used
  */
 export async function listen(
@@ -54,7 +50,6 @@ export async function listen(
     hsts,
   }: Pick<Env, 'host' | 'port' | 'apiOrigin' | 'trustedProxyHops'> & { hsts?: HstsScope },
   observe: Metrics['observe'] = () => {},
-  within: Within = (_request, _response, work) => work(),
 ): Promise<HttpServer> {
   const headers = await bareHeaders(apiOrigin, hsts);
   const listener = getRequestListener(fetch, {
@@ -82,11 +77,9 @@ export async function listen(
       if (isDraining) response.setHeader('Connection', 'close');
       if (hosts.length > 1) response.writeHead(400, headers).end();
       else {
-        inTurn(request, () =>
-          within(request, response, () => {
-            if (!answer(request, response)) void listener(request, response);
-          }),
-        );
+        inTurn(request, () => {
+          if (!answer(request, response)) void listener(request, response);
+        });
       }
     },
   );

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isLoopback } from '../middleware/loopback.ts';
-import { clientNetwork } from '../middleware/rate-limit.ts';
+import { isLoopback } from '../http/loopback.ts';
+import { clientNetwork } from './rate-limit.ts';
 
 const defaults = {
   /** Per process; a connection costs some 20 KB. */

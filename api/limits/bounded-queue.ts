@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { RequestFailure } from './failure.ts';
+import { Refusal } from '../runtime/refusal.ts';
 
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -10,7 +10,7 @@ const queues = new Map<string, PQueue>();
  * Limits how many tasks run at a time and how many wait.
  * @param name for the metrics
  * @param sentence shown to visitors whose task is refused
- * @returns a function that queues a task, or throws RequestFailure 503 `busy` if the queue is full
+ * @returns a function that queues a task, or throws Refusal `busy` if the queue is full
  */
 export function createBoundedQueue(
   name: 'render' | 'hash',
@@ -21,7 +21,7 @@ export function createBoundedQueue(
   queues.set(name, queue);
   return async (work) => {
     if (queue.pending >= running && queue.size >= waiting) {
-      throw new RequestFailure('busy', sentence, { retryAfter: 5 });
+      throw new Refusal('busy', sentence, { retryAfter: 5 });
     }
     return queue.add(work);
   };

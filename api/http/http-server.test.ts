@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { underBasePath } from '../middleware/base-path.ts';
-import { securityHeaders } from '../middleware/headers.ts';
+import { underBasePath } from './base-path.ts';
+import { securityHeaders } from './headers.ts';
 import { type HttpServer, listen } from './http-server.ts';
 
 const apiOrigin = 'http://localhost:3000';

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
+import type { Database } from '../db/database.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { deleteOldCounters } from './counters.ts';
 import { clientNetwork, createRateLimiter } from './rate-limit.ts';
@@ -22,8 +22,8 @@ describe('clientNetwork', () => {
 });
 
 it('counts at most 4,096 subjects in memory while its store fails; more of them share a count', async () => {
-  const failing = { query: () => Promise.reject(new Error('no database')) };
-  const limiter = createRateLimiter(failing as unknown as Pool, 'secret', 1);
+  const failing = { execute: () => Promise.reject(new Error('no database')) };
+  const limiter = createRateLimiter(failing as unknown as Database, 'secret', 1);
   const limit = { name: 'test', uses: 2, seconds: 60 };
   const uses = await Promise.allSettled(
     Array.from({ length: 20_000 }, (_, n) => limiter.consume(limit, `subject ${n}`)),

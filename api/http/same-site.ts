@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import { RequestFailure } from './failure.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { AppMiddleware } from './request-context.ts';
 
 /** The session cookie; the prefix binds it to this host over HTTPS (draft-ietf-httpbis-rfc6265bis, section 4.1.3.2). */
@@ -29,10 +29,7 @@ export function sameSite(
           ? isOwnOrigin
           : getCookie(c, sessionCookie) === undefined;
     if (!allowed && !isExempt(c.req.path, new URL(c.req.url).search)) {
-      throw new RequestFailure(
-        'cross_site',
-        'This request came from another site and was refused.',
-      );
+      throw new Refusal('cross_site', 'This request came from another site and was refused.');
     }
     return next();
   };

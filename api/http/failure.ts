@@ -1,0 +1,27 @@
+import { errorStatus, type Failure } from '#contract/errors.ts';
+import { isDatabaseOutage } from '../db/outage.ts';
+import { Refusal } from '../runtime/refusal.ts';
+
+/**
+ * What an error means to the client: the status, the body, and the seconds for `Retry-After`. Anything but a
+ * refusal or an outage of the database is an internal failure.
+ * @param isMigrated before the migrations, a query may fail in any way
+ */
+export function failureOf(error: Error, isMigrated: boolean) {
+  const { code, message, details } = asRefusal(error, isMigrated);
+  const { retryAfter, ...fields } = details;
+  const body: Failure = { error: message, code, ...fields };
+  return { code, status: errorStatus[code], body, retryAfter };
+}
+
+function asRefusal(error: Error, isMigrated: boolean): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!isMigrated || isDatabaseOutage(error)) {
+    return new Refusal(
+      'unavailable',
+      'We cannot store anything right now. Nothing was sent; please try again in a minute.',
+      { retryAfter: 30 },
+    );
+  }
+  return new Refusal('internal', 'Something went wrong on our side. Please try again.');
+}

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Limit } from '#contract/policy.ts';
+import type { Queryable } from '../db/database.ts';
+import type { AppMiddleware } from '../http/request-context.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { count, forget, giveBack } from './counters.ts';
+
+/** A limit is exceeded; `retryAfter` is in seconds. */
+export class LimitExceeded extends Refusal {
+  constructor(retryAfter: number) {
+    super('too_many', `Too many requests. Please try again in ${waitTime(retryAfter)}.`, {
+      retryAfter,
+    });
+  }
+}
+
+export type RateLimiter = {
+  /**
+   * Counts one use; not within a transaction, which would hold one connection and wait for another.
+   * @throws LimitExceeded
+   */
+  consume: (limit: Limit, subject: string) => Promise<void>;
+  /** Resets the count. */
+  clear: (limit: Limit, subject: string) => Promise<void>;
+  /** Takes back a use that turns out not to count. */
+  refund: (limit: Limit, subject: string) => Promise<void>;
+};
+
+/**
+ * Rate limits that all processes share through PostgreSQL. If the store fails, each process counts in
+ * memory with half the uses, so that limits never fail open; there subjects share a few thousand counts, so
+ * that no flood of them fills the memory. Subjects are stored as keyed hashes.
+ * @param factor multiplies every limit's uses (`RATE_LIMIT_FACTOR`)
+ */
+export function createRateLimiter(db: Queryable, secret: string, factor: number): RateLimiter {
+  const inMemory = new Map<string, MemoryCounts>();
+  const usesOf = (limit: Limit) => Math.max(1, Math.floor(limit.uses * factor));
+  const memoryOf = (limit: Limit) => {
+    const counts = inMemory.get(limit.name) ?? createMemoryCounts(limit.seconds);
+    inMemory.set(limit.name, counts);
+    return counts;
+  };
+  const keyOf = (subject: string) =>
+    createHmac('sha256', secret).update(subject).digest('base64url');
+  const storedKeyOf = ({ name }: Limit, subject: string) => `${name}:${keyOf(subject)}`;
+  return {
+    async clear(limit, subject) {
+      memoryOf(limit).forget(keyOf(subject));
+      await forget(db, storedKeyOf(limit, subject)).catch(() => {});
+    },
+    async refund(limit, subject) {
+      await giveBack(db, storedKeyOf(limit, subject)).catch(() =>
+        memoryOf(limit).giveBack(keyOf(subject)),
+      );
+    },
+    async consume(limit, subject) {
+      let allowed = usesOf(limit);
+      const counted = await count(db, storedKeyOf(limit, subject), limit.seconds).catch(() => {
+        allowed = Math.max(1, Math.floor(allowed / 2));
+        return memoryOf(limit).count(keyOf(subject));
+      });
+      if (counted.uses <= allowed) return;
+      const retryAfter = Math.max(1, Math.ceil(counted.wait / 1000));
+      throw new LimitExceeded(Math.min(limit.seconds, retryAfter));
+    },
+  };
+}
+
+type MemoryCounts = ReturnType<typeof createMemoryCounts>;
+
+/** Counts of one limit for up to 4,096 subjects: more of them share a count. */
+function createMemoryCounts(seconds: number) {
+  // Two characters in base64: 4,096 different ones.
+  const slot = (key: string) => key.slice(0, 2);
+  const counts = new LRUCache<string, { uses: number }>({ max: 4096, ttl: seconds * 1000 });
+  return {
+    count(key: string) {
+      const counter = counts.get(slot(key)) ?? { uses: 0 };
+      if (counter.uses === 0) counts.set(slot(key), counter);
+      counter.uses += 1;
+      return { uses: counter.uses, wait: counts.getRemainingTTL(slot(key)) };
+    },
+    giveBack(key: string) {
+      const counter = counts.get(slot(key));
+      if (counter !== undefined && counter.uses > 0) counter.uses -= 1;
+    },
+    forget: (key: string) => counts.delete(slot(key)),
+  };
+}
+
+/** Counts each request of a client's network (see `clientNetwork`). */
+export function limitPerClient(limiter: RateLimiter, limit: Limit): AppMiddleware {
+  return async (c, next) => {
+    await limiter.consume(limit, clientNetwork(c.get('clientAddress')));
+    return next();
+  };
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address: what one household or server controls. */
+export function clientNetwork(address: string): string {
+  const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!v4.includes(':')) return v4;
+  const [head = '', tail = ''] = v4.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const last = v4.includes('::') ? tail.split(':').filter(Boolean) : [];
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
+  const full = v4.includes('::') ? [...groups, ...zeros, ...last] : groups;
+  return full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+function waitTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+}

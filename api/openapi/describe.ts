@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import type * as z from 'zod/mini';
+
+/** What a call takes besides its path, and its answer if it succeeds. */
+export type Description = {
+  summary: string;
+  parameters?: object[];
+  body?: z.ZodMiniType;
+  success: [status: number, schema?: z.ZodMiniType];
+};
+
+const descriptions = new WeakMap<object, Description>();
+
+/** Middleware that does nothing: it describes its route for `openApi`. */
+export function describe(
+  summary: string,
+  description: Omit<Description, 'summary'>,
+): MiddlewareHandler {
+  const handler: MiddlewareHandler = (_, next) => next();
+  descriptions.set(handler, { summary, ...description });
+  return handler;
+}
+
+export const descriptionOf = (handler: object): Description | undefined =>
+  descriptions.get(handler);
+
+/** A parameter in the query string. */
+export const queryParameter = (name: string, schema: object) => ({
+  name,
+  in: 'query',
+  required: true,
+  schema,
+});
