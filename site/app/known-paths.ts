@@ -1,8 +1,8 @@
-import { forumTopics } from '#content/forums.ts';
-import { jobs } from '#content/jobs.ts';
-import { posts } from '#content/posts.ts';
-import { services } from '#content/services.ts';
 import { href, type PageKey } from '#contract/routes.ts';
+import { posts } from '#site/content/blog.ts';
+import { jobs } from '#site/content/careers.ts';
+import { forumTopics } from '#site/content/forums.ts';
+import { services } from '#site/content/services.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
 

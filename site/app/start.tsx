@@ -1,7 +1,7 @@
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
-import { hasErrorReports } from '#content/site.ts';
+import { hasErrorReports } from '#site/content/site.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
 import { awaitsQuery, startOf } from '#site/page/hosting.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { footerGroups } from '#content/navigation.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { footerGroups } from '#site/content/navigation.ts';
+import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 import { Tag } from '#site/ui/tag.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { site } from '#content/site.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { useOrigin } from './origin.tsx';
 import { usePageShown } from './page-shown.tsx';
 import { pageTextOf } from './page-text.ts';

@@ -1,7 +1,6 @@
-import { about } from '#content/about.ts';
-import { award, partners } from '#content/home.ts';
-import { statistics } from '#content/statistics.ts';
 import { href } from '#contract/routes.ts';
+import { about } from '#site/content/company.ts';
+import { award, partners, statistics } from '#site/content/home.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { AwardBadge } from '#site/sections/award-badge.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { postFiles } from '#content/post-files.ts';
 import { href } from '#contract/routes.ts';
+import { postFiles } from '#site/content/blog.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { posts } from '#content/posts.ts';
-import { site } from '#content/site.ts';
 import { href, siteFiles } from '#contract/routes.ts';
+import { posts } from '#site/content/blog.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 
 import { PageHead } from '#site/page/page-head.tsx';

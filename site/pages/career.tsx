@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
-import { careers } from '#content/careers.ts';
-import { jobFiles } from '#content/job-files.ts';
 import { href } from '#contract/routes.ts';
+import { careers, jobFiles } from '#site/content/careers.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';

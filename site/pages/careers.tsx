@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { careers } from '#content/careers.ts';
-import { jobs } from '#content/jobs.ts';
-import { site } from '#content/site.ts';
 import { href, siteFiles } from '#contract/routes.ts';
+import { careers, jobs } from '#site/content/careers.ts';
+import { site } from '#site/content/site.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';

@@ -1,5 +1,5 @@
-import { comingSoon } from '#content/notices.ts';
 import { href } from '#contract/routes.ts';
+import { comingSoon } from '#site/content/company.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';

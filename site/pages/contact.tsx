@@ -1,6 +1,6 @@
-import { contact } from '#content/contact.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { contact } from '#site/content/company.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';

@@ -1,5 +1,5 @@
-import { developers } from '#content/developers.ts';
 import { apiHref, href } from '#contract/routes.ts';
+import { developers } from '#site/content/company.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { PageHead } from '#site/page/page-head.tsx';

@@ -1,6 +1,6 @@
-import { faq } from '#content/faq.ts';
-import { featuresPage } from '#content/features.ts';
 import { href } from '#contract/routes.ts';
+import { faq } from '#site/content/questions.ts';
+import { featuresPage } from '#site/content/services.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

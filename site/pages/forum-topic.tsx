@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { forumTopics } from '#content/forums.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { forumTopics } from '#site/content/forums.ts';
+import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';

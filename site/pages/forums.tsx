@@ -1,5 +1,5 @@
-import { forums, forumTopics } from '#content/forums.ts';
 import { href } from '#contract/routes.ts';
+import { forums, forumTopics } from '#site/content/forums.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';

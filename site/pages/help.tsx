@@ -1,6 +1,6 @@
-import { helpArticles } from '#content/help.ts';
-import { popularQuestions } from '#content/popular.ts';
 import { href } from '#contract/routes.ts';
+import { helpArticles } from '#site/content/help.ts';
+import { popularQuestions } from '#site/content/questions.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { ContactOptions } from '#site/sections/contact-options.tsx';

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { sections } from '#content/home-sections.ts';
-import { keywords } from '#content/keywords.ts';
-import type { HomeSection } from '#content/schemas/content.ts';
+import type { HomeSection } from '#contract/content/pages.ts';
+import { keywords, sections } from '#site/content/home.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { StructuredData } from '#site/page/structured-data.tsx';

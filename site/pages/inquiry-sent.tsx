@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { site } from '#content/site.ts';
 import { inquiryReference } from '#contract/inquiry/schema.ts';
 import { href } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
 import { answersText } from '#site/inquiry/review/answers-text.ts';
 import { downloadText } from '#site/inquiry/review/download-answers.ts';

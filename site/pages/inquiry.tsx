@@ -1,6 +1,6 @@
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
+import { site } from '#site/content/site.ts';
 import { errorTitle } from '#site/inquiry/fields/use-error-title.ts';
 import { InquiryForm } from '#site/inquiry/inquiry-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';

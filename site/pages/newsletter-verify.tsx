@@ -1,5 +1,5 @@
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';

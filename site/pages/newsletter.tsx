@@ -1,6 +1,6 @@
-import { newsletterIssues, offer, rhythm } from '#content/newsletter.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { newsletterIssues, offer, rhythm } from '#site/content/newsletter.ts';
+import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

@@ -1,6 +1,6 @@
-import { press } from '#content/press.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { press } from '#site/content/company.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

@@ -1,14 +1,8 @@
-import {
-  hasAmounts,
-  hosting,
-  otherPlans,
-  paymentQuestions,
-  promise,
-  title,
-} from '#content/pricing.ts';
-import { services } from '#content/services.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { hasAmounts, hosting, otherPlans, promise, title } from '#site/content/pricing.ts';
+import { paymentQuestions } from '#site/content/questions.ts';
+import { services } from '#site/content/services.ts';
+import { site } from '#site/content/site.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '#content/privacy-policy.ts';
+import { privacyPolicy } from '#site/content/company.ts';
 import { ErrorReportsSection } from '#site/frame/error-reports-section.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { LegalPage } from './legal/legal-page.tsx';

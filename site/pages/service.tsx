@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { servicePages } from '#content/service-pages.ts';
 import { href } from '#contract/routes.ts';
+import { servicePages } from '#site/content/services.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { StructuredData } from '#site/page/structured-data.tsx';

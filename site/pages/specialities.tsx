@@ -1,5 +1,5 @@
-import { specialityFiles } from '#content/speciality-files.ts';
 import { href } from '#contract/routes.ts';
+import { specialityFiles } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

@@ -1,4 +1,4 @@
-import { termsOfService } from '#content/terms-of-service.ts';
+import { termsOfService } from '#site/content/company.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 

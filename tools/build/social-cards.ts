@@ -25,7 +25,7 @@ export async function writeSocialCards(folder: string): Promise<void> {
   const { renderer, css, scripts } = await loadBuiltRenderer(folder);
   const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
   const draw = cardPainter();
-  const { module } = await importBuilt<{ mark: string }>('content/brand.ts');
+  const { module } = await importBuilt<{ mark: string }>('brand.ts');
   const colours = themeColours();
   // At twice its displayed size, for high-density screens.
   const mark = await drawPng(markInColour(module.mark, colours.secondary ?? '', 64), 128);

@@ -119,7 +119,7 @@ export async function flaggedPaths(): Promise<string[]> {
     .map(([, { path }]) => path);
   return [
     ...plain,
-    ...(await slugsIn('posts.ts', 'posts')).map((slug) => href('blogPost', { slug })),
+    ...(await slugsIn('blog.ts', 'posts')).map((slug) => href('blogPost', { slug })),
     ...(await slugsIn('forums.ts', 'forumTopics')).map((topic) => href('forumTopic', { topic })),
   ];
 }
@@ -131,13 +131,11 @@ async function knownPaths(): Promise<string[]> {
     ...plain,
     ...(await flaggedPaths()),
     ...(await slugsIn('services.ts', 'services')).map((slug) => href('service', { slug })),
-    ...(await slugsIn('jobs.ts', 'jobs')).map((id) => href('career', { id })),
+    ...(await slugsIn('careers.ts', 'jobs')).map((id) => href('career', { id })),
   ];
 }
 
 async function slugsIn(module: string, name: string): Promise<string[]> {
-  const { module: values } = await importContent<Record<string, { slug: string }[]>>(
-    `content/${module}`,
-  );
+  const { module: values } = await importContent<Record<string, { slug: string }[]>>(module);
   return (values[name] ?? []).map(({ slug }) => slug);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import type { SiteSettings } from '../../contract/site-settings.ts';
 import { importBuilt, importContent } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
@@ -29,15 +30,12 @@ export function pagesPlugin(): Plugin {
         resolve('contract/routes.ts'),
         load,
       );
-      const content = await runnerImport<typeof import('../../content/site.ts')>(
-        resolve('content/site.ts'),
-        load,
-      );
+      const { module } = await importContent<{ site: SiteSettings }>('site.ts');
       for (const file of ['contract/routes.ts', 'content/site.json']) {
         this.addWatchFile(resolve(file));
       }
       const entries = routes.module
-        .registeredPages(content.module.site.flags, isDevelopment)
+        .registeredPages(module.site.flags, isDevelopment)
         .map(([key]) => `  ${key}: () => import('${pageId}${key}'),`);
       return `export const pageModules = {\n${entries.join('\n')}\n};\n`;
     },
@@ -47,7 +45,7 @@ export function pagesPlugin(): Plugin {
 /** A page's module with only its own text. */
 async function pageModule(key: string, isDevelopment: boolean): Promise<string> {
   const load = isDevelopment ? importContent : importBuilt;
-  const { module } = await load<{ pageTexts: Record<string, object> }>('content/page-texts.ts');
+  const { module } = await load<{ pageTexts: Record<string, object> }>('page-texts.ts');
   return [
     `export { default } from '/site/pages/${pageFile(key)}.tsx';`,
     `export const text = ${JSON.stringify(module.pageTexts[key])};`,

@@ -1,4 +1,4 @@
-import type { about } from '#content/about.ts';
+import type { about } from '#site/content/company.ts';
 import { atBase } from '#site/page/base.ts';
 
 /** The team; omitted while the content lists nobody. */

@@ -1,4 +1,4 @@
-import { about } from '#content/about.ts';
+import { about } from '#site/content/company.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 
 /** The company's history as a timeline. */

@@ -1,7 +1,7 @@
-import { choices } from '#content/choices.ts';
-import type { developers } from '#content/developers.ts';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { apiHref } from '#contract/routes.ts';
+import { choices } from '#site/content/choices.ts';
+import type { developers } from '#site/content/company.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { Tag } from '#site/ui/tag.tsx';

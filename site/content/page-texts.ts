@@ -1,0 +1,31 @@
+import { isPlainPage, type PlainPageKey, pageEntries } from '#contract/routes.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import { read } from './reading/read.ts';
+
+const texts = await read('pages.yaml');
+const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
+const wrong = [
+  ...plain
+    .filter((key) => !(key in texts))
+    .map((key) => ({ path: [key], reason: `${key} is missing; add its title and description` })),
+  ...Object.keys(texts)
+    .filter((key) => !plain.some((known) => known === key))
+    .map((key) => ({ path: [key], reason: `${key} is not a page; remove it` })),
+];
+if (wrong.length > 0) throw new ContentError('content/pages.yaml', wrong);
+
+/** Title and description of each plain page. A cast: `Object.fromEntries` loses the keys. */
+export const pageTexts = Object.fromEntries(
+  plain.map((key) => {
+    const { title, description } = texts[key] ?? { title: '', description: '' };
+    return [key, { title, description }] as const;
+  }),
+) as Record<PlainPageKey, { title: string; description: string }>;
+
+/** Title and description of the 404 page, which other pages may fall back to. */
+export const notFoundText = pageTexts.notFound;
+
+/** Extra keywords of a page; separate, because only the search index needs them. */
+export const pageWords: Record<string, string | undefined> = Object.fromEntries(
+  plain.map((key) => [key, texts[key]?.words]),
+);
