@@ -99,7 +99,9 @@ export const pages = {
 export type PageKey = keyof typeof pages;
 
 /** A page whose path has no parameter: menus and cards lead to these only. */
-export type PlainPageKey = Exclude<PageKey, 'service' | 'career' | 'blogPost' | 'forumTopic'>;
+export type PlainPageKey = {
+  [Key in PageKey]: (typeof pages)[Key]['path'] extends `${string}:${string}` ? never : Key;
+}[PageKey];
 
 /** Every API path by its key. */
 export const api = {

@@ -1,3 +1,4 @@
+import { barePath } from '#contract/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
 import { posts } from '#site/content/blog.ts';
 import { jobs } from '#site/content/careers.ts';
@@ -32,7 +33,7 @@ export function scheduledPaths(today: string): string[] {
 
 /** Whether nothing exists (yet) at a path that this route matches. */
 export function isMissing(route: PageRoute, pathname: string, today: string): boolean {
-  const path = pathname.replace(/(?!^)\/+$/, '');
+  const path = barePath(pathname);
   return !pathsOf(route).includes(path) || scheduledPaths(today).includes(path);
 }
 

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { Document, type Stylesheet } from './document.tsx';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
 import { renderMaintenance } from './maintenance-document.tsx';
-import { matchPage } from './page-routes.ts';
+import { routeAt } from './page-routes.ts';
 import { renderSiteFiles } from './site-files.ts';
 
 export type RendererSettings = {
@@ -32,7 +32,7 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
     postResult?: PostResult | undefined;
   }): Promise<RenderedPage> {
     const { pathname } = new URL(request.url, origin);
-    const route = matchPage(pathname);
+    const route = routeAt(pathname);
     const start = startOf(route.page);
     const today = new Date().toISOString().slice(0, 10);
     // A page's texts load with its code, and a member page needs its title before it renders.

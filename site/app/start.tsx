@@ -11,7 +11,7 @@ import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { loadFullStylesheet } from './full-stylesheet.ts';
-import { matchPage } from './page-routes.ts';
+import { routeAt } from './page-routes.ts';
 
 const {
   origin = location.origin,
@@ -27,7 +27,7 @@ if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
-const route = matchPage(withoutBase(location.pathname));
+const route = routeAt(withoutBase(location.pathname));
 const postResult = await readPostResult();
 // On a static host, a page that depends on its query was prerendered without one: hydrate that
 // first, then apply the query.

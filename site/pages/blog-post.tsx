@@ -1,10 +1,10 @@
-import { useParams } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
@@ -18,7 +18,7 @@ import { tagName } from './blog/post-filtering.ts';
 import { isPublished } from './blog/post-state.ts';
 
 export default function BlogPostPage() {
-  const { slug } = useParams();
+  const { slug } = usePageParams();
   const origin = useOrigin();
   const today = useToday();
   const out = postFiles.filter((post) => isPublished(post, today));

@@ -1,9 +1,9 @@
-import { useParams } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { careers, jobFiles } from '#site/content/careers.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
@@ -18,7 +18,7 @@ import { jobPosting } from './careers/job-posting.ts';
 import { isOpen } from './careers/job-state.ts';
 
 export default function Career() {
-  const { id } = useParams();
+  const { id } = usePageParams();
   const origin = useOrigin();
   const today = useToday();
   const job = jobFiles.find(({ slug }) => slug === id);

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { forumTopics } from '#site/content/forums.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -17,7 +17,7 @@ import { qaPage } from './forums/qa-page.ts';
 import { TopicState } from './forums/topic-row.tsx';
 
 export default function ForumTopicPage() {
-  const { topic: slug } = useParams();
+  const { topic: slug } = usePageParams();
   const origin = useOrigin();
   const topic = forumTopics.find((candidate) => candidate.slug === slug);
   if (topic === undefined) return <NotFound />;

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { servicePages } from '#site/content/services.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -16,7 +16,7 @@ import { ServiceExample } from './service/service-example.tsx';
 import { ServiceIntro } from './service/service-intro.tsx';
 
 export default function ServicePage() {
-  const { slug } = useParams();
+  const { slug } = usePageParams();
   const origin = useOrigin();
   const service = servicePages.find((candidate) => candidate.slug === slug);
   if (service === undefined) return <NotFound />;
