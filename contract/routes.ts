@@ -43,7 +43,7 @@ const auth = { ...unlisted, start: 'now' } as const;
 const member = { ...auth, access: 'member' } as const;
 const token = { ...unlisted, rendered: 'request', start: 'now' } as const;
 
-/** Every page by its key; `site/pages/<key>.tsx` holds it (camelCase becomes kebab-case). */
+/** Every page by its key; `pageFolder` holds it. */
 export const pages = {
   home: { ...open, path: '/' },
   features: { ...open, path: '/features' },
@@ -97,6 +97,11 @@ export const pages = {
 } as const satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof pages;
+
+/** The folder of a page in `site/pages/`, such as `privacy-policy`. */
+export function pageFolder(key: PageKey): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** A page whose path has no parameter: menus and cards lead to these only. */
 export type PlainPageKey = {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { choicesFile } from '../inquiry/choices-file.ts';
+import { type PageKey, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
@@ -10,16 +11,18 @@ export type Collection = {
   schema: z.ZodMiniType;
   /** The field to sort a folder by: numbers from low to high, days from new to old. Otherwise by file name. */
   order?: string;
+  /** Whether it is the page's of the same name, and loaded with it: `pageContent()`. */
+  ofPage?: true;
 };
 
 /** What an owner writes: each file of `content/`, or with `*` the files of a folder, one per entry. */
 export const collections = {
   'site.json': { schema: siteSettings },
-  'about.yaml': { schema: company.about },
+  'about.yaml': { schema: company.about, ofPage: true },
   'careers.yaml': { schema: documents.careers },
   'choices.yaml': { schema: choicesFile },
-  'contact.yaml': { schema: company.contact },
-  'developers.yaml': { schema: company.developers },
+  'contact.yaml': { schema: company.contact, ofPage: true },
+  'developers.yaml': { schema: company.developers, ofPage: true },
   'features.yaml': { schema: pages.features },
   'forums.yaml': { schema: company.forums },
   'home.yaml': { schema: pages.home },
@@ -44,6 +47,13 @@ export const collections = {
   'services/*.md': { schema: documents.service, order: 'order' },
   'specialities/*.md': { schema: documents.speciality, order: 'order' },
 } satisfies Record<string, Collection>;
+
+/** The file of a page's own content; undefined if it has none. */
+export function fileOfPage(key: PageKey): ContentPath | undefined {
+  const known: Record<string, Collection> = collections;
+  const path = `${pageFolder(key)}.yaml`;
+  return known[path]?.ofPage ? (path as ContentPath) : undefined;
+}
 
 /** The collection that a file belongs to, such as `content/about.yaml`; undefined for one that nothing reads. */
 export function collectionOf(file: string): Collection | undefined {

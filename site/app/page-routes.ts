@@ -23,7 +23,7 @@ export const pageRoutes: PageRoute[] = pageEntries.flatMap(([key, page]) => {
   if (importPage === undefined) return [];
   const load = async () => {
     const module = await importPage();
-    storePageText(key, module.text);
+    storePageText(key, module);
     return module;
   };
   return { key, page, load, Component: lazy(withStyles(load)) };

@@ -1,10 +1,5 @@
-import type { ContentPath } from '#contract/content/collections.ts';
-import type { PageKey, pages } from '#contract/routes.ts';
-
-/** The pages that search engines may index. */
-type ListedKey = {
-  [Key in PageKey]: (typeof pages)[Key]['indexed'] extends true ? Key : never;
-}[PageKey];
+import { type ContentPath, fileOfPage } from '#contract/content/collections.ts';
+import type { PageKey } from '#contract/routes.ts';
 
 /** `services/*.md`, or the one of its files that has the last segment of the page's path as its name. */
 type Source =
@@ -16,14 +11,13 @@ type Source =
       : never);
 
 /**
- * The files of `content/` that an indexed page shows. Titles and settings, which every page shows, do not
- * count.
+ * The files of `content/` that an indexed page shows, by default its own. Titles and settings, which every page
+ * shows, do not count.
  */
-const pageSources: Record<ListedKey, Source[]> = {
+const pageSources: Partial<Record<PageKey, Source[]>> = {
   home: ['home.yaml', 'services/*.md', 'statistics.yaml', 'specialities/*.md', 'faq/*.yaml'],
   features: ['features.yaml', 'home.yaml', 'faq/*.yaml'],
   pricing: ['pricing.yaml', 'home.yaml', 'faq/*.yaml'],
-  inquiry: ['pages.yaml'],
   about: ['about.yaml', 'home.yaml', 'statistics.yaml'],
   careers: ['careers.yaml', 'careers/*.md'],
   career: ['careers/:slug.md', 'careers.yaml'],
@@ -33,11 +27,9 @@ const pageSources: Record<ListedKey, Source[]> = {
   privacyPolicy: ['legal/privacy-policy.md'],
   termsOfService: ['legal/terms-of-service.md'],
   newsletter: ['newsletter.yaml', 'newsletter/*.md'],
-  contact: ['contact.yaml'],
   press: ['press.yaml'],
   blog: ['blog/*.md'],
   blogPost: ['blog/:slug.md'],
-  developers: ['developers.yaml'],
   forums: ['forums.yaml', 'forums/*.md'],
   forumTopic: ['forums/:slug.md'],
 };
@@ -53,9 +45,8 @@ export function lastChange(
   path: string,
   fileDates: Record<string, string>,
 ): string | undefined {
-  const sources: Partial<Record<PageKey, Source[]>> = pageSources;
   const slug = path.split('/').at(-1) ?? '';
-  const wanted = (sources[key] ?? []).map((source) =>
+  const wanted = (pageSources[key] ?? [fileOfPage(key) ?? 'pages.yaml']).map((source) =>
     source.replace(':slug', `(\\d+-)?${slug}`).replace('*', '[^/]+'),
   );
   const pattern = new RegExp(`^content/(${wanted.join('|')})$`);

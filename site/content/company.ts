@@ -1,10 +1,8 @@
 import { read } from './reading/read.ts';
 
-/** The pages about the company, as written. */
-export const about = await read('about.yaml');
-export const contact = await read('contact.yaml');
+/** How to reach a person, and what you promise. */
 export const support = await read('support.yaml');
-export const developers = await read('developers.yaml');
+
 export const privacyPolicy = await read('legal/privacy-policy.md');
 export const termsOfService = await read('legal/terms-of-service.md');
 

@@ -1,9 +1,27 @@
+import { type Content, fileOfPage } from '#contract/content/collections.ts';
 import { isPlainPage, type PlainPageKey, pageEntries } from '#contract/routes.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
 import { read } from './reading/read.ts';
 
-const texts = await read('pages.yaml');
 const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
+
+/** What the pages' own files say, by the page's key. */
+export const pageContents: Record<string, object | undefined> = Object.fromEntries(
+  await Promise.all(
+    plain.map(async (key) => {
+      const path = fileOfPage(key);
+      return [key, path && { [path]: await read(path) }];
+    }),
+  ),
+);
+
+const heads = Object.entries(pageContents).flatMap(([key, content]) =>
+  Object.values(content ?? {}).flatMap(({ head }) => (head ? [[key, head]] : [])),
+);
+const texts: Content<'pages.yaml'> = {
+  ...Object.fromEntries(heads),
+  ...(await read('pages.yaml')),
+};
 const wrong = [
   ...plain
     .filter((key) => !(key in texts))

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { collections } from '../../contract/content/collections.ts';
-import { api, pages } from '../../contract/routes.ts';
-import { pageFile } from '../vite/pages-plugin.ts';
+import { type Collection, collections } from '../../contract/content/collections.ts';
+import { api, type PageKey, pageFolder, pages } from '../../contract/routes.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -32,8 +31,10 @@ describe('the repository', () => {
   });
 
   it('has exactly one page file per key of the routes map', () => {
-    const wanted = Object.keys(pages).map((key) => `site/pages/${pageFile(key)}.tsx`);
-    const there = files.filter((file) => /^site\/pages\/[^/]+$/.test(file));
+    const wanted = Object.keys(pages).map(
+      (key) => `site/pages/${pageFolder(key as PageKey)}/page.tsx`,
+    );
+    const there = files.filter((file) => /^site\/pages\/[^/]+$|\/page[.]tsx$/.test(file));
     expect(there.toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -94,10 +95,10 @@ describe('the repository', () => {
   });
 
   it("has a page for owners that names each of the site's content files", () => {
-    const named = readFileSync('content/README.md', 'utf8').match(/(?<=^\| `)[^`]+/gm);
-    expect(named?.filter((path) => /\.\w+$/.test(path)).toSorted()).toEqual(
-      Object.keys(collections).toSorted(),
-    );
+    const named = readFileSync('content/README.md', 'utf8').match(/(?<=^\| `)[^`]+\.\w+/gm) ?? [];
+    const others = Object.entries<Collection>(collections).filter(([, { ofPage }]) => !ofPage);
+    expect(named).toEqual(expect.arrayContaining(others.map(([path]) => path)));
+    expect(Object.keys(collections)).toEqual(expect.arrayContaining(named));
   });
 
   it('cites no document outside the repository', () => {

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,9 +13,6 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const project = process.cwd();
-
-/** Content that describes the software, not the company. */
-const ofSoftware = ['content/stored-data.yaml', 'content/developers.yaml'];
 
 /**
  * Runs each test of a file in a fresh copy of the test company's content, which it may change. The tests
@@ -49,7 +47,10 @@ export function inTestContent() {
 function enterCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
   const code = ['contract', 'site/content', 'package.json', 'tsconfig.base.json'];
-  for (const name of [...code, ...ofSoftware]) cpSync(name, join(root, name), { recursive: true });
+  // Content that the test company does not have describes the software.
+  for (const name of [...code, ...globSync('content/*.yaml')]) {
+    cpSync(name, join(root, name), { recursive: true });
+  }
   mkdirSync(join(root, 'content/pictures'));
   cpSync('e2e/fixtures/content', join(root, 'content'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));

@@ -1,12 +1,12 @@
+import type { Content } from '#contract/content/collections.ts';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { apiHref } from '#contract/routes.ts';
 import { choices } from '#site/content/choices.ts';
-import type { developers } from '#site/content/company.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-type Call = (typeof developers)['calls'][number];
+type Call = Content<'developers.yaml'>['calls'][number];
 
 /** One endpoint: description, fields, a curl example and responses. */
 export function ApiCall({
