@@ -8,6 +8,7 @@ import {
   href,
   lead,
   link,
+  pageHead,
   pageTitle,
   texts,
   title,
@@ -17,6 +18,7 @@ import {
 /** The schemas of the pages about the company and of its documents. */
 
 export const about = z.strictObject({
+  head: z.optional(pageHead),
   title: pageTitle,
   mission: text('Mission', 'What you are there for, in a sentence.'),
   story: field(
@@ -54,6 +56,7 @@ export const about = z.strictObject({
 
 /** Opening hours. */
 export const contact = z.strictObject({
+  head: z.optional(pageHead),
   title: pageTitle,
   lead,
   hours: field(
@@ -187,6 +190,7 @@ export const press = z.strictObject({
 
 /** The public API calls, as its reference documents them. */
 export const developers = z.strictObject({
+  head: z.optional(pageHead),
   title: pageTitle,
   lead,
   rules: titledList('Rules', 'What holds for every call.'),

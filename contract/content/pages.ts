@@ -8,6 +8,7 @@ import {
   icon,
   id,
   lead,
+  pageHead,
   pageTitle,
   slug,
   steps,
@@ -235,18 +236,7 @@ export const features = z.strictObject({
   demo,
 });
 
-/** What search engines, social cards and the site's own search say about a page. */
-const head = z.strictObject({
-  title: text('Title', 'Of the page, for search engines and cards.', 65),
-  description: text('Description', 'One sentence, for search engines and cards.', 170),
-  /** Other words that people use to search for it. */
-  words: z.optional(text('Other words', 'That people search for it with.', 400)),
-});
-
-export const pageTexts = z.record(z.string(), head);
-
-/** The same in a page's own file. */
-export const pageHead = field('Head', 'For search engines and cards.', head);
+export const pageTexts = z.record(z.string(), pageHead);
 
 export const notices = z.strictObject({
   comingSoon: field(

@@ -38,6 +38,17 @@ export const order = field(
 export const day = (label: string, help: string) =>
   field(label, help, z.iso.date('must be a day such as 2027-03-31'));
 export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link);
+/** What search engines, social cards and the site's own search say about a page. */
+export const pageHead = field(
+  'Head',
+  'For search engines and cards.',
+  z.strictObject({
+    title: text('Title', 'Of the page, for search engines and cards.', 65),
+    description: text('Description', 'One sentence, for search engines and cards.', 170),
+    /** Other words that people use to search for it. */
+    words: z.optional(text('Other words', 'That people search for it with.', 400)),
+  }),
+);
 export const pageTitle = text('Title', 'The heading of the page.', 70);
 export const title = text('Title', 'A few words.', 90);
 export const lead = text('Introduction', 'One or two sentences below the heading.', 300);

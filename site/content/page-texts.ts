@@ -19,8 +19,8 @@ const heads = Object.entries(pageContents).flatMap(([key, content]) =>
   Object.values(content ?? {}).flatMap(({ head }) => (head ? [[key, head]] : [])),
 );
 const texts: Content<'pages.yaml'> = {
-  ...Object.fromEntries(heads),
   ...(await read('pages.yaml')),
+  ...Object.fromEntries(heads),
 };
 const wrong = [
   ...plain

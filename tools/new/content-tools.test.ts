@@ -46,7 +46,7 @@ describe('the tokens of a text', () => {
   it('stop the build if they do not exist', async () => {
     const path = copy.pathOf('contact.yaml');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead:.*$/m, 'lead: "{colour}"'));
-    const { said } = await evaluate('company.ts');
+    const { said } = await evaluate('page-texts.ts');
     expect(said).toContain('content/contact.yaml');
     expect(said).toContain('{colour} is not one of {brand}');
   });

@@ -243,6 +243,18 @@ describe('a price', () => {
   });
 });
 
+describe('a page', () => {
+  it('may have its title and description in its own file', async () => {
+    const head = 'head: { title: Who we are, description: All about us. }';
+    copy.edit('about.yaml', /^/, `${head}\n`);
+    copy.edit('pages.yaml', /^about:\n( .*\n)+/m, '');
+    const { modules, mistakes } = await importAllContent();
+    expect(mistakes).toEqual([]);
+    const texts = modules.get('page-texts.ts')?.pageTexts;
+    expect(texts).toMatchObject({ about: { title: 'Who we are', description: 'All about us.' } });
+  });
+});
+
 describe('a service', () => {
   it('appears in menu, form, pages and search through its file alone, and nowhere without it', async () => {
     const places = async () => {
