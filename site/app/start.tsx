@@ -10,6 +10,7 @@ import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
 import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
+import { onFirstInteraction } from './first-interaction.ts';
 import { loadFullStylesheet } from './full-stylesheet.ts';
 import { routeAt } from './page-routes.ts';
 
@@ -86,26 +87,10 @@ function AfterHydration() {
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
+    // What follows may need styles that are not inlined; loading them at start would cost a full relayout.
     return onFirstInteraction(() => void loadFullStylesheet());
   }, [navigate]);
   return null;
-}
-
-/**
- * Calls back on the first interaction, since what follows may need styles that are not inlined.
- * Loading them at start would cost a full relayout.
- */
-function onFirstInteraction(callBack: () => void): () => void {
-  const interactions = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
-  const stop = () => {
-    for (const type of interactions) removeEventListener(type, once);
-  };
-  const once = () => {
-    stop();
-    callBack();
-  };
-  for (const type of interactions) addEventListener(type, once, { passive: true });
-  return stop;
 }
 
 function withoutBase(path: string): string {
