@@ -30,6 +30,8 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
     /** Path and query without the site's sub-path. */
     url: string;
     postResult?: PostResult | undefined;
+    /** The page's own styles, in place of the whole stylesheet. */
+    css?: string;
   }): Promise<RenderedPage> {
     const { pathname } = new URL(request.url, origin);
     const route = routeAt(pathname);
@@ -41,7 +43,7 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
       <StrictMode>
         <OriginProvider value={origin}>
           <Document
-            stylesheet={stylesheet}
+            stylesheet={request.css === undefined ? stylesheet : { css: request.css }}
             origin={origin}
             today={today}
             start={start}
