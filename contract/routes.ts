@@ -18,8 +18,11 @@ export type Page = {
   rendered: 'build' | 'request';
   /** The query parameters that change what the server renders. */
   reads?: readonly string[];
-  /** `idle`: the app starts on the first interaction or when idle; `now`: the page needs it at once. */
-  start: 'idle' | 'now';
+  /**
+   * `idle`: the app starts on the first interaction or when idle; `now`: the page needs it at once; `blank`: `now`
+   * without a query, and `idle` with one, whose answer is in the document.
+   */
+  start: 'idle' | 'now' | 'blank';
   /** The switch in the site's settings that must be on for the page to exist. */
   flag?: PageFlag;
   /** Exists only under `npm run dev`. */
@@ -78,7 +81,7 @@ export const pages = {
   account: { ...member, path: '/account' },
   accountSettings: { ...member, path: '/account/settings' },
   dashboard: { ...member, path: '/dashboard' },
-  search: { ...token, path: '/search', reads: ['q'] },
+  search: { ...token, path: '/search', start: 'blank', reads: ['q'] },
   newsletter: { ...open, path: '/newsletter', flag: 'newsletter' },
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },

@@ -33,9 +33,9 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
     /** The page's own styles, in place of the whole stylesheet. */
     css?: string;
   }): Promise<RenderedPage> {
-    const { pathname } = new URL(request.url, origin);
+    const { pathname, search } = new URL(request.url, origin);
     const route = routeAt(pathname);
-    const start = startOf(route.page);
+    const start = startOf(route.page, search);
     const today = new Date().toISOString().slice(0, 10);
     // A page's texts load with its code, and a member page needs its title before it renders.
     await route.load();

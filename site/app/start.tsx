@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { hasErrorReports } from '#site/content/site.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
-import { awaitsQuery, startOf } from '#site/page/hosting.ts';
+import { awaitsQuery } from '#site/page/hosting.ts';
 import { OriginProvider } from '#site/page/origin.tsx';
 import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
 import { TodayProvider } from '#site/page/today.tsx';
@@ -17,6 +17,7 @@ import { routeAt } from './page-routes.ts';
 const {
   origin = location.origin,
   today = '',
+  start,
   scripts,
   answeredAs,
 } = document.documentElement.dataset;
@@ -46,7 +47,7 @@ const whole = (
         stylesheet={stylesheet}
         origin={origin}
         today={today}
-        start={startOf(route.page)}
+        start={start === 'now' ? start : 'idle'}
         scripts={scripts}
         answeredAs={answeredAs}
         postResult={postResult}

@@ -1,22 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { PageHead } from '#site/page/page-head.tsx';
-import { useToday } from '#site/page/today.tsx';
-import { searchSite } from '#site/search/search-site.ts';
-import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
-import { QuestionTopics } from '#site/sections/question-topics.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
+import { Loading } from '#site/ui/loading.tsx';
 import { PopularSearches } from './popular-searches.tsx';
-import { SearchResults } from './search-results.tsx';
 import { SiteIndex } from './site-index.tsx';
+
+/** Hydrates after the page, with the index. If it cannot be loaded, the server's answer stays. */
+const Answer = lazy(() =>
+  import('./answer.tsx').then(
+    (module) => ({ default: module.Answer }),
+    () => new Promise<never>(() => {}),
+  ),
+);
 
 export default function Search() {
   const [params] = useSearchParams();
-  const today = useToday();
   const query = (params.get('q') ?? '').trim().slice(0, 200);
-  const groups = query === '' ? [] : searchSite(query, today);
   return (
     <div className="page-x">
       <PageHead page="search" />
@@ -28,14 +31,9 @@ export default function Search() {
           <SiteIndex title="All pages" />
         </>
       ) : (
-        <SearchResults query={query} groups={groups} />
-      )}
-      {query !== '' && groups.length === 0 && (
-        <>
-          <QuestionTopics />
-          <SiteIndex title="Or look here" />
-          <ContactOptions />
-        </>
+        <Suspense fallback={<Loading />}>
+          <Answer query={query} />
+        </Suspense>
       )}
       <PageEnd
         related={[
