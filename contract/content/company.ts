@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, text } from '#contract/field-info.ts';
+import { field, group, list, text } from '#contract/field-info.ts';
 import { type ApiKey, api } from '#contract/routes.ts';
 import {
   atLeast,
@@ -21,37 +21,25 @@ export const about = z.strictObject({
   head: z.optional(pageHead),
   title: pageTitle,
   mission: text('Mission', 'What you are there for, in a sentence.'),
-  story: field(
-    'Story',
-    'How the company came about.',
-    z.array(
-      z.strictObject({
-        when: text('When', 'A year.', 20),
-        title,
-        text: text('Text', 'What happened.'),
-        demo,
-      }),
-    ),
-  ),
+  story: list('Story', 'How the company came about.', {
+    when: text('When', 'A year.', 20),
+    title,
+    text: text('Text', 'What happened.'),
+    demo,
+  }),
   values: titledList('Values', 'What you stand for.'),
-  people: field(
-    'People',
-    'Who works here.',
-    z.array(
-      z.strictObject({
-        name: text('Name', 'First and last name.', 60),
-        role: text('Role', 'What they do.', 60),
-        bio: text('About', 'One or two sentences.'),
-        photo: field('Photo', 'The address of a picture.', z.optional(link)),
-        linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link)),
-      }),
-    ),
-  ),
-  join: field(
-    'Join us',
-    'The invitation at the end.',
-    z.strictObject({ title, text: text('Text', 'One or two sentences.'), demo }),
-  ),
+  people: list('People', 'Who works here.', {
+    name: text('Name', 'First and last name.', 60),
+    role: text('Role', 'What they do.', 60),
+    bio: text('About', 'One or two sentences.'),
+    photo: field('Photo', 'The address of a picture.', z.optional(link)),
+    linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link)),
+  }),
+  join: group('Join us', 'The invitation at the end.', {
+    title,
+    text: text('Text', 'One or two sentences.'),
+    demo,
+  }),
 });
 
 /** Opening hours. */
@@ -59,17 +47,14 @@ export const contact = z.strictObject({
   head: z.optional(pageHead),
   title: pageTitle,
   lead,
-  hours: field(
+  hours: list(
     'Hours',
     'When somebody answers.',
-    z
-      .array(
-        z.strictObject({
-          days: text('Days', 'Such as Monday to Friday.', 60),
-          time: text('Time', 'From when to when.', 120),
-        }),
-      )
-      .check(atLeast(1)),
+    {
+      days: text('Days', 'Such as Monday to Friday.', 60),
+      time: text('Time', 'From when to when.', 120),
+    },
+    atLeast(1),
   ),
   demo,
 });
@@ -87,52 +72,35 @@ const names = (label: string) => z.optional(texts(label, 'Names that the code us
 
 /** What the site stores; each row names the tables, cookies and storage keys it covers. */
 export const storedData = z.strictObject({
-  places: field(
-    'Places',
-    'Where data is stored.',
-    z.array(
-      z.strictObject({
-        title,
-        needs,
-        rows: field(
-          'Rows',
-          'What is stored there.',
-          z.array(
-            z.strictObject({
-              name: text('Name', 'What is stored.', 160),
-              needs,
-              why: text('Why', 'What for.'),
-              time: text('Time', 'For how long.'),
-              tables: names('Tables'),
-              cookies: names('Cookies'),
-              keys: names('Keys'),
-            }),
-          ),
-        ),
-      }),
-    ),
-  ),
+  places: list('Places', 'Where data is stored.', {
+    title,
+    needs,
+    rows: list('Rows', 'What is stored there.', {
+      name: text('Name', 'What is stored.', 160),
+      needs,
+      why: text('Why', 'What for.'),
+      time: text('Time', 'For how long.'),
+      tables: names('Tables'),
+      cookies: names('Cookies'),
+      keys: names('Keys'),
+    }),
+  }),
 });
 
 /** How to reach a person, and what is promised for each channel. */
 export const support = z.strictObject({
   title: pageTitle,
-  ways: field(
+  ways: list(
     'Ways',
     'To reach a person.',
-    z
-      .array(
-        z.strictObject({
-          title,
-          text: text('Text', 'What is promised.'),
-          link: field(
-            'Link',
-            'Where it leads.',
-            z.optional(z.strictObject({ label: text('Label', 'What the link says.', 60), href })),
-          ),
-        }),
-      )
-      .check(atLeast(1)),
+    {
+      title,
+      text: text('Text', 'What is promised.'),
+      link: z.optional(
+        group('Link', 'Where it leads.', { label: text('Label', 'What the link says.', 60), href }),
+      ),
+    },
+    atLeast(1),
   ),
   demo,
 });
@@ -142,50 +110,28 @@ export const press = z.strictObject({
   title: pageTitle,
   lead,
   boilerplate: text('Boilerplate', 'Two sentences about the company, to be printed.', 600),
-  facts: field(
-    'Facts',
-    'One line each.',
-    z.array(
-      z.strictObject({
-        label: text('Label', 'What it is.', 40),
-        text: text('Text', 'The fact.', 200),
-        demo,
-      }),
-    ),
-  ),
-  marks: field(
-    'Marks',
-    'Rules for using your logo.',
-    z.strictObject({
-      allowed: texts('Allowed', 'What others may do.'),
-      refused: texts('Not allowed', 'What they may not.'),
-    }),
-  ),
-  releases: field(
-    'Releases',
-    'What you told the press.',
-    z.array(
-      z.strictObject({
-        date: day('Date', 'The day it was sent.'),
-        title,
-        text: text('Text', 'The release.', 3000),
-        demo,
-      }),
-    ),
-  ),
-  coverage: field(
-    'Coverage',
-    'What others wrote.',
-    z.array(
-      z.strictObject({
-        date: day('Date', 'The day it appeared.'),
-        title,
-        outlet: text('Outlet', 'Where it appeared.', 60),
-        href,
-        demo,
-      }),
-    ),
-  ),
+  facts: list('Facts', 'One line each.', {
+    label: text('Label', 'What it is.', 40),
+    text: text('Text', 'The fact.', 200),
+    demo,
+  }),
+  marks: group('Marks', 'Rules for using your logo.', {
+    allowed: texts('Allowed', 'What others may do.'),
+    refused: texts('Not allowed', 'What they may not.'),
+  }),
+  releases: list('Releases', 'What you told the press.', {
+    date: day('Date', 'The day it was sent.'),
+    title,
+    text: text('Text', 'The release.', 3000),
+    demo,
+  }),
+  coverage: list('Coverage', 'What others wrote.', {
+    date: day('Date', 'The day it appeared.'),
+    title,
+    outlet: text('Outlet', 'Where it appeared.', 60),
+    href,
+    demo,
+  }),
 });
 
 /** The public API calls, as its reference documents them. */
@@ -194,75 +140,45 @@ export const developers = z.strictObject({
   title: pageTitle,
   lead,
   rules: titledList('Rules', 'What holds for every call.'),
-  calls: field(
-    'Calls',
-    'One entry for each call.',
-    z.array(
-      z.strictObject({
-        call: field(
-          'Call',
-          'Its key in the contract.',
-          // Object.keys() is typed as string[]; `api` is a constant, so these are its keys.
-          z.enum(Object.keys(api) as [ApiKey, ...ApiKey[]]),
-        ),
-        method: field('Method', 'GET or POST.', z.enum(['GET', 'POST'])),
-        title,
-        text: text('Text', 'What it does.', 500),
-        fields: field(
-          'Fields',
-          'What is sent.',
-          z.array(
-            z.strictObject({
-              name: text('Name', 'Of the field.', 60),
-              text: text('Text', 'What it is.'),
-            }),
-          ),
-        ),
-        /** The body of the example; by default, the contract's example is shown. */
-        example: field(
-          'Example',
-          'A body, if not that of the contract.',
-          z.optional(z.record(z.string(), z.unknown())),
-        ),
-        answers: field(
-          'Answers',
-          'One for each status.',
-          z.array(
-            z.strictObject({
-              status: field('Status', 'Such as 202.', z.number()),
-              text: text('Text', 'What it means.'),
-            }),
-          ),
-        ),
-      }),
+  calls: list('Calls', 'One entry for each call.', {
+    call: field(
+      'Call',
+      'Its key in the contract.',
+      // Object.keys() is typed as string[]; `api` is a constant, so these are its keys.
+      z.enum(Object.keys(api) as [ApiKey, ...ApiKey[]]),
     ),
-  ),
-  changes: field(
-    'Changes',
-    'Newest first.',
-    z.array(
-      z.strictObject({
-        date: day('Date', 'The day of the change.'),
-        text: text('Text', 'What has changed.'),
-      }),
+    method: field('Method', 'GET or POST.', z.enum(['GET', 'POST'])),
+    title,
+    text: text('Text', 'What it does.', 500),
+    fields: list('Fields', 'What is sent.', {
+      name: text('Name', 'Of the field.', 60),
+      text: text('Text', 'What it is.'),
+    }),
+    /** The body of the example; by default, the contract's example is shown. */
+    example: field(
+      'Example',
+      'A body, if not that of the contract.',
+      z.optional(z.record(z.string(), z.unknown())),
     ),
-  ),
+    answers: list('Answers', 'One for each status.', {
+      status: field('Status', 'Such as 202.', z.number()),
+      text: text('Text', 'What it means.'),
+    }),
+  }),
+  changes: list('Changes', 'Newest first.', {
+    date: day('Date', 'The day of the change.'),
+    text: text('Text', 'What has changed.'),
+  }),
 });
 
 export const forums = z.strictObject({
   title: pageTitle,
   lead,
   /** All categories in order, including those without a topic. */
-  categories: field(
-    'Categories',
-    'In order, including those without a topic.',
-    z.array(
-      z.strictObject({
-        name: text('Name', 'Of the category.', 60),
-        text: text('Text', 'What belongs there.', 200),
-      }),
-    ),
-  ),
+  categories: list('Categories', 'In order, including those without a topic.', {
+    name: text('Name', 'Of the category.', 60),
+    text: text('Text', 'What belongs there.', 200),
+  }),
   /** Where to ask and answer; by default, by email. */
   discussions: field('Where to ask', 'By default, by email.', z.optional(link)),
 });

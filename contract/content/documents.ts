@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, text } from '#contract/field-info.ts';
+import { field, group, list, text } from '#contract/field-info.ts';
 import { pageFlags } from '#contract/routes.ts';
 import {
   body,
@@ -42,17 +42,13 @@ export const service = z.strictObject({
   steps: steps('Steps', 'How the work goes.', 4),
   tools: texts('Tools', 'Names of tools and methods.', 60),
   engagement: titledList('Ways of working', 'How the service can be bought.'),
-  example: field(
-    'Example',
-    'One piece of work.',
-    z.strictObject({
-      title: text('Title', 'A few words about the work.', 70),
-      before: text('Before', 'How it was.'),
-      work: text('Work', 'What you did.'),
-      after: text('After', 'How it is now.'),
-      demo,
-    }),
-  ),
+  example: group('Example', 'One piece of work.', {
+    title: text('Title', 'A few words about the work.', 70),
+    before: text('Before', 'How it was.'),
+    work: text('Work', 'What you did.'),
+    after: text('After', 'How it is now.'),
+    demo,
+  }),
   questions: texts('Questions', 'FAQ questions, each as category/id.', 120),
   related: field(
     'Related services',
@@ -84,17 +80,13 @@ export const job = z.strictObject({
   location: text('Location', 'The city, and after a comma the region.', 80),
   remote: field('Remote', 'Whether it can be done from anywhere in the country.', z.boolean()),
   employmentType: field('Type', `One of ${employmentTypes.join(', ')}.`, z.enum(employmentTypes)),
-  salary: field(
-    'Salary',
-    'The range that is paid.',
-    z.optional(
-      z.strictObject({
-        min: field('From', 'The lowest salary, as a number.', z.number()),
-        max: field('To', 'The highest salary, as a number.', z.number()),
-        currency: field('Currency', 'Three letters, such as CAD.', z.string().check(z.length(3))),
-        unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
-      }),
-    ),
+  salary: z.optional(
+    group('Salary', 'The range that is paid.', {
+      min: field('From', 'The lowest salary, as a number.', z.number()),
+      max: field('To', 'The highest salary, as a number.', z.number()),
+      currency: field('Currency', 'Three letters, such as CAD.', z.string().check(z.length(3))),
+      unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
+    }),
   ),
   posted: day('Posted', 'The day it was published.'),
   validThrough: z.optional(day('Last day for applications', 'It closes the day after.')),
@@ -140,17 +132,11 @@ export const legalDocument = z.strictObject({
   effective: day('Effective', 'The day from which it applies.'),
   /** Until a lawyer has reviewed it, the page says that it is a template. */
   reviewed: field('Reviewed', 'true once a lawyer has reviewed it.', z.boolean()),
-  changes: field(
-    'Changes',
-    'What each version changed, newest first.',
-    z.array(
-      z.strictObject({
-        version: text('Version', 'The version that brought the change.', 20),
-        date: day('Date', 'The day of the change.'),
-        text: text('Text', 'What has changed, in a sentence.'),
-      }),
-    ),
-  ),
+  changes: list('Changes', 'What each version changed, newest first.', {
+    version: text('Version', 'The version that brought the change.', 20),
+    date: day('Date', 'The day of the change.'),
+    text: text('Text', 'What has changed, in a sentence.'),
+  }),
   body,
 });
 
@@ -178,18 +164,12 @@ export const forumTopic = z.strictObject({
   ...said,
   /** Whether it is closed for further answers. */
   locked: field('Closed', 'true if no more answers are taken.', z.optional(z.boolean())),
-  answers: field(
-    'Answers',
-    'Oldest first.',
-    z.array(
-      z.strictObject({
-        ...said,
-        text: text('Answer', 'What was answered.', 3000),
-        /** Marks the accepted answer. */
-        accepted: field('Accepted', 'true for the one that helped.', z.optional(z.boolean())),
-      }),
-    ),
-  ),
+  answers: list('Answers', 'Oldest first.', {
+    ...said,
+    text: text('Answer', 'What was answered.', 3000),
+    /** Marks the accepted answer. */
+    accepted: field('Accepted', 'true for the one that helped.', z.optional(z.boolean())),
+  }),
   demo,
   body,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, text, unique } from '#contract/field-info.ts';
+import { field, group, list, text, unique } from '#contract/field-info.ts';
 import { pageFlags } from '#contract/routes.ts';
 import {
   day,
@@ -58,26 +58,20 @@ export type NavigationLink = z.infer<typeof navigationLink>;
 
 export const navigation = z.strictObject({
   header: field('Header', 'The menu at the top.', z.array(navigationLink).check(withIds)),
-  footer: field(
-    'Footer',
-    'Groups of links.',
-    z.array(
-      z.strictObject({
-        title: text('Title', 'The name of the group.', 40),
-        links: field(
-          'Links',
-          'services, or a list of links from top to bottom.',
-          z.union([z.literal('services'), z.array(navigationLink).check(withIds)]),
-        ),
-      }),
+  footer: list('Footer', 'Groups of links.', {
+    title: text('Title', 'The name of the group.', 40),
+    links: field(
+      'Links',
+      'services, or a list of links from top to bottom.',
+      z.union([z.literal('services'), z.array(navigationLink).check(withIds)]),
     ),
-  ),
+  }),
   /** The text beside the link to a quote at the end of a page. */
-  pageEnd: field(
-    'End of a page',
-    'Stands beside the link to a quote.',
-    z.strictObject({ title, text: text('Text', 'One or two sentences.', 200), demo }),
-  ),
+  pageEnd: group('End of a page', 'Stands beside the link to a quote.', {
+    title,
+    text: text('Text', 'One or two sentences.', 200),
+    demo,
+  }),
 });
 
 export const statistics = z.array(
@@ -93,18 +87,15 @@ export const statistics = z.array(
 export const faqCategory = z.strictObject({
   slug: field('Slug', 'Its name in addresses.', slug),
   category: text('Category', 'What its tab says.', 40),
-  questions: field(
+  questions: list(
     'Questions',
     'With an id of their own each.',
-    z
-      .array(
-        z.strictObject({
-          id,
-          question: text('Question', 'As a visitor would ask it.', 120),
-          answer: text('Answer', 'Two to five sentences.', 900),
-        }),
-      )
-      .check(withIds),
+    {
+      id,
+      question: text('Question', 'As a visitor would ask it.', 120),
+      answer: text('Answer', 'Two to five sentences.', 900),
+    },
+    withIds,
   ),
   demo,
 });
@@ -126,19 +117,14 @@ const homeSections = [
 export type HomeSection = (typeof homeSections)[number];
 
 export const home = z.strictObject({
-  hero: field(
-    'Hero',
-    'The first thing visitors read.',
-    z.strictObject({
-      headline: text('Headline', 'One line about what you do.', 90),
-      lead: text('Introduction', 'One or two sentences below it.', 200),
-    }),
-  ),
-  claims: field(
-    'Claims',
-    'A few words each, in a row.',
-    z.array(z.strictObject({ text: text('Claim', 'A few words.', 60), demo })),
-  ),
+  hero: group('Hero', 'The first thing visitors read.', {
+    headline: text('Headline', 'One line about what you do.', 90),
+    lead: text('Introduction', 'One or two sentences below it.', 200),
+  }),
+  claims: list('Claims', 'A few words each, in a row.', {
+    text: text('Claim', 'A few words.', 60),
+    demo,
+  }),
   /** The sections below the hero, in order; others are not shown. */
   sections: field(
     'Sections',
@@ -146,117 +132,82 @@ export const home = z.strictObject({
     z.array(z.enum(homeSections)).check(unique<string>('section', (name) => name)),
   ),
   keywords: z._default(texts('Keywords', 'Search terms, for the head of the page.', 60), []),
-  partners: field(
-    'Partners',
-    'Companies you work with; any number.',
-    z.array(z.strictObject({ name: text('Name', 'Of the company.', 40), demo })),
-  ),
-  services: field(
-    'Services',
-    'What stands above the cards of the services.',
-    z.strictObject({ title, lead: text('Introduction', 'One sentence.', 160) }),
-  ),
+  partners: list('Partners', 'Companies you work with; any number.', {
+    name: text('Name', 'Of the company.', 40),
+    demo,
+  }),
+  services: group('Services', 'What stands above the cards of the services.', {
+    title,
+    lead: text('Introduction', 'One sentence.', 160),
+  }),
   /** The service whose example is shown as a piece of work. */
   work: field(
     'Piece of work',
     'The file name of the service whose example is shown, without .md.',
     z.optional(slug),
   ),
-  features: field(
-    'Features',
-    'Three things to notice.',
-    z.strictObject({
-      title,
-      subtitle: text('Subtitle', 'One sentence.', 160),
-      items: titledList('Items', 'One feature each.'),
+  features: group('Features', 'Three things to notice.', {
+    title,
+    subtitle: text('Subtitle', 'One sentence.', 160),
+    items: titledList('Items', 'One feature each.'),
+  }),
+  award: z.optional(
+    group('Award', 'A badge that links to an award; leave it out if there is none.', {
+      label: text('Label', 'Who gave it.', 60),
+      text: text('Text', 'What for.', 100),
+      href,
+      demo,
     }),
   ),
-  award: field(
-    'Award',
-    'A badge that links to an award; leave it out if there is none.',
-    z.optional(
-      z.strictObject({
-        label: text('Label', 'Who gave it.', 60),
-        text: text('Text', 'What for.', 100),
-        href,
-        demo,
-      }),
-    ),
-  ),
-  differentiators: field(
-    'What sets you apart',
-    'A statement and a list.',
-    z.strictObject({
-      title,
-      introduction: text('Introduction', 'A few words above the statement.', 60),
-      /** Set large, in two tones. */
-      statement: twoTone('Statement', 'A sentence, set large.'),
-      items: titledList('Items', 'One reason each.'),
-    }),
-  ),
+  differentiators: group('What sets you apart', 'A statement and a list.', {
+    title,
+    introduction: text('Introduction', 'A few words above the statement.', 60),
+    /** Set large, in two tones. */
+    statement: twoTone('Statement', 'A sentence, set large.'),
+    items: titledList('Items', 'One reason each.'),
+  }),
 });
 
 export const features = z.strictObject({
   title: pageTitle,
   lead,
-  capabilities: field(
+  capabilities: list(
     'Capabilities',
     'One tile each.',
-    z
-      .array(
-        z.strictObject({
-          id,
-          title,
-          text: text('Text', 'One or two sentences.', 300),
-          icon,
-          href: z.optional(href),
-          isWide: field('Wide', 'true for a tile of two columns.', z.optional(z.boolean())),
-        }),
-      )
-      .check(withIds),
+    {
+      id,
+      title,
+      text: text('Text', 'One or two sentences.', 300),
+      icon,
+      href: z.optional(href),
+      isWide: field('Wide', 'true for a tile of two columns.', z.optional(z.boolean())),
+    },
+    withIds,
   ),
   steps: steps('Steps', 'How a project goes.'),
-  comparison: field(
-    'Comparison',
-    'A table.',
-    z.strictObject({
-      columns: texts('Columns', 'The heads of the columns.', 60),
-      rows: field(
-        'Rows',
-        'A head and a cell for each column.',
-        z.array(
-          z.strictObject({
-            header: text('Head', 'What is compared.', 80),
-            cells: texts('Cells', 'One for each column.', 160),
-          }),
-        ),
-      ),
+  comparison: group('Comparison', 'A table.', {
+    columns: texts('Columns', 'The heads of the columns.', 60),
+    rows: list('Rows', 'A head and a cell for each column.', {
+      header: text('Head', 'What is compared.', 80),
+      cells: texts('Cells', 'One for each column.', 160),
     }),
-  ),
+  }),
   demo,
 });
 
 export const pageTexts = z.record(z.string(), pageHead);
 
 export const notices = z.strictObject({
-  comingSoon: field(
-    'Coming soon',
-    'The page of that name.',
-    z.strictObject({
-      title,
-      text: text('Text', 'What is coming.'),
-      date: z.optional(day('Date', 'The day it is there.')),
-      demo,
-    }),
-  ),
-  maintenance: field(
-    'Maintenance',
-    'The page that is shown meanwhile.',
-    z.strictObject({
-      until: field('Until', 'Day and time of the end.', z.optional(z.iso.datetime())),
-      meanwhile: texts('In the meantime', 'What visitors should know, one sentence each.'),
-    }),
-  ),
+  comingSoon: group('Coming soon', 'The page of that name.', {
+    title,
+    text: text('Text', 'What is coming.'),
+    date: z.optional(day('Date', 'The day it is there.')),
+    demo,
+  }),
+  maintenance: group('Maintenance', 'The page that is shown meanwhile.', {
+    until: field('Until', 'Day and time of the end.', z.optional(z.iso.datetime())),
+    meanwhile: texts('In the meantime', 'What visitors should know, one sentence each.'),
+  }),
 });
 
 /** Popular searches as typed, and popular FAQ questions as `category/id`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, text, unique } from '#contract/field-info.ts';
+import { field, group, list, text, unique } from '#contract/field-info.ts';
 import { iconNames, sceneNames } from '#contract/icons.ts';
 
 /**
@@ -39,16 +39,12 @@ export const day = (label: string, help: string) =>
   field(label, help, z.iso.date('must be a day such as 2027-03-31'));
 export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link);
 /** What search engines, social cards and the site's own search say about a page. */
-export const pageHead = field(
-  'Head',
-  'For search engines and cards.',
-  z.strictObject({
-    title: text('Title', 'Of the page, for search engines and cards.', 65),
-    description: text('Description', 'One sentence, for search engines and cards.', 170),
-    /** Other words that people use to search for it. */
-    words: z.optional(text('Other words', 'That people search for it with.', 400)),
-  }),
-);
+export const pageHead = group('Head', 'For search engines and cards.', {
+  title: text('Title', 'Of the page, for search engines and cards.', 65),
+  description: text('Description', 'One sentence, for search engines and cards.', 170),
+  /** Other words that people use to search for it. */
+  words: z.optional(text('Other words', 'That people search for it with.', 400)),
+});
 export const pageTitle = text('Title', 'The heading of the page.', 70);
 export const title = text('Title', 'A few words.', 90);
 export const lead = text('Introduction', 'One or two sentences below the heading.', 300);
@@ -69,29 +65,22 @@ export const titledList = (label: string, help: string, least = 0) =>
   field(label, help, z.array(titled).check(atLeast(least)));
 const titled = z.strictObject({ title, text: text('Text', 'One to three sentences.', 500) });
 export const steps = (label: string, help: string, least = 0) =>
-  field(
+  list(
     label,
     help,
-    z
-      .array(
-        z.strictObject({
-          title,
-          time: text('Time', 'How long it takes, such as 2 weeks.', 60),
-          text: text('Text', 'One to three sentences.', 500),
-        }),
-      )
-      .check(atLeast(least)),
+    {
+      title,
+      time: text('Time', 'How long it takes, such as 2 weeks.', 60),
+      text: text('Text', 'One to three sentences.', 500),
+    },
+    atLeast(least),
   );
 /** A sentence in two parts; the second is set quieter. */
 export const twoTone = (label: string, help: string) =>
-  field(
-    label,
-    help,
-    z.strictObject({
-      strong: text('First part', 'The part of the sentence that stands out.', 120),
-      quiet: text('Second part', 'The rest of the sentence, set quieter.', 160),
-    }),
-  );
+  group(label, help, {
+    strong: text('First part', 'The part of the sentence that stands out.', 120),
+    quiet: text('Second part', 'The rest of the sentence, set quieter.', 160),
+  });
 
 /** A list with at least this many entries. */
 export function atLeast(least: number) {

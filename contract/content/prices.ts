@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, text } from '#contract/field-info.ts';
+import { field, group, list, text } from '#contract/field-info.ts';
 import {
   atLeast,
   demo,
@@ -54,67 +54,50 @@ export const pricing = z.strictObject({
   onRequest: text('On request', 'What a card says instead of a price.', 60),
   /** Set large below the heading, in two tones. */
   promise: twoTone('Promise', 'What you promise about a quote.'),
-  hosting: field(
-    'Hosting plans',
-    'One card with tiers, and a table of them.',
-    z.optional(
-      z.strictObject({
-        id,
-        title,
-        summary,
-        buttonText,
-        prices,
-        tiersTitle: text('Title of the table', 'Stands above the tiers.', 60),
-        tiersLead: z.optional(text('Introduction to the table', 'One sentence.', 160)),
-        tiers: field(
-          'Tiers',
-          'From small to large; the card shows the first.',
-          z
-            .array(
-              z.strictObject({
-                id,
-                name: text('Name', 'What the tier is called.', 30),
-                price: field('Price', 'Shown in the table unless the card is on request.', price),
-                features: field(
-                  'Features',
-                  'What the tier includes.',
-                  z.array(
-                    z.strictObject({
-                      id,
-                      icon,
-                      header: text('Name', 'The same in every tier.', 30),
-                      text: text('Text', 'What this tier includes, as a cell of the table.', 80),
-                      line: z.optional(
-                        text('Line', 'The same for the card; otherwise, name and text.', 80),
-                      ),
-                    }),
-                  ),
-                ),
-              }),
-            )
-            .check(atLeast(1), withIds),
-        ),
-      }),
-    ),
+  hosting: z.optional(
+    group('Hosting plans', 'One card with tiers, and a table of them.', {
+      id,
+      title,
+      summary,
+      buttonText,
+      prices,
+      tiersTitle: text('Title of the table', 'Stands above the tiers.', 60),
+      tiersLead: z.optional(text('Introduction to the table', 'One sentence.', 160)),
+      tiers: list(
+        'Tiers',
+        'From small to large; the card shows the first.',
+        {
+          id,
+          name: text('Name', 'What the tier is called.', 30),
+          price: field('Price', 'Shown in the table unless the card is on request.', price),
+          features: list('Features', 'What the tier includes.', {
+            id,
+            icon,
+            header: text('Name', 'The same in every tier.', 30),
+            text: text('Text', 'What this tier includes, as a cell of the table.', 80),
+            line: z.optional(text('Line', 'The same for the card; otherwise, name and text.', 80)),
+          }),
+        },
+        atLeast(1),
+        withIds,
+      ),
+    }),
   ),
-  otherPlans: field(
+  otherPlans: list(
     'Other plans',
     'One card each.',
-    z
-      .array(
-        z.strictObject({
-          id,
-          title,
-          summary,
-          prices,
-          features: texts('Features', 'What it includes.', 100),
-          buttonText,
-          scene,
-          /** The one plan whose button stands out. */
-          isPrimary: field('Stands out', 'true for one plan.', z.optional(z.boolean())),
-        }),
-      )
-      .check(withIds),
+    {
+      id,
+      title,
+      summary,
+      prices,
+      features: texts('Features', 'What it includes.', 100),
+      buttonText,
+      scene,
+      /** The one plan whose button stands out. */
+      isPrimary: field('Stands out', 'true for one plan.', z.optional(z.boolean())),
+    },
+    withIds,
   ),
   demo,
 });
