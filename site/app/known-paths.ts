@@ -1,19 +1,9 @@
 import { barePath } from '#contract/match-page.ts';
-import { href, type PageKey } from '#contract/routes.ts';
+import { href } from '#contract/routes.ts';
+import { addresses } from '#site/content/addresses.ts';
 import { posts } from '#site/content/blog.ts';
-import { jobs } from '#site/content/careers.ts';
-import { forumTopics } from '#site/content/forums.ts';
-import { services } from '#site/content/services.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
-
-/** The paths that the content yields for each parameterized page. */
-const addresses: Partial<Record<PageKey, string[]>> = {
-  service: services.map(({ slug }) => href('service', { slug })),
-  career: jobs.map(({ slug }) => href('career', { id: slug })),
-  blogPost: posts.map(({ slug }) => href('blogPost', { slug })),
-  forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
-};
 
 /** The paths of a registered page; none for the 404 page. */
 export function pathsOf({ key, page }: PageRoute): string[] {
