@@ -15,6 +15,7 @@ const forbidden: [file: string, imported: string][] = [
   ['site/pages/a.tsx', '#api/app.ts'],
   ['site/pages/b.tsx', 'node:fs'],
   ['site/pages/c.tsx', 'hono'],
+  ['site/pages/d.tsx', '#site/content/reading/read.ts'],
   ['site/ui/a.tsx', '#contract/routes.ts'],
   ['site/ui/b.tsx', 'react-router'],
   ['site/sections/a.tsx', '#site/inquiry/form.tsx'],
