@@ -4,6 +4,7 @@
  */
 const siteRooms = [
   'ui',
+  'content',
   'page',
   'requests',
   'motion',
@@ -63,13 +64,15 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     allowOnly('contract-imports-zod', '^contract/', ['^contract/', packages(['zod'])]),
-    allowOnly('content-imports-contract', '^content/', [
-      '^content/',
-      '^contract/',
-      packages(['zod']),
-    ]),
-    allowOnly('site-imports-contract-content-and-browser-packages', '^site/', [
-      '^(site|content|contract)/',
+    allowOnly('content-imports-contract', '^site/content/', ['^(site/content|contract)/']),
+    {
+      name: 'only-content-reads-files',
+      severity: 'error',
+      from: { path: '^site/', pathNot: '^site/content/' },
+      to: { path: '^site/content/reading/' },
+    },
+    allowOnly('site-imports-contract-and-browser-packages', '^site/', [
+      '^(site|contract)/',
       '^virtual:',
       packages(browserPackages),
     ]),
@@ -128,7 +131,7 @@ export default {
       name: 'end-to-end-tests-and-measurements-talk-http',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: '^(api|site|content|tools)/', pathNot: '^tools/testing/' },
+      to: { path: '^(api|site|tools)/', pathNot: '^tools/testing/' },
     },
     {
       // A build takes 700 MB, which the process would not release.
@@ -140,7 +143,7 @@ export default {
     {
       name: 'the-product-imports-no-tools',
       severity: 'error',
-      from: { path: '^(contract|content|site|api)/', pathNot: [tests, '^api/testing/'] },
+      from: { path: '^(contract|site|api)/', pathNot: [tests, '^api/testing/'] },
       to: { path: '^(tools|e2e|bench)/' },
     },
   ],

@@ -40,7 +40,7 @@ export default defineConfig({
         plugins: [contentFilesPlugin()],
         test: {
           name: 'site and tools',
-          include: ['{contract,content,site,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,site,tools}/**/*.test.{ts,tsx}'],
           isolate: false,
         },
       },

@@ -23,6 +23,21 @@ export function field<Schema extends z.core.$ZodType & { clone(): Schema }>(
   return own;
 }
 
+/** A content field with fields of its own. */
+export function group<Shape extends z.core.$ZodShape>(label: string, help: string, shape: Shape) {
+  return field(label, help, z.strictObject(shape));
+}
+
+/** A list of entries with these fields. */
+export function list<Shape extends z.core.$ZodShape>(
+  label: string,
+  help: string,
+  shape: Shape,
+  ...checks: Parameters<z.ZodMiniArray<z.ZodMiniObject<Shape, z.core.$strict>>['check']>
+) {
+  return field(label, help, z.array(z.strictObject(shape)).check(...checks));
+}
+
 /** A text that is neither empty nor too long for its place. */
 export function text(label: string, help: string, most = 300) {
   return field(

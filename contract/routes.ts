@@ -18,8 +18,11 @@ export type Page = {
   rendered: 'build' | 'request';
   /** The query parameters that change what the server renders. */
   reads?: readonly string[];
-  /** `idle`: the app starts on the first interaction or when idle; `now`: the page needs it at once. */
-  start: 'idle' | 'now';
+  /**
+   * `idle`: the app starts on the first interaction or when idle; `now`: the page needs it at once; `blank`: `now`
+   * without a query, and `idle` with one, whose answer is in the document.
+   */
+  start: 'idle' | 'now' | 'blank';
   /** The switch in the site's settings that must be on for the page to exist. */
   flag?: PageFlag;
   /** Exists only under `npm run dev`. */
@@ -43,7 +46,7 @@ const auth = { ...unlisted, start: 'now' } as const;
 const member = { ...auth, access: 'member' } as const;
 const token = { ...unlisted, rendered: 'request', start: 'now' } as const;
 
-/** Every page by its key; `site/pages/<key>.tsx` holds it (camelCase becomes kebab-case). */
+/** Every page by its key; `pageFolder` holds it. */
 export const pages = {
   home: { ...open, path: '/' },
   features: { ...open, path: '/features' },
@@ -78,7 +81,7 @@ export const pages = {
   account: { ...member, path: '/account' },
   accountSettings: { ...member, path: '/account/settings' },
   dashboard: { ...member, path: '/dashboard' },
-  search: { ...token, path: '/search', reads: ['q'] },
+  search: { ...token, path: '/search', start: 'blank', reads: ['q'] },
   newsletter: { ...open, path: '/newsletter', flag: 'newsletter' },
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
@@ -98,8 +101,15 @@ export const pages = {
 
 export type PageKey = keyof typeof pages;
 
+/** The folder of a page in `site/pages/`, such as `privacy-policy`. */
+export function pageFolder(key: PageKey): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** A page whose path has no parameter: menus and cards lead to these only. */
-export type PlainPageKey = Exclude<PageKey, 'service' | 'career' | 'blogPost' | 'forumTopic'>;
+export type PlainPageKey = {
+  [Key in PageKey]: (typeof pages)[Key]['path'] extends `${string}:${string}` ? never : Key;
+}[PageKey];
 
 /** Every API path by its key. */
 export const api = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Dsn, readDsn } from './error-report.ts';
-import { field, text } from './field-info.ts';
+import { field, group, list, text } from './field-info.ts';
 import { hstsScopes } from './hsts.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
@@ -41,122 +41,93 @@ const colour = (label: string) =>
 const flag = (label: string) => field(label, 'true switches it on.', z.boolean());
 
 const settingsFile = z.strictObject({
-  brand: field(
-    'Brand',
-    'Who you are.',
-    z.strictObject({
-      name: text('Name', 'What everybody calls you.', 40),
-      aiName: text('Name of your AI', 'What texts call your way of working with AI.', 40),
-      legalName: text('Legal name', 'As registered.', 80),
-      description: text('Description', 'One sentence, for search engines.', 170),
-      mark: field(
-        'Mark',
-        'An SVG file of content/brand in currentColor, or up to three letters.',
-        z
-          .string()
-          .check(
-            z.regex(
-              /^([\w-]+\.svg|[\p{L}\d&]{1,3})$/u,
-              'must be a file such as mark.svg, or up to three letters',
-            ),
+  brand: group('Brand', 'Who you are.', {
+    name: text('Name', 'What everybody calls you.', 40),
+    aiName: text('Name of your AI', 'What texts call your way of working with AI.', 40),
+    legalName: text('Legal name', 'As registered.', 80),
+    description: text('Description', 'One sentence, for search engines.', 170),
+    mark: field(
+      'Mark',
+      'An SVG file of content/brand in currentColor, or up to three letters.',
+      z
+        .string()
+        .check(
+          z.regex(
+            /^([\w-]+\.svg|[\p{L}\d&]{1,3})$/u,
+            'must be a file such as mark.svg, or up to three letters',
           ),
-      ),
-      reference: field(
-        'Reference',
-        'What the references of requests begin with, such as BL in BL-7F3K9Q.',
-        z.string().check(z.regex(/^[A-Z]{2,4}$/, 'must be two to four capitals')),
-      ),
-      colours: field(
-        'Colours',
-        'secondary is the colour of the brand; the others have defaults.',
-        z.strictObject({
-          secondary: colour('Brand'),
-          ...Object.fromEntries(themeColours.map((name) => [name, z.optional(colour(name))])),
-        }) as z.ZodMiniType<{ secondary: string; [name: string]: string }>,
-      ),
-      font: field(
-        'Font',
-        'A font of your own; without it, Host Grotesk.',
-        z.optional(
-          z.strictObject({
-            family: field(
-              'Family',
-              'Its name.',
-              z.string().check(z.regex(/^[\w][\w -]{0,39}$/, 'must be letters, digits and spaces')),
-            ),
-            files: field(
-              'Files',
-              'Files of content/brand with their weights.',
-              z
-                .array(
-                  z.strictObject({
-                    file: field(
-                      'File',
-                      'A woff2 file of content/brand.',
-                      z
-                        .string()
-                        .check(z.regex(/^[\w-]+\.woff2$/, 'must be a file such as inter.woff2')),
-                    ),
-                    weights: field(
-                      'Weights',
-                      'One, such as 400, or a range, such as 400 600.',
-                      z
-                        .string()
-                        .check(z.regex(/^\d00( \d00)?$/, 'must be such as 400, or 400 600')),
-                    ),
-                  }),
-                )
-                .check(z.minLength(1, 'needs a file')),
-            ),
-          }),
         ),
-      ),
-      demo,
-    }),
-  ),
-  contact: field(
-    'Contact',
-    'How to reach you.',
-    z.strictObject({
-      email: mail('Email', 'Where visitors write to.'),
-      supportEmail: mail('Support', 'Where clients write to.'),
-      staffEmail: mail('Requests', 'Where service requests are sent.'),
-      mailFrom: text('Sender', 'Of mails, such as Name <hello@agency.example>.', 120),
-      address: field(
-        'Address',
-        'Your postal address.',
-        z.strictObject({
-          street: text('Street', 'With the number.', 80),
-          city: text('City', 'Its name.', 60),
-          region: text('Region', 'The province, state or county.', 60),
-          postalCode: text('Postal code', 'As on a letter.', 20),
-          country: text('Country', 'Its name.', 60),
-          /** ISO 3166-1, for search engines. */
-          countryCode: field(
-            'Country code',
-            'Two letters of ISO 3166-1.',
-            z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capitals such as CA')),
-          ),
-        }),
-      ),
-      demo,
-    }),
-  ),
-  social: field(
-    'Profiles',
-    'Your pages on social networks.',
-    z.array(
+    ),
+    reference: field(
+      'Reference',
+      'What the references of requests begin with, such as BL in BL-7F3K9Q.',
+      z.string().check(z.regex(/^[A-Z]{2,4}$/, 'must be two to four capitals')),
+    ),
+    colours: field(
+      'Colours',
+      'secondary is the colour of the brand; the others have defaults.',
       z.strictObject({
-        name: text('Name', 'Of the network.', 30),
-        href: field('Address', 'Of your page there.', z.string().check(z.url())),
-        demo,
+        secondary: colour('Brand'),
+        ...Object.fromEntries(themeColours.map((name) => [name, z.optional(colour(name))])),
+      }) as z.ZodMiniType<{ secondary: string; [name: string]: string }>,
+    ),
+    font: z.optional(
+      group('Font', 'A font of your own; without it, Host Grotesk.', {
+        family: field(
+          'Family',
+          'Its name.',
+          z.string().check(z.regex(/^[\w][\w -]{0,39}$/, 'must be letters, digits and spaces')),
+        ),
+        files: list(
+          'Files',
+          'Files of content/brand with their weights.',
+          {
+            file: field(
+              'File',
+              'A woff2 file of content/brand.',
+              z.string().check(z.regex(/^[\w-]+\.woff2$/, 'must be a file such as inter.woff2')),
+            ),
+            weights: field(
+              'Weights',
+              'One, such as 400, or a range, such as 400 600.',
+              z.string().check(z.regex(/^\d00( \d00)?$/, 'must be such as 400, or 400 600')),
+            ),
+          },
+          z.minLength(1, 'needs a file'),
+        ),
       }),
     ),
-  ),
-  promises: field(
+    demo,
+  }),
+  contact: group('Contact', 'How to reach you.', {
+    email: mail('Email', 'Where visitors write to.'),
+    supportEmail: mail('Support', 'Where clients write to.'),
+    staffEmail: mail('Requests', 'Where service requests are sent.'),
+    mailFrom: text('Sender', 'Of mails, such as Name <hello@agency.example>.', 120),
+    address: group('Address', 'Your postal address.', {
+      street: text('Street', 'With the number.', 80),
+      city: text('City', 'Its name.', 60),
+      region: text('Region', 'The province, state or county.', 60),
+      postalCode: text('Postal code', 'As on a letter.', 20),
+      country: text('Country', 'Its name.', 60),
+      /** ISO 3166-1, for search engines. */
+      countryCode: field(
+        'Country code',
+        'Two letters of ISO 3166-1.',
+        z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capitals such as CA')),
+      ),
+    }),
+    demo,
+  }),
+  social: list('Profiles', 'Your pages on social networks.', {
+    name: text('Name', 'Of the network.', 30),
+    href: field('Address', 'Of your page there.', z.string().check(z.url())),
+    demo,
+  }),
+  promises: group(
     'Promises',
     'What you promise, each once; texts refer to them as {answerTime}, {quoteTime} and so on.',
-    z.strictObject({
+    {
       answerTime: text('Answer', 'Within what time a request is answered.', 60),
       quoteTime: text('Quote', 'Within what time there is a figure in writing.', 60),
       proposalTime: text('Proposal', 'Within what time there is a proposal.', 60),
@@ -165,12 +136,12 @@ const settingsFile = z.strictObject({
       paymentMethods: text('Payment', 'How you are paid, after "by".', 100),
       tax: text('Currency and tax', 'A sentence about your prices.', 120),
       demo,
-    }),
+    },
   ),
-  place: field(
+  place: group(
     'Place',
     'The law and the clock of where you are; texts refer to them as {courts}, {holidays} and so on.',
-    z.strictObject({
+    {
       privacyLaws: text('Privacy laws', 'The sentence that says which apply.', 300),
       privacyWords: text('Words for them', 'Their short names, for the site search.', 60),
       commissioner: text('Commissioner', 'Who watches over privacy, to be told and asked.', 200),
@@ -185,17 +156,13 @@ const settingsFile = z.strictObject({
         z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Edmonton')),
       ),
       demo: z.optional(demo),
-    }),
+    },
   ),
   copyrightYear: field('Copyright year', 'The year in the footer.', z.number()),
-  newsletter: field(
-    'Newsletter',
-    'What people agree to.',
-    z.strictObject({
-      purpose: text('Purpose', 'What it is about, and how often it comes.', 200),
-      consent: text('Consent', 'The sentence that a subscriber agrees to.', 400),
-    }),
-  ),
+  newsletter: group('Newsletter', 'What people agree to.', {
+    purpose: text('Purpose', 'What it is about, and how often it comes.', 200),
+    consent: text('Consent', 'The sentence that a subscriber agrees to.', 400),
+  }),
   hsts: field(
     'Strict transport security',
     'off, host, subdomains or preload: which hosts browsers reach by https only.',
@@ -215,23 +182,19 @@ const settingsFile = z.strictObject({
         ),
     ),
   ),
-  flags: field(
-    'Flags',
-    'Pages and icons that can be switched on.',
-    z.strictObject({
-      contact: flag('Contact page'),
-      press: flag('Press page'),
-      blog: flag('Blog'),
-      developers: flag('API reference'),
-      forums: flag('Forums'),
-      newsletter: flag('Newsletter'),
-      cart: field('Cart', 'Must be false.', nothingToBuy),
-      account: flag('Account icon'),
-      search: flag('Search icon'),
-      errorReporting: flag('Error reporting, which needs errorReportingDsn'),
-      tagManager: field('Tag manager', 'Must be false.', off),
-    }),
-  ),
+  flags: group('Flags', 'Pages and icons that can be switched on.', {
+    contact: flag('Contact page'),
+    press: flag('Press page'),
+    blog: flag('Blog'),
+    developers: flag('API reference'),
+    forums: flag('Forums'),
+    newsletter: flag('Newsletter'),
+    cart: field('Cart', 'Must be false.', nothingToBuy),
+    account: flag('Account icon'),
+    search: flag('Search icon'),
+    errorReporting: flag('Error reporting, which needs errorReportingDsn'),
+    tagManager: field('Tag manager', 'Must be false.', off),
+  }),
 });
 
 /**

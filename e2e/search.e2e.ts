@@ -9,7 +9,7 @@ import {
   privacyClauses,
   service,
 } from './support/content.ts';
-import { expect, running, test } from './support/test.ts';
+import { expect, open, running, startApp, test } from './support/test.ts';
 
 const topic = faq.at(-1);
 const asked = topic?.questions.at(-1) ?? { question: '' };
@@ -71,6 +71,41 @@ test('search finds a clause of a legal text and links to it', async ({ page }) =
   await expect(page.getByRole('heading', { name: clause, exact: true })).toBeInViewport();
 });
 
+test('an answer is read without the app, which loads the index once it starts', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [name] = request.url().match(/(start|answer)(?=-[^/]*\.js$)/) ?? [];
+    if (name !== undefined) scripts.push(name);
+  });
+  await page.goto(search('support'), { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await startApp(page);
+  await expect.poll(() => scripts).toEqual(['start', 'answer']);
+});
+
+test('an answer stays when the index cannot be loaded', async ({ page }) => {
+  const refused: string[] = [];
+  await page.route(/\/assets\/answer-.*\.js/, (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await open(page, search('support'));
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await expect(page.getByText(/results for “support”/)).toBeVisible();
+});
+
+test('a search without a word loads no index', async ({ page }) => {
+  const indexes: string[] = [];
+  page.on('request', (request) => {
+    if (/answer-/.test(request.url())) indexes.push(request.url());
+  });
+  await open(page, search());
+  await page.waitForLoadState('networkidle');
+  expect(indexes).toEqual([]);
+});
+
 test('no results shows tips, pages and a way to reach a person', async ({ page }) => {
   await page.goto(search('xylophone'));
   await expect(page.getByText('No results for “xylophone”')).toBeVisible();
@@ -108,8 +143,7 @@ test('the field has focus on a first visit, the heading after Back', async ({ pa
 });
 
 test('the field does not take focus when there are results', async ({ page }) => {
-  await page.goto(search('support'));
-  await running(page);
+  await open(page, search('support'));
   await expect(page.getByLabel('Search this site')).not.toBeFocused();
 });
 

@@ -1,12 +1,7 @@
-import { api, pageEntries } from '#contract/routes.ts';
+import { matchPage } from '#contract/match-page.ts';
+import { api } from '#contract/routes.ts';
 
 const exact = new Set<string>(Object.values(api));
-const patterns = pageEntries
-  .filter(([, { path }]) => path !== '*')
-  .map(([, { path }]) => ({
-    path,
-    pattern: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`),
-  }));
 
 /**
  * The route of a request as a label: one of a few dozen, so that neither user input nor the paths that
@@ -16,7 +11,7 @@ const patterns = pageEntries
 export function routeLabel(url: string, basePath: string): string {
   const path = url.split('?', 1)[0]?.slice(basePath.length) || '/';
   if (exact.has(path)) return path;
-  const page = patterns.find(({ pattern }) => pattern.test(path));
-  if (page !== undefined) return page.path;
+  const { key, page } = matchPage(path);
+  if (key !== 'notFound') return page.path;
   return /^\/(assets|social)\//.test(path) ? 'file' : 'other';
 }

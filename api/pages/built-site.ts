@@ -83,7 +83,7 @@ export async function loadBuiltSite(
     scripts: builtScripts(client),
   });
   const assets = readAssets(client);
-  const pages = await renderPages(render, css, pageStyles);
+  const pages = await renderPages(render, pageStyles);
   return {
     assets,
     pages,
@@ -151,14 +151,13 @@ function readAssets(client: string): Map<string, SiteFile> {
 /** Renders each page with only the styles it needs. */
 async function renderPages(
   render: RenderPage,
-  css: string,
   pageStyles: Record<string, string>,
 ): Promise<Map<string, SiteFile>> {
   const files = await Promise.all(
-    Object.entries(pageStyles).map(async ([url, styles]): Promise<[string, SiteFile]> => {
-      const html = (await render({ url })).html.replace(css, () => styles);
+    Object.entries(pageStyles).map(async ([url, css]): Promise<[string, SiteFile]> => {
+      const { html } = await render({ url, css });
       const file = sitePage(html, { caching: 'revalidated', quality: 11 });
-      return [url, { ...file, styleHash: styleHashOf(styles) }];
+      return [url, { ...file, styleHash: styleHashOf(css) }];
     }),
   );
   return new Map(files);

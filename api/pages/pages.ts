@@ -7,6 +7,8 @@ import type { AppContext } from '../http/request-context.ts';
 export type RenderPage = (request: {
   url: string;
   postResult?: PostResult;
+  /** The page's own styles, in place of the whole stylesheet. */
+  css?: string;
 }) => Promise<{ status: 200 | 404; html: string }>;
 
 export type Pages = {

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { barePath, matchPage } from '#contract/match-page.ts';
 import { readablePath } from '#contract/readable-path.ts';
-import { href, type Page, pageEntries, siteFiles } from '#contract/routes.ts';
+import { href, type Page, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import type { Env } from '../settings/env.ts';
@@ -9,8 +10,6 @@ import type { BuiltSite } from './built-site.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { send } from './send.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
-
-const paths = pageEntries.map(([, { path }]) => path);
 
 /**
  * The built site: its files, its pages, and the 404 page for everything else.
@@ -57,27 +56,22 @@ export function sitePages(
   // One address per page, without a trailing slash.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const bare = pathname.replace(/\/+$/, '');
-    const isPage = paths.some((path) => matches(path, bare)) || site.pages.has(bare);
-    if (bare === pathname || !isPage) return next();
+    const bare = barePath(pathname);
+    if (bare === pathname || matchPage(bare).key === 'notFound') return next();
     // Any cache may store a permanent redirect, and the query string may contain a token.
     if (search !== '') c.header('Cache-Control', 'no-store');
     return c.redirect(bare + search, 308);
   });
 
-  for (const [, page] of pageEntries) {
-    if (page.access === 'member') {
-      app.get(page.path, async (c) => {
-        c.header('Cache-Control', 'no-store');
-        if (!(await isSignedIn(c).catch(unlessOutage))) {
-          return c.redirect(href('signin', {}, { next: pathWithQuery(c) }), 302);
-        }
-        return sendPage(c, page);
-      });
-    } else if (page.rendered === 'request') {
-      app.get(page.path, (c) => sendPage(c, page));
+  app.get('*', async (c, next) => {
+    const { page } = matchPage(c.req.path);
+    if (page.access !== 'member') return page.rendered === 'request' ? sendPage(c, page) : next();
+    c.header('Cache-Control', 'no-store');
+    if (!(await isSignedIn(c).catch(unlessOutage))) {
+      return c.redirect(href('signin', {}, { next: pathWithQuery(c) }), 302);
     }
-  }
+    return sendPage(c, page);
+  });
 
   const notFound = site.pages.get('/404');
   const sendNotFound = notFound && senderOfUnknown(notFound);
@@ -107,17 +101,6 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
 function unlessOutage(error: unknown): true {
   if (!isDatabaseOutage(error)) throw error;
   return true;
-}
-
-/** Whether a path matches a page's pattern, in which each parameter is one path segment. */
-function matches(page: string, path: string): boolean {
-  const [wanted, given] = [page.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) =>
-      part.startsWith(':') ? given[index] !== '' : part === given[index],
-    )
-  );
 }
 
 /** Options of pages that are made for one request. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
-import { api, pageEntries } from '#contract/routes.ts';
+import { barePath, matchPage } from '#contract/match-page.ts';
+import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
@@ -213,17 +214,17 @@ function isSameForAll({ assets, pages }: BuiltSite, env: Env) {
   const isOwn = ownHosts(env);
   const paths = [...assets.keys(), ...pages.keys()].filter((path) => path !== '/404');
   const known = new Set(paths.map((path) => basePath + path));
-  const open = pageEntries.flatMap(([, { access, path }]) =>
-    access === 'open' && path !== '*' ? [basePath + path.replace(/:\w+/, '[\\w-]{1,100}')] : [],
-  );
-  const queries = pageEntries.flatMap(([, { access, path, reads = [] }]) =>
-    access === 'open' && !reads.some((name) => personal.includes(name))
-      ? reads.map((name) => `${basePath + path}\\?${name}=[^&]{0,60}`)
-      : [],
-  );
-  const pattern = new RegExp(`^(?:${[...open, ...queries].join('|')})$`);
+  const isOpenPage = (url: string) => {
+    const [, path = '', query, name = ''] = /^([^?]*)(\?(\w+)=[^&]{0,60})?$/.exec(url) ?? [];
+    const { key, page, params } = matchPage(path.slice(basePath.length));
+    if (key === 'notFound' || page.access !== 'open' || path !== barePath(path)) return false;
+    if (!Object.values(params).every((value) => /^[\w-]{1,100}$/.test(value))) return false;
+    const { reads = [] } = page;
+    if (query === undefined) return true;
+    return reads.includes(name) && !reads.some((each) => personal.includes(each));
+  };
   return (url: string, host: string) => {
-    if (!known.has(url) && !pattern.test(url)) return false;
+    if (!known.has(url) && !(url.startsWith(basePath) && isOpenPage(url))) return false;
     const parsed = URL.parse(`http://${host}`);
     return parsed?.host === host && isOwn(host, parsed.hostname);
   };

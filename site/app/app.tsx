@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Routes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { AuthProvider } from '#site/accounts/auth-context.tsx';
 import { MemberOnly } from '#site/accounts/member-only.tsx';
 import { PageFailed } from '#site/frame/page-failed.tsx';
@@ -9,7 +9,7 @@ import { useAppStarted } from '#site/page/app-started.ts';
 import { optional } from '#site/page/optional.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { loadFullStylesheet } from './full-stylesheet.ts';
-import { pageRoutes } from './page-routes.ts';
+import { routeAt } from './page-routes.ts';
 
 const KeptRequest = optional(async () => {
   // The page's own styles do not include the notice's.
@@ -26,29 +26,19 @@ const KeptRequest = optional(async () => {
  */
 export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { pathname } = useLocation();
+  const { key, page, Component } = routeAt(pathname);
   return (
     <AuthProvider>
       <PageFrame>
         <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>
           <Suspense key={pathname} fallback={<Loading />}>
-            <Routes>
-              {pageRoutes.map(({ key, page, Component }) => (
-                <Route
-                  key={key}
-                  path={page.path}
-                  caseSensitive
-                  element={
-                    page.access === 'member' ? (
-                      <MemberOnly page={key}>
-                        <Component />
-                      </MemberOnly>
-                    ) : (
-                      <Component />
-                    )
-                  }
-                />
-              ))}
-            </Routes>
+            {page.access === 'member' ? (
+              <MemberOnly page={key}>
+                <Component />
+              </MemberOnly>
+            ) : (
+              <Component />
+            )}
             {whenShown}
           </Suspense>
         </ErrorBoundary>

@@ -1,18 +1,14 @@
+import { applyAppearance, readAppearance } from '#site/motion/appearance.ts';
+import { onFirstInteraction } from './first-interaction.ts';
+
 /**
  * The only script that every page loads. Starts the app on the first interaction or once the
  * browser has been idle for a while; pages that need the app start it at once.
  */
-const interactions = [
-  'pointermove',
-  'pointerdown',
-  'keydown',
-  'touchstart',
-  'focusin',
-  'scroll',
-] as const;
 let started = false;
+let stopWaiting = () => {};
 
-applyAppearance();
+applyAppearance(readAppearance());
 
 // A document shows one page: until the app runs, going Back to another page must load that document.
 // The visitor may do so before this script runs, so the URL comes from the navigation entry.
@@ -26,7 +22,7 @@ reloadIfElsewhere();
 
 if (dataset.start === 'now') afterFirstPaint(start);
 else {
-  for (const type of interactions) addEventListener(type, interact, { passive: true });
+  stopWaiting = onFirstInteraction(start);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
@@ -67,17 +63,10 @@ function reloadIfElsewhere() {
   location.reload();
 }
 
-function interact(event: Event) {
-  // Chromium fires `pointermove` on a page that loads under a resting pointer.
-  const isMove = event instanceof PointerEvent && event.type === 'pointermove';
-  if (isMove && event.movementX === 0 && event.movementY === 0) return;
-  start();
-}
-
 function start() {
   if (started) return;
   started = true;
-  for (const type of interactions) removeEventListener(type, interact);
+  stopWaiting();
   import('./start.tsx').catch(() => {
     // The page must work without the app: the stylesheet opens what scripts would have opened.
     dataset.app = 'failed';
@@ -91,16 +80,4 @@ function preload(address: string) {
   link.rel = 'modulepreload';
   link.href = address;
   document.head.append(link);
-}
-
-/** Reads what site/motion/appearance.ts stores; importing it would add a request. */
-function applyAppearance() {
-  try {
-    const kept = JSON.parse(localStorage.getItem('appearance.v1') ?? '{}');
-    const { dataset } = document.documentElement;
-    if (kept.motion === 'reduced') dataset.motion = 'reduced';
-    if (kept.text === 'large') dataset.text = 'large';
-  } catch {
-    // Storage is unavailable or holds something else: keep the defaults.
-  }
 }

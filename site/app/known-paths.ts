@@ -1,18 +1,9 @@
-import { forumTopics } from '#content/forums.ts';
-import { jobs } from '#content/jobs.ts';
-import { posts } from '#content/posts.ts';
-import { services } from '#content/services.ts';
-import { href, type PageKey } from '#contract/routes.ts';
+import { barePath } from '#contract/match-page.ts';
+import { href } from '#contract/routes.ts';
+import { addresses } from '#site/content/addresses.ts';
+import { posts } from '#site/content/blog.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
-
-/** The paths that the content yields for each parameterized page. */
-const addresses: Partial<Record<PageKey, string[]>> = {
-  service: services.map(({ slug }) => href('service', { slug })),
-  career: jobs.map(({ slug }) => href('career', { id: slug })),
-  blogPost: posts.map(({ slug }) => href('blogPost', { slug })),
-  forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
-};
 
 /** The paths of a registered page; none for the 404 page. */
 export function pathsOf({ key, page }: PageRoute): string[] {
@@ -32,7 +23,7 @@ export function scheduledPaths(today: string): string[] {
 
 /** Whether nothing exists (yet) at a path that this route matches. */
 export function isMissing(route: PageRoute, pathname: string, today: string): boolean {
-  const path = pathname.replace(/(?!^)\/+$/, '');
+  const path = barePath(pathname);
   return !pathsOf(route).includes(path) || scheduledPaths(today).includes(path);
 }
 

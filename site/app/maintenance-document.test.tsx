@@ -6,8 +6,8 @@ const maintenance = vi.hoisted(() => ({
   timeZone: 'America/Edmonton',
   meanwhile: ['Your drafts are safe.'],
 }));
-vi.mock('#content/notices.ts', () => ({ maintenance }));
-vi.mock('#content/page-texts.ts', () => ({
+vi.mock('#site/content/company.ts', () => ({ maintenance }));
+vi.mock('#site/content/page-texts.ts', () => ({
   pageTexts: { maintenance: { title: 'Away', description: 'For a while' } },
 }));
 // Other files share these modules.

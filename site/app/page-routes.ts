@@ -1,6 +1,6 @@
 import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { matchPath } from 'react-router';
+import { matchPage } from '#contract/match-page.ts';
 import { type Page, type PageKey, pageEntries } from '#contract/routes.ts';
 import { storePageText } from '#site/page/page-text.ts';
 import { loadFullStylesheet } from './full-stylesheet.ts';
@@ -16,14 +16,14 @@ export type PageRoute = {
 let isFirst = true;
 
 /**
- * The registered pages in the order of the routes map; the 404 page is last and matches everything.
+ * The registered pages in the order of the routes map; the 404 page is last.
  */
 export const pageRoutes: PageRoute[] = pageEntries.flatMap(([key, page]) => {
   const importPage = pageModules[key];
   if (importPage === undefined) return [];
   const load = async () => {
     const module = await importPage();
-    storePageText(key, module.text);
+    storePageText(key, module);
     return module;
   };
   return { key, page, load, Component: lazy(withStyles(load)) };
@@ -50,11 +50,10 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
   };
 }
 
-/** The page for a path. Case-sensitive, as on the server; a trailing slash is ignored. */
-export function matchPage(pathname: string): PageRoute {
-  const route = pageRoutes.find(
-    ({ page }) => matchPath({ path: page.path, caseSensitive: true }, pathname) !== null,
-  );
-  if (route === undefined) throw new Error('The routes map has no 404 page');
+/** The registered page for a path, or the 404 page. */
+export function routeAt(pathname: string): PageRoute {
+  const { key } = matchPage(pathname);
+  const route = pageRoutes.find((each) => each.key === key) ?? pageRoutes.at(-1);
+  if (route === undefined) throw new Error('The routes map has no page');
   return route;
 }

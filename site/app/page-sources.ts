@@ -1,34 +1,36 @@
-import type { PageKey, pages } from '#contract/routes.ts';
+import { type ContentPath, fileOfPage } from '#contract/content/collections.ts';
+import type { PageKey } from '#contract/routes.ts';
 
-/** The pages that search engines may index. */
-type ListedKey = {
-  [Key in PageKey]: (typeof pages)[Key]['indexed'] extends true ? Key : never;
-}[PageKey];
+/** `services/*.md`, or the one of its files that has the last segment of the page's path as its name. */
+type Source =
+  | ContentPath
+  | (ContentPath extends infer Path
+      ? Path extends `${infer Folder}*${infer Ending}`
+        ? `${Folder}:slug${Ending}`
+        : never
+      : never);
 
 /**
- * The files and folders of `content/` that an indexed page shows. `:slug` is the last segment of
- * its path. Titles and settings, which every page shows, do not count.
+ * The files of `content/` that an indexed page shows, by default its own. Titles and settings, which every page
+ * shows, do not count.
  */
-export const pageSources: Record<ListedKey, string[]> = {
-  home: ['home.yaml', 'services/', 'statistics.yaml', 'specialities/', 'faq/'],
-  features: ['features.yaml', 'home.yaml', 'faq/'],
-  pricing: ['pricing.yaml', 'home.yaml', 'faq/'],
-  inquiry: ['pages.yaml'],
+const pageSources: Partial<Record<PageKey, Source[]>> = {
+  home: ['home.yaml', 'services/*.md', 'statistics.yaml', 'specialities/*.md', 'faq/*.yaml'],
+  features: ['features.yaml', 'home.yaml', 'faq/*.yaml'],
+  pricing: ['pricing.yaml', 'home.yaml', 'faq/*.yaml'],
   about: ['about.yaml', 'home.yaml', 'statistics.yaml'],
-  careers: ['careers.yaml', 'careers/'],
+  careers: ['careers.yaml', 'careers/*.md'],
   career: ['careers/:slug.md', 'careers.yaml'],
-  specialities: ['specialities/'],
-  service: ['services/:slug.md', 'faq/'],
-  help: ['help/', 'popular.yaml', 'faq/'],
+  specialities: ['specialities/*.md'],
+  service: ['services/:slug.md', 'faq/*.yaml'],
+  help: ['help/*.md', 'popular.yaml', 'faq/*.yaml'],
   privacyPolicy: ['legal/privacy-policy.md'],
   termsOfService: ['legal/terms-of-service.md'],
-  newsletter: ['newsletter.yaml', 'newsletter/'],
-  contact: ['contact.yaml'],
+  newsletter: ['newsletter.yaml', 'newsletter/*.md'],
   press: ['press.yaml'],
-  blog: ['blog/'],
+  blog: ['blog/*.md'],
   blogPost: ['blog/:slug.md'],
-  developers: ['developers.yaml'],
-  forums: ['forums.yaml', 'forums/'],
+  forums: ['forums.yaml', 'forums/*.md'],
   forumTopic: ['forums/:slug.md'],
 };
 
@@ -43,16 +45,13 @@ export function lastChange(
   path: string,
   fileDates: Record<string, string>,
 ): string | undefined {
-  const sources: Partial<Record<PageKey, string[]>> = pageSources;
   const slug = path.split('/').at(-1) ?? '';
-  const wanted = (sources[key] ?? []).map((source) => `content/${source.replace(':slug', slug)}`);
+  const wanted = (pageSources[key] ?? [fileOfPage(key) ?? 'pages.yaml']).map((source) =>
+    source.replace(':slug', `(\\d+-)?${slug}`).replace('*', '[^/]+'),
+  );
+  const pattern = new RegExp(`^content/(${wanted.join('|')})$`);
   return Object.entries(fileDates)
-    .filter(([file]) => {
-      const name = file.replace(/\/\d+-([^/]+)$/, '/$1');
-      return wanted.some((source) =>
-        source.endsWith('/') ? name.startsWith(source) : name === source,
-      );
-    })
+    .filter(([file]) => pattern.test(file))
     .map(([, date]) => date)
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { Document, type Stylesheet } from './document.tsx';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
 import { renderMaintenance } from './maintenance-document.tsx';
-import { matchPage } from './page-routes.ts';
+import { routeAt } from './page-routes.ts';
 import { renderSiteFiles } from './site-files.ts';
 
 export type RendererSettings = {
@@ -30,10 +30,12 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
     /** Path and query without the site's sub-path. */
     url: string;
     postResult?: PostResult | undefined;
+    /** The page's own styles, in place of the whole stylesheet. */
+    css?: string;
   }): Promise<RenderedPage> {
-    const { pathname } = new URL(request.url, origin);
-    const route = matchPage(pathname);
-    const start = startOf(route.page);
+    const { pathname, search } = new URL(request.url, origin);
+    const route = routeAt(pathname);
+    const start = startOf(route.page, search);
     const today = new Date().toISOString().slice(0, 10);
     // A page's texts load with its code, and a member page needs its title before it renders.
     await route.load();
@@ -41,7 +43,7 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
       <StrictMode>
         <OriginProvider value={origin}>
           <Document
-            stylesheet={stylesheet}
+            stylesheet={request.css === undefined ? stylesheet : { css: request.css }}
             origin={origin}
             today={today}
             start={start}

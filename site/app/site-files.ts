@@ -1,12 +1,12 @@
 import { fileDates } from 'virtual:file-dates';
 import { Feed } from 'feed';
 import { js2xml } from 'xml-js';
-import { jobFiles } from '#content/job-files.ts';
-import { pageTexts } from '#content/page-texts.ts';
-import { postFiles } from '#content/post-files.ts';
-import { services } from '#content/services.ts';
-import { site } from '#content/site.ts';
 import { href, pages, siteFiles } from '#contract/routes.ts';
+import { postFiles } from '#site/content/blog.ts';
+import { jobFiles } from '#site/content/careers.ts';
+import { pageTexts } from '#site/content/page-texts.ts';
+import { services } from '#site/content/services.ts';
+import { site } from '#site/content/site.ts';
 import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { base } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';

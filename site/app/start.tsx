@@ -1,21 +1,23 @@
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
-import { hasErrorReports } from '#content/site.ts';
+import { hasErrorReports } from '#site/content/site.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
-import { awaitsQuery, startOf } from '#site/page/hosting.ts';
+import { awaitsQuery } from '#site/page/hosting.ts';
 import { OriginProvider } from '#site/page/origin.tsx';
 import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
 import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
+import { onFirstInteraction } from './first-interaction.ts';
 import { loadFullStylesheet } from './full-stylesheet.ts';
-import { matchPage } from './page-routes.ts';
+import { routeAt } from './page-routes.ts';
 
 const {
   origin = location.origin,
   today = '',
+  start,
   scripts,
   answeredAs,
 } = document.documentElement.dataset;
@@ -27,7 +29,7 @@ if (answeredAs !== undefined) history.replaceState(null, '', answeredAs);
 if (location.pathname === base)
   history.replaceState(null, '', basename + location.search + location.hash);
 
-const route = matchPage(withoutBase(location.pathname));
+const route = routeAt(withoutBase(location.pathname));
 const postResult = await readPostResult();
 // On a static host, a page that depends on its query was prerendered without one: hydrate that
 // first, then apply the query.
@@ -45,7 +47,7 @@ const whole = (
         stylesheet={stylesheet}
         origin={origin}
         today={today}
-        start={startOf(route.page)}
+        start={start === 'now' ? start : 'idle'}
         scripts={scripts}
         answeredAs={answeredAs}
         postResult={postResult}
@@ -86,26 +88,10 @@ function AfterHydration() {
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });
     queryToShow = '';
+    // What follows may need styles that are not inlined; loading them at start would cost a full relayout.
     return onFirstInteraction(() => void loadFullStylesheet());
   }, [navigate]);
   return null;
-}
-
-/**
- * Calls back on the first interaction, since what follows may need styles that are not inlined.
- * Loading them at start would cost a full relayout.
- */
-function onFirstInteraction(callBack: () => void): () => void {
-  const interactions = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
-  const stop = () => {
-    for (const type of interactions) removeEventListener(type, once);
-  };
-  const once = () => {
-    stop();
-    callBack();
-  };
-  for (const type of interactions) addEventListener(type, once, { passive: true });
-  return stop;
 }
 
 function withoutBase(path: string): string {

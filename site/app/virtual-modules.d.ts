@@ -1,9 +1,9 @@
 declare module 'virtual:pages' {
   import type { ComponentType } from 'react';
   import type { PageKey } from '#contract/routes.ts';
-  import type { PageText } from '#site/page/page-text.ts';
+  import type { LoadedWithPage } from '#site/page/page-text.ts';
 
-  type PageModule = { default: ComponentType; text?: PageText };
+  type PageModule = { default: ComponentType } & LoadedWithPage;
 
   /** The code of every registered page. */
   export const pageModules: Partial<Record<PageKey, () => Promise<PageModule>>>;

@@ -1,4 +1,4 @@
-import { hasErrorReports } from '#content/site.ts';
+import { hasErrorReports } from '#site/content/site.ts';
 import { optional } from '#site/page/optional.tsx';
 
 const ErrorReportsChoice = optional(

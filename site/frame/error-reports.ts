@@ -1,5 +1,5 @@
-import { site } from '#content/site.ts';
 import { errorEnvelope, readDsn } from '#contract/error-report.ts';
+import { site } from '#site/content/site.ts';
 import { localDevice } from '#site/page/device-storage.ts';
 
 const key = 'reports.v1';

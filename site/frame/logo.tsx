@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 import { BrandMark } from '#site/page/brand-mark.tsx';
 
 /** The mark and the brand name. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { barePath } from '#contract/match-page.ts';
 import { Link } from '#site/page/link.tsx';
 
 /** A menu link with its sub-links. */
@@ -32,12 +33,8 @@ export function MenuLink({ link, text, className }: MenuLinkProps) {
  * slash.
  */
 export function useIsCurrent(): (link: MenuTarget) => boolean {
-  const current = withoutTrailingSlash(useLocation().pathname);
+  const current = barePath(useLocation().pathname);
   const isCurrent = (link: MenuTarget): boolean =>
     link.href === current || (link.subLinks?.some(isCurrent) ?? false);
   return isCurrent;
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.replace(/(?!^)\/+$/, '');
 }

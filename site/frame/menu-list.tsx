@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { headerMenu } from '#content/navigation.ts';
+import { headerMenu } from '#site/content/navigation.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { MenuLink, useIsCurrent } from './menu-link.tsx';
 

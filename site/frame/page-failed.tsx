@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { ErrorReportsSection } from './error-reports-section.tsx';

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
-import { footerGroups } from '#content/navigation.ts';
-import { site } from '#content/site.ts';
+import { barePath } from '#contract/match-page.ts';
 import { href } from '#contract/routes.ts';
+import { footerGroups } from '#site/content/navigation.ts';
+import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -25,7 +26,7 @@ const withoutNewsletter: string[] = [
 
 /** Link groups, social networks, newsletter form and company details. */
 export function SiteFooter() {
-  const path = useLocation().pathname.replace(/(?!^)\/+$/, '');
+  const path = barePath(useLocation().pathname);
   return (
     <footer className="border-t border-hairline bg-surface">
       <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 md:flex-nowrap md:max-lg:gap-x-8 lg:py-12">

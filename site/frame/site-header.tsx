@@ -1,5 +1,5 @@
-import { hasAccountIcon, hasSearchIcon } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { hasAccountIcon, hasSearchIcon } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { site } from '#content/site.ts';
 import type { Answers } from '#contract/inquiry/questions.ts';
+import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { downloadAnswers } from './review/download-answers.ts';

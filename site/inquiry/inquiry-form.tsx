@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { site } from '#content/site.ts';
 import { sectionNames } from '#contract/inquiry/questions.ts';
 import { inquiryTrap } from '#contract/inquiry/schema.ts';
+import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { TrapField } from '#site/sections/trap-field.tsx';

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 

@@ -1,13 +1,13 @@
 /** Display preferences for this device; the entry script applies them. */
 export type Appearance = { motion: 'system' | 'reduced'; text: 'normal' | 'large' };
 
-const key = 'appearance.v1';
+export const appearanceKey = 'appearance.v1';
 
 /** The stored preferences, or the defaults. */
 export function readAppearance(): Appearance {
   let kept: Partial<Record<keyof Appearance, unknown>> = {};
   try {
-    kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    kept = JSON.parse(localStorage.getItem(appearanceKey) ?? '{}');
   } catch {
     // Storage is unavailable or holds something else.
   }
@@ -21,13 +21,14 @@ export function readAppearance(): Appearance {
 export function chooseAppearance(appearance: Appearance): void {
   applyAppearance(appearance);
   try {
-    localStorage.setItem(key, JSON.stringify(appearance));
+    localStorage.setItem(appearanceKey, JSON.stringify(appearance));
   } catch {
     // Then they last until the page is reloaded.
   }
 }
 
-function applyAppearance({ motion, text }: Appearance): void {
+/** Applies the preferences to the document. */
+export function applyAppearance({ motion, text }: Appearance): void {
   const { dataset } = document.documentElement;
   if (motion === 'reduced') dataset.motion = motion;
   else delete dataset.motion;

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { site } from '#content/site.ts';
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { href } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { Link } from '#site/page/link.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { site } from '#content/site.ts';
 import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribed } from '#contract/newsletter.ts';
+import { site } from '#site/content/site.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';

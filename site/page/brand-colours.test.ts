@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 async function coloursOf(colours: object) {
   vi.resetModules();
-  vi.doMock('#content/site.ts', () => ({ site: { brand: { colours } } }));
+  vi.doMock('#site/content/site.ts', () => ({ site: { brand: { colours } } }));
   return (await import('./brand-colours.ts')).brandColours;
 }
 

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 
 /** Theme colours used outside stylesheets: the brand's, or else those of site/styles/site.css. */
 export const brandColours = { ground: '#0a0b0d', primary: '#ffffff', ...site.brand.colours };

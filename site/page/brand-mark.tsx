@@ -1,4 +1,4 @@
-import { mark } from '#content/brand.ts';
+import { mark } from '#site/content/brand.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** The brand's mark in the text colour; hidden from screen readers, since the name stands beside it. */

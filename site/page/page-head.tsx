@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { site } from '#content/site.ts';
+import { barePath } from '#contract/match-page.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { useOrigin } from './origin.tsx';
 import { usePageShown } from './page-shown.tsx';
 import { pageTextOf } from './page-text.ts';
@@ -29,7 +30,7 @@ export function PageHead(props: PageHeadProps) {
   const { page, keywords, exactTitle = false, isListed = true, ...texts } = props;
   const { pathname, key, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const path = withoutTrailingSlash(pathname);
+  const path = barePath(pathname);
   const origin = useOrigin();
   const shown = usePageShown();
   const { title, description } = { ...pageTextOf(page), ...texts };
@@ -64,8 +65,4 @@ export function PageHead(props: PageHeadProps) {
       {isIndexed && <StructuredData data={organization(origin)} />}
     </>
   );
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.replace(/(?!^)\/+$/, '');
 }

@@ -1,16 +1,32 @@
+import type { Content, ContentPath } from '#contract/content/collections.ts';
 import type { PageKey } from '#contract/routes.ts';
 
 /** A page's title and description, for the head. */
-export type PageText = { title: string; description: string };
+type PageText = { title: string; description: string };
+
+/** What loads with a page's code: its text from `content/pages.yaml` and the content of its own file. */
+export type LoadedWithPage = { text?: PageText; content?: typeof contents };
 
 const texts = new Map<PageKey, PageText>();
+const contents: { [Path in ContentPath]?: Content<Path> } = {};
 
-/** Stores the text that loaded with a page's code (from `content/pages.yaml`). */
-export function storePageText(key: PageKey, text: PageText | undefined): void {
+/** Stores what loaded with a page's code. */
+export function storePageText(key: PageKey, { text, content }: LoadedWithPage): void {
   if (text !== undefined) texts.set(key, text);
+  Object.assign(contents, content);
 }
 
 /** The text of a loaded page; blank if the page sets it itself. */
 export function pageTextOf(key: PageKey): PageText {
   return texts.get(key) ?? { title: '', description: '' };
+}
+
+/**
+ * The content of a loaded page's own file, such as `about.yaml` for the page `about`.
+ * @throws Error if it is not a page's own, or the page has not loaded
+ */
+export function pageContent<Path extends ContentPath>(path: Path): Content<Path> {
+  const content = contents[path];
+  if (content === undefined) throw new Error(`${path} has not loaded`);
+  return content;
 }

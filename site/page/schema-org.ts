@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, WithContext } from 'schema-dts';
-import { site } from '#content/site.ts';
 import { socialCard } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 
 /** The `@context` of every item. Items of a single page are next to that page. */
 export const context = 'https://schema.org' as const;

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchDocument } from '#content/search-documents.ts';
+import type { SearchDocument } from '#site/content/search-documents.ts';
 import { inTestContent } from '../../tools/testing/content-copy.ts';
 import { importContent } from '../../tools/vite/content-plugin.ts';
 import { groupedHits } from './grouped-hits.ts';
@@ -12,7 +11,7 @@ let index: MiniSearch;
 
 beforeAll(async () => {
   const { module } = await importContent<{ searchDocuments: SearchDocument[] }>(
-    resolve('content/search-documents.ts'),
+    'search-documents.ts',
   );
   index = new MiniSearch(searchOptions);
   index.addAll(module.searchDocuments);

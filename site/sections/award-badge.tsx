@@ -1,4 +1,4 @@
-import { award } from '#content/home.ts';
+import { award } from '#site/content/home.ts';
 import { lineArt } from '#site/ui/line-art.ts';
 
 /** The award badge, linked to its issuer; nothing without an award. */

@@ -1,6 +1,6 @@
-import { pageEnd } from '#content/navigation.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { pageEnd } from '#site/content/navigation.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';

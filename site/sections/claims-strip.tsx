@@ -1,4 +1,4 @@
-import { claims } from '#content/home.ts';
+import { claims } from '#site/content/home.ts';
 import { Icon } from '#site/ui/icon.tsx';
 
 /** The claims made to every client. */

@@ -1,4 +1,4 @@
-import { support } from '#content/support.ts';
+import { support } from '#site/content/company.ts';
 import { Link } from '#site/page/link.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { FaqQuestion } from '#content/schemas/content.ts';
+import type { FaqQuestion } from '#contract/content/pages.ts';
 
 /** An expandable question; stays open if it was opened before hydration. */
 export function FaqRow({ id, question, answer }: FaqQuestion) {

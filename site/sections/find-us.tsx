@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isFromOpenStreetMap } from '#content/map.ts';
-import { site } from '#content/site.ts';
+import { isFromOpenStreetMap } from '#site/content/company.ts';
+import { site } from '#site/content/site.ts';
 import { hasMap, LineMap } from './line-map.tsx';
 import { SectionHeading } from './section-heading.tsx';
 

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 
 // Undefined if the file does not exist.
 const [drawing] = Object.values(

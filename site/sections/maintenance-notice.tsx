@@ -1,6 +1,6 @@
-import { maintenance } from '#content/notices.ts';
-import { site } from '#content/site.ts';
 import { momentInZone } from '#contract/local-moment.ts';
+import { maintenance } from '#site/content/company.ts';
+import { site } from '#site/content/site.ts';
 
 /** Shown while the site is down: when it will be back, and what visitors should know (GOV.UK pattern). */
 export function MaintenanceNotice({ now }: { now: Date }) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { keywords } from '#content/keywords.ts';
-import { notFoundText } from '#content/not-found-text.ts';
-import { site } from '#content/site.ts';
 import { readablePath } from '#contract/readable-path.ts';
 import { href } from '#contract/routes.ts';
+import { keywords } from '#site/content/home.ts';
+import { notFoundText } from '#site/content/page-texts.ts';
+import { site } from '#site/content/site.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { Link } from '#site/page/link.tsx';

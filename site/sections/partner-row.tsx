@@ -1,4 +1,4 @@
-import { partners } from '#content/home.ts';
+import { partners } from '#site/content/home.ts';
 import { PartnerMark } from './partner-mark.tsx';
 
 /** The marks of the partners; nothing without any. */

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 
 /** The agency's legal name, postal address and email address. */
 export function PostalAddress() {

@@ -1,4 +1,4 @@
-import type { FaqQuestion } from '#content/schemas/content.ts';
+import type { FaqQuestion } from '#contract/content/pages.ts';
 import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { FaqRow } from './faq-row.tsx';

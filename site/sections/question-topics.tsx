@@ -1,5 +1,5 @@
-import { questionTopics } from '#content/question-topics.ts';
 import { href } from '#contract/routes.ts';
+import { questionTopics } from '#site/content/questions.ts';
 import { Link } from '#site/page/link.tsx';
 
 /** The FAQ categories, linked to their answers. */

@@ -1,4 +1,4 @@
-import { statistics } from '#content/statistics.ts';
+import { statistics } from '#site/content/home.ts';
 
 /** The four figures, on a dark or light background. */
 export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {

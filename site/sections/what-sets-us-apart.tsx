@@ -1,4 +1,4 @@
-import { differentiators } from '#content/home.ts';
+import { differentiators } from '#site/content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { TwoTone } from './two-tone.tsx';
 

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 /** The brand's own font from `content/site.json`, if it has one. */
 export function brandFont(): BrandFont | undefined {
   const font = readBrand()?.font;
-  // `content/brand.ts` says which file is missing.
+  // `site/content/brand.ts` says which file is missing.
   return font?.files.every(({ file }) => existsSync(pathOf(file))) ? font : undefined;
 }
 

@@ -14,10 +14,8 @@ export async function writeBrandIcons(folder: string): Promise<void> {
 
 /** The icons by file name. */
 export async function brandIcons(): Promise<Record<string, string | Buffer>> {
-  const { module } = await importBuilt<{ mark: string }>('content/brand.ts');
-  const { module: settings } = await importBuilt<{ site: { brand: { name: string } } }>(
-    'content/site.ts',
-  );
+  const { module } = await importBuilt<{ mark: string }>('brand.ts');
+  const { module: settings } = await importBuilt<{ site: { brand: { name: string } } }>('site.ts');
   const name = settings.site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const svg = (radius: number) => icon(name, module.mark, radius);
   return {

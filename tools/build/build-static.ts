@@ -55,14 +55,13 @@ async function writeStaticSite(): Promise<void> {
   const settings = siteSettings.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
   const reportsTo = reportsDsn(settings)?.origin;
   for (const url of [...renderer.allPaths, '/404']) {
-    const page = await render({ url });
+    const styles = pageStyles[url] ?? css;
+    const page = await render({ url, css: styles });
     // A scheduled post.
     if (page.status === 404 && url !== '/404') continue;
     const file = join(next, fileOf(url));
     mkdirSync(dirname(file), { recursive: true });
-    const styles = pageStyles[url] ?? css;
-    const html = page.html.replace(css, () => styles);
-    writeFileSync(file, withPolicy(html, styles, apiBaseUrl, reportsTo));
+    writeFileSync(file, withPolicy(page.html, styles, apiBaseUrl, reportsTo));
   }
   // Replaces the rendered page with a self-contained file to serve while the others are unavailable.
   writeFileSync(

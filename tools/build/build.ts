@@ -6,10 +6,8 @@ import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
 import { showStep } from '../setup/steps.mjs';
 import { writeBrandIcons } from './brand-icons.ts';
-import { writeMaintenancePage } from './maintenance-page.ts';
-import { writePageStyles } from './page-styles.ts';
 import { separateFonts } from './separate-fonts.ts';
-import { writeSocialCards } from './social-cards.ts';
+import { writePages } from './write-pages.ts';
 import { writePictures } from './write-pictures.ts';
 
 /** Builds the site if its sources have changed; swapped in atomically when complete. */
@@ -31,7 +29,7 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Builds the client, the pictures, the renderer, the social cards and the maintenance page.
+ * Builds the client, the pictures, the renderer, and what follows from the pages.
  * @param folder the target, which is emptied first
  */
 export async function buildSite(folder: string): Promise<void> {
@@ -43,9 +41,7 @@ export async function buildSite(folder: string): Promise<void> {
   await writePictures(folder);
   await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
   await writeBrandIcons(folder);
-  await writeSocialCards(folder);
-  await writeMaintenancePage(folder);
-  await writePageStyles(folder);
+  await writePages(folder);
 }
 
 /** Replaces a folder with a finished one. */

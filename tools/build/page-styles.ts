@@ -1,27 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import postcss, { type AtRule, type Node, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import { loadBuiltRenderer } from './built-renderer.ts';
-
-/**
- * Extracts the styles that each prerendered page needs, to inline only those; the app loads the
- * full stylesheet later.
- * @param folder the build; `page-styles.json` in it maps a page's path to its styles
- */
-export async function writePageStyles(folder: string): Promise<void> {
-  const { renderer, css, scripts } = await loadBuiltRenderer(folder);
-  const render = renderer.createRenderer({
-    origin: 'https://site',
-    stylesheet: { css: '' },
-    scripts,
-  });
-  const styles: Record<string, string> = {};
-  for (const url of [...renderer.pathsToPrerender, '/404']) {
-    styles[url] = stylesOf((await render({ url })).html, css);
-  }
-  writeFileSync(join(folder, 'page-styles.json'), JSON.stringify(styles));
-}
 
 /**
  * Reduces a stylesheet to the rules that can match a page in any state. Drops rules for elements,

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satori from 'satori';
 import { markInColour } from '../../contract/brand-mark.ts';
-import { socialCard } from '../../contract/routes.ts';
 import { importBuilt } from '../vite/content-plugin.ts';
 import { brandFont, fontFile } from './brand-font.ts';
-import { loadBuiltRenderer } from './built-renderer.ts';
 import { cardScene, sceneOn } from './card-scene.ts';
 import { drawPng } from './draw-png.ts';
 import { asTrueType, type FontFile } from './font-metrics.ts';
@@ -16,22 +14,16 @@ import { themeColours } from './theme.ts';
 const cache = '.cache/social-cards';
 
 /**
- * Renders a social card (1200 × 630 PNG) for every indexed page from its title,
- * description and scene.
- * Cards are cached, so only changed pages are rendered again.
- * @param folder the build
+ * Draws social cards (1200 × 630 PNG) from the title, description and scene of a page's HTML. Cards are cached, so
+ * only those of changed pages are drawn again.
  */
-export async function writeSocialCards(folder: string): Promise<void> {
-  const { renderer, css, scripts } = await loadBuiltRenderer(folder);
-  const render = renderer.createRenderer({ origin: 'https://site', stylesheet: { css }, scripts });
-  const draw = cardPainter();
-  const { module } = await importBuilt<{ mark: string }>('content/brand.ts');
+export async function cardPainter(): Promise<(html: string) => Promise<Buffer>> {
+  const draw = cachedPainter();
+  const { module } = await importBuilt<{ mark: string }>('brand.ts');
   const colours = themeColours();
   // At twice its displayed size, for high-density screens.
   const mark = await drawPng(markInColour(module.mark, colours.secondary ?? '', 64), 128);
-  mkdirSync(join(folder, 'client', 'social'), { recursive: true });
-  for (const url of renderer.sharedPaths) {
-    const { html } = await render({ url });
+  return async (html) => {
     const card = {
       title: meta(html, 'og:title'),
       text: meta(html, 'og:description'),
@@ -39,11 +31,8 @@ export async function writeSocialCards(folder: string): Promise<void> {
       mark,
       colours,
     };
-    writeFileSync(
-      join(folder, 'client', socialCard(url)),
-      await draw(card, cardScene(sceneOn(html))),
-    );
-  }
+    return draw(card, cardScene(sceneOn(html)));
+  };
 }
 
 function meta(html: string, property: string): string {
@@ -54,7 +43,7 @@ function meta(html: string, property: string): string {
 const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
 /** Draws cards, or takes them from the cache. */
-function cardPainter() {
+function cachedPainter() {
   const files = [fontFile(400), fontFile(500)];
   const fonts = fontsOf(files);
   return async (card: Parameters<typeof cardLayout>[0], scene: string): Promise<Buffer> => {

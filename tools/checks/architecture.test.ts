@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { api, pages } from '../../contract/routes.ts';
-import { pageFile } from '../vite/pages-plugin.ts';
+import { type Collection, collections } from '../../contract/content/collections.ts';
+import { api, type PageKey, pageFolder, pages } from '../../contract/routes.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -31,8 +31,10 @@ describe('the repository', () => {
   });
 
   it('has exactly one page file per key of the routes map', () => {
-    const wanted = Object.keys(pages).map((key) => `site/pages/${pageFile(key)}.tsx`);
-    const there = files.filter((file) => /^site\/pages\/[^/]+$/.test(file));
+    const wanted = Object.keys(pages).map(
+      (key) => `site/pages/${pageFolder(key as PageKey)}/page.tsx`,
+    );
+    const there = files.filter((file) => /^site\/pages\/[^/]+$|\/page[.]tsx$/.test(file));
     expect(there.toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -40,9 +42,7 @@ describe('the repository', () => {
     const paths = [...Object.values(pages).map(({ path }) => path), ...Object.values(api)].filter(
       (path) => path.length > 2 && !path.includes(':'),
     );
-    const own = source.filter(
-      (file) => /^(site|api|content)\//.test(file) && !/\.test\./.test(file),
-    );
+    const own = source.filter((file) => /^(site|api)\//.test(file) && !/\.test\./.test(file));
     const strings = own.flatMap((file) =>
       paths
         .filter((path) => new RegExp(`['"\`]${path}['"\`?/]`).test(code(file)))
@@ -67,7 +67,7 @@ describe('the repository', () => {
   it('reads the environment in one place', () => {
     const readers = source.filter(
       (file) =>
-        /^(api|site|contract|content)\//.test(file) &&
+        /^(api|site|contract)\//.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
         readFileSync(file, 'utf8').includes('process.env'),
     );
@@ -88,10 +88,17 @@ describe('the repository', () => {
           /^(api|bench|content|contract|deploy|docs|e2e|site|tools|\.ci)\//.test(path),
         )
         // Another company's content has other files, and a folder may be empty.
-        .filter((path) => !existsSync(path) && !/^content\/(?!schemas)[a-z]+\//.test(path))
+        .filter((path) => !existsSync(path) && !/^content\/[a-z]+\//.test(path))
         .map((path) => `${file}: ${path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("has a page for owners that names each of the site's content files", () => {
+    const named = readFileSync('content/README.md', 'utf8').match(/(?<=^\| `)[^`]+\.\w+/gm) ?? [];
+    const others = Object.entries<Collection>(collections).filter(([, { ofPage }]) => !ofPage);
+    expect(named).toEqual(expect.arrayContaining(others.map(([path]) => path)));
+    expect(Object.keys(collections)).toEqual(expect.arrayContaining(named));
   });
 
   it('cites no document outside the repository', () => {

@@ -5,16 +5,17 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const cruiser = resolve('node_modules/.bin/depcruise');
-const folders = ['contract', 'content', 'site', 'api', 'e2e', 'bench', 'tools'];
+const folders = ['contract', 'site', 'api', 'e2e', 'bench', 'tools'];
 
 const forbidden: [file: string, imported: string][] = [
-  ['contract/a.ts', '#content/site.ts'],
+  ['contract/a.ts', '#site/content/site.ts'],
   ['contract/b.ts', 'react'],
-  ['content/a.ts', '#site/app/app.tsx'],
-  ['content/b.ts', 'node:fs'],
+  ['site/content/a.ts', '#site/app/app.tsx'],
+  ['site/content/b.ts', 'node:fs'],
   ['site/pages/a.tsx', '#api/app.ts'],
   ['site/pages/b.tsx', 'node:fs'],
   ['site/pages/c.tsx', 'hono'],
+  ['site/pages/d.tsx', '#site/content/reading/read.ts'],
   ['site/ui/a.tsx', '#contract/routes.ts'],
   ['site/ui/b.tsx', 'react-router'],
   ['site/sections/a.tsx', '#site/inquiry/form.tsx'],
@@ -22,7 +23,7 @@ const forbidden: [file: string, imported: string][] = [
   ['site/inquiry/a.tsx', '#site/accounts/auth.tsx'],
   ['site/frame/a.tsx', '#site/app/app.tsx'],
   ['api/a.ts', '#site/app/app.tsx'],
-  ['api/b.ts', '#content/site.ts'],
+  ['api/b.ts', '#site/content/site.ts'],
   ['api/c.ts', 'react'],
   ['api/newsletter/a.ts', '../inquiry/submit.ts'],
   ['api/inquiry/a.ts', '../newsletter/subscribe.ts'],
@@ -38,8 +39,8 @@ const forbidden: [file: string, imported: string][] = [
 
 const allowed: [file: string, imported: string][] = [
   ['contract/a.ts', 'zod/mini'],
-  ['content/a.ts', '#contract/routes.ts'],
-  ['site/pages/a.tsx', '#content/site.ts'],
+  ['site/content/a.ts', '#contract/routes.ts'],
+  ['site/pages/a.tsx', '#site/content/site.ts'],
   ['site/pages/b.tsx', '#site/inquiry/form.tsx'],
   ['site/ui/a.tsx', 'react'],
   ['site/ui/b.tsx', '#contract/icons.ts'],

@@ -10,9 +10,7 @@ type Row = {
   keys?: string[];
 };
 
-const { module } = await importContent<{ storedPlaces: { rows: Row[] }[] }>(
-  'content/stored-data.ts',
-);
+const { module } = await importContent<{ storedPlaces: { rows: Row[] }[] }>('company.ts');
 const rows = module.storedPlaces.flatMap((place) => place.rows);
 const listed = (kind: 'tables' | 'cookies' | 'keys') => rows.flatMap((row) => row[kind] ?? []);
 

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { collectionOf } from '../../contract/content/collections.ts';
 
 /** A content file as data; for Markdown the front matter, with the text as `body`. */
 export type ContentData = { file: string; data: unknown };
 
-/** Reads every YAML, Markdown and JSON file of `content/`. */
+/** Reads every file of `content/` that the site reads. */
 export function readContent(): ContentData[] {
   return readdirSync('content', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(yaml|md|json)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter(collectionOf)
     .map((file) => ({ file, data: readData(file) }));
 }
 

@@ -13,7 +13,7 @@ const leastShare = 0.03;
 /** Draws the mark and the favicon as they are shown, and reports those that can hardly be seen. */
 export async function hiddenMarks(): Promise<string[]> {
   const { ground = '', secondary = '' } = themeColours();
-  const { module } = await importContent<{ mark: string }>('content/brand.ts');
+  const { module } = await importContent<{ mark: string }>('brand.ts');
   const drawings = {
     'the mark in the header': markInColour(module.mark, secondary, 32),
     'favicon.svg': String((await brandIcons())['favicon.svg']),

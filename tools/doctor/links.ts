@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { api, href, pageEntries, siteFiles } from '../../contract/routes.ts';
+import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { loadBuiltRenderer } from '../build/built-renderer.ts';
 import { importContent } from '../vite/content-plugin.ts';
@@ -49,7 +49,7 @@ export function linkProblems(targets: Targets): string[] {
 
 /** The same without a build: whether the page of each link in content exists. */
 export async function contentLinkProblems(): Promise<string[]> {
-  const paths = await knownPaths();
+  const paths = await pathsOf(() => true);
   return brokenInContent(contentLinks(), {
     pages: new Map(),
     base: '',
@@ -113,31 +113,14 @@ export function contentLinks(
 }
 
 /** The paths of every page behind a flag, including all posts and topics. */
-export async function flaggedPaths(): Promise<string[]> {
-  const plain = pageEntries
-    .filter(([, { flag, path }]) => flag !== undefined && !path.includes(':'))
-    .map(([, { path }]) => path);
-  return [
-    ...plain,
-    ...(await slugsIn('posts.ts', 'posts')).map((slug) => href('blogPost', { slug })),
-    ...(await slugsIn('forums.ts', 'forumTopics')).map((topic) => href('forumTopic', { topic })),
-  ];
+export function flaggedPaths(): Promise<string[]> {
+  return pathsOf(({ flag }) => flag !== undefined);
 }
 
-/** The path of every page, whether its flag is on or off. */
-async function knownPaths(): Promise<string[]> {
-  const plain = pageEntries.map(([, { path }]) => path).filter((path) => !path.includes(':'));
-  return [
-    ...plain,
-    ...(await flaggedPaths()),
-    ...(await slugsIn('services.ts', 'services')).map((slug) => href('service', { slug })),
-    ...(await slugsIn('jobs.ts', 'jobs')).map((id) => href('career', { id })),
-  ];
-}
-
-async function slugsIn(module: string, name: string): Promise<string[]> {
-  const { module: values } = await importContent<Record<string, { slug: string }[]>>(
-    `content/${module}`,
-  );
-  return (values[name] ?? []).map(({ slug }) => slug);
+/** The paths of pages, whether their flags are on or off. */
+async function pathsOf(isWanted: (page: Page) => boolean): Promise<string[]> {
+  const { module } = await importContent<{ addresses: Record<string, string[]> }>('addresses.ts');
+  return pageEntries
+    .filter(([, page]) => isWanted(page))
+    .flatMap(([key, { path }]) => module.addresses[key] ?? [path]);
 }

@@ -14,7 +14,7 @@ const copy = inContentCopy();
 /** Evaluates a content module: its values, or the error that stops the build. */
 async function evaluate(file: string): Promise<{ isRight: boolean; said: string }> {
   try {
-    const { module } = await importContent(`content/${file}`);
+    const { module } = await importContent(file);
     return { isRight: true, said: JSON.stringify(module) };
   } catch (error) {
     return { isRight: false, said: String(error) };
@@ -36,7 +36,7 @@ describe('the tokens of a text', () => {
       path,
       `${readFileSync(path, 'utf8')}\n[{support}](mailto:{support}) at {company}, {{stored-data}}\n`,
     );
-    const { said } = await evaluate('terms-of-service.ts');
+    const { said } = await evaluate('company.ts');
     expect(said).toMatch(
       /<a href=\\"mailto:([\w.@-]+)\\">\1<\/a> at Kite &amp; Anchor, {{stored-data}}/,
     );
@@ -46,7 +46,7 @@ describe('the tokens of a text', () => {
   it('stop the build if they do not exist', async () => {
     const path = copy.pathOf('contact.yaml');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^lead:.*$/m, 'lead: "{colour}"'));
-    const { said } = await evaluate('contact.ts');
+    const { said } = await evaluate('page-texts.ts');
     expect(said).toContain('content/contact.yaml');
     expect(said).toContain('{colour} is not one of {brand}');
   });
@@ -56,7 +56,7 @@ describe('conditional content', () => {
   const terms = async (body: string) => {
     const path = copy.pathOf('legal/terms-of-service.md');
     writeFileSync(path, readFileSync(path, 'utf8').replace(/---\n\n[\s\S]*$/, `---\n\n${body}`));
-    return (await evaluate('terms-of-service.ts')).said;
+    return (await evaluate('company.ts')).said;
   };
   const parts =
     '{{if accounts}}\nOne.\n{{end}}\n{{if api}}\nTwo.\n{{end}}\n{{if no-api}}\nThree.\n{{end}}';
@@ -113,11 +113,11 @@ describe('npm run new', () => {
       await newContent('post', '--title', 'Hello: world', '--summary', 'A first post.', '--author', 'Team'),
     ]; // biome-ignore format: one command a line
     for (const { status, said } of made) expect(status, said).toBe(0);
-    for (const module of ['job-files.ts', 'service-files.ts', 'posts.ts']) {
+    for (const module of ['careers.ts', 'services.ts', 'blog.ts']) {
       const { isRight, said } = await evaluate(module);
       expect(isRight, said).toBe(true);
     }
-    expect((await evaluate('job-files.ts')).said).toContain('data-engineer');
+    expect((await evaluate('careers.ts')).said).toContain('data-engineer');
   });
 
   it('adds a question to its category and leaves the rest of the file unchanged', async () => {
@@ -127,7 +127,7 @@ describe('npm run new', () => {
       'Do you take cheques?', '--answer', 'No.'); // biome-ignore format: one command a line
     expect(status, said).toBe(0);
     expect(readFileSync(file, 'utf8').startsWith(before.trimEnd())).toBe(true);
-    expect((await evaluate('faq.ts')).said).toContain('do-you-take-cheques');
+    expect((await evaluate('questions.ts')).said).toContain('do-you-take-cheques');
   });
 
   // Once the checkout has become another company's, its name is another.

@@ -91,7 +91,7 @@ describe('npm run new -- map', () => {
   it('credits the contributors in the file, so that the page does too', async () => {
     await newMap(osm([river, main]));
     expect(drawn()).toContain('© OpenStreetMap contributors');
-    const { module } = await importContent<{ isFromOpenStreetMap: boolean }>('content/map.ts');
+    const { module } = await importContent<{ isFromOpenStreetMap: boolean }>('company.ts');
     expect(module.isFromOpenStreetMap).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { faqCategory } from '../../content/schemas/content.ts';
-import { job, post, service } from '../../content/schemas/content-documents.ts';
+import { job, post, service } from '../../contract/content/documents.ts';
+import { faqCategory } from '../../contract/content/pages.ts';
 import { infoAt } from '../../contract/field-info.ts';
 import { asText, checkFields } from '../../contract/wrong-fields.ts';
 
@@ -27,7 +27,7 @@ type Made = {
 type Kind = {
   questions: Question[];
   next: string;
-  /** The module of `content/` that reads the file. */
+  /** The module of `site/content/` that reads the file. */
   module: string;
   make: (answers: Record<string, string>) => Made;
 };
@@ -48,7 +48,7 @@ export const contentKinds: Record<string, Kind> = {
       { ...ask(job, 'type', 'employmentType'), preset: 'FULL_TIME' },
       ask(job, 'until', 'validThrough'),
     ],
-    module: 'job-files.ts',
+    module: 'careers.ts',
     next: 'Write responsibilities, requirements and the description, then check /careers.',
     make: (answers) => {
       const made = document('careers', answers.title, job, {
@@ -79,7 +79,7 @@ export const contentKinds: Record<string, Kind> = {
       { ...ask(service, 'icon'), preset: 'software' },
       { ...ask(service, 'scene'), preset: 'orders' },
     ],
-    module: 'service-pages.ts',
+    module: 'services.ts',
     next: 'Replace the texts that say so; menus and the request form have it already.',
     make: ({ name, description, outcome, icon, scene }) => {
       const points = (count: number, what: string) =>
@@ -114,7 +114,7 @@ export const contentKinds: Record<string, Kind> = {
   },
   post: {
     questions: ['title', 'summary', 'author'].map((flag) => ask(post, flag)),
-    module: 'post-files.ts',
+    module: 'blog.ts',
     next: 'Write it below the front matter and remove "draft: true". The flag "blog" must be on.',
     make: ({ title, summary, author }) =>
       document('blog', title, post, {
@@ -132,7 +132,7 @@ export const contentKinds: Record<string, Kind> = {
       { flag: 'question', text: 'Question' },
       { flag: 'answer', text: 'Answer' },
     ],
-    module: 'faq.ts',
+    module: 'questions.ts',
     next: 'Check it on the home page.',
     make: ({ category = '', question = '', answer = '' }) => {
       const files = readdirSync('content/faq').map((name) => join('content/faq', name));

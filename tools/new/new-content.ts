@@ -40,7 +40,7 @@ if (made.append === undefined) {
   writeFileSync(made.file, made.body);
 } else appendTo(made.file, made.append);
 // Read it as the build will.
-await importContent(`content/${kind.module}`).catch((error: Error) => {
+await importContent(kind.module).catch((error: Error) => {
   const lines = linesOf(error).join('\n');
   if (before === undefined) rmSync(made.file);
   else writeFileSync(made.file, before);

@@ -1,9 +1,10 @@
 import {
   cpSync,
+  globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,9 +13,6 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const project = process.cwd();
-
-/** Content that describes the software, not the company. */
-const ofSoftware = ['stored-data.yaml', 'developers.yaml'];
 
 /**
  * Runs each test of a file in a fresh copy of the test company's content, which it may change. The tests
@@ -48,14 +46,12 @@ export function inTestContent() {
 
 function enterCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
-  for (const name of ['contract', 'package.json', 'tsconfig.base.json']) {
+  const code = ['contract', 'site/content', 'package.json', 'tsconfig.base.json'];
+  // Content that the test company does not have describes the software.
+  for (const name of [...code, ...globSync('content/*.yaml')]) {
     cpSync(name, join(root, name), { recursive: true });
   }
-  const isCode = (path: string) => path.endsWith('.ts') || statSync(path).isDirectory();
-  cpSync('content', join(root, 'content'), {
-    recursive: true,
-    filter: (path) => isCode(path) || ofSoftware.some((name) => path.endsWith(name)),
-  });
+  mkdirSync(join(root, 'content/pictures'));
   cpSync('e2e/fixtures/content', join(root, 'content'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   process.chdir(root);

@@ -1,11 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import * as company from '../../content/schemas/company.ts';
-import * as content from '../../content/schemas/content.ts';
-import * as documents from '../../content/schemas/content-documents.ts';
+import { collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
-import { siteSettings } from '../../contract/site-settings.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { contentPlugin, importAllContent, importContent } from './content-plugin.ts';
 
@@ -58,7 +55,7 @@ describe('an invalid content file', () => {
       configFile: false,
       logLevel: 'silent',
       plugins: [contentPlugin()],
-      build: { write: false, rolldownOptions: { input: 'content/site.ts' } },
+      build: { write: false, rolldownOptions: { input: 'site/content/site.ts' } },
     });
     const said = await built.then(String, ({ message }: Error) => message);
     expect(said.match(/content\/press\.yaml:1: title: must not be empty/g)).toHaveLength(1);
@@ -200,6 +197,12 @@ describe('an invalid content file', () => {
     expect(mistakes[0]).toContain(reason);
   });
 
+  it('that is missing is reported with its name', async () => {
+    rmSync(copy.pathOf('press.yaml'));
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual(['content/press.yaml:1: is missing; every site needs it']);
+  });
+
   it('with an unknown token is reported with the line and the known tokens', async () => {
     copy.edit('home.yaml', /\{ai\}/, '{robot}');
     const { mistakes } = await importAllContent();
@@ -210,9 +213,7 @@ describe('an invalid content file', () => {
 });
 
 describe('every field of the content', () => {
-  const all = { ...company, ...content, ...documents, siteSettings };
-
-  it.each(Object.entries(all))('of %s has a label and help', (_, schema) => {
+  it.each(Object.entries(collections))('of %s has a label and help', (_, { schema }) => {
     const unknown = fieldsOf(schema).filter(({ info }) => !info?.label || !info.help);
     expect(unknown.map(({ path }) => path)).toEqual([]);
   });
@@ -234,11 +235,23 @@ describe('a price', () => {
       /prices: \[on-request\]/,
       'prices: [{ amount: 15, currency: EUR, from: true }]',
     );
-    const { module } = await importContent<{ hosting: unknown }>('content/pricing.ts');
+    const { module } = await importContent<{ hosting: unknown }>('pricing.ts');
     expect(module.hosting).toMatchObject({
       prices: ['From €15'],
       tiers: [{ price: '$15 per month' }, { price: '$50 per month' }],
     });
+  });
+});
+
+describe('a page', () => {
+  it('may have its title and description in its own file', async () => {
+    const head = 'head: { title: Who we are, description: All about us. }';
+    copy.edit('about.yaml', /^/, `${head}\n`);
+    copy.edit('pages.yaml', /^about:\n( .*\n)+/m, '');
+    const { modules, mistakes } = await importAllContent();
+    expect(mistakes).toEqual([]);
+    const texts = modules.get('page-texts.ts')?.pageTexts;
+    expect(texts).toMatchObject({ about: { title: 'Who we are', description: 'All about us.' } });
   });
 });
 
@@ -247,7 +260,7 @@ describe('a service', () => {
     const places = async () => {
       const { modules, mistakes } = await importAllContent();
       expect(mistakes).toEqual([]);
-      const shown = ['choices', 'navigation', 'services', 'service-pages', 'search-documents'];
+      const shown = ['choices', 'navigation', 'services', 'search-documents'];
       return shown.filter((name) =>
         JSON.stringify(modules.get(`${name}.ts`)).includes('Knot Reading'),
       );
@@ -257,7 +270,7 @@ describe('a service', () => {
       .replace(/^choice: .*\n/m, '');
     expect(await places()).toEqual([]);
     writeFileSync(copy.pathOf('services/knot-reading.md'), made);
-    expect(await places()).toHaveLength(5);
+    expect(await places()).toHaveLength(4);
     rmSync(copy.pathOf('services/knot-reading.md'));
     expect(await places()).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { collectionOf } from '../../contract/content/collections.ts';
 import type { ContentError } from '../../contract/wrong-fields.ts';
 
 /**
@@ -10,9 +11,9 @@ import type { ContentError } from '../../contract/wrong-fields.ts';
  */
 export function mistakesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(yaml|md|json)$/.test(entry.name))
-    .flatMap((entry) => {
-      const file = relative('.', join(entry.parentPath, entry.name));
+    .map((entry) => relative('.', join(entry.parentPath, entry.name)))
+    .filter(collectionOf)
+    .flatMap((file) => {
       const misread = encodingMistake(readFileSync(file));
       if (misread !== undefined) return [`${file}:1: ${misread}`];
       const read = readData(file);
@@ -66,6 +67,7 @@ export function linesOf(error: Error | ContentError): string[] {
 
 /** Parses a file as YAML, of which JSON is a subset, and maps offsets in it to lines. */
 function readData(file: string) {
+  if (!existsSync(file)) return undefined;
   const source = readFileSync(file, 'utf8');
   const front = /^---\r?\n([\s\S]*?)\r?\n---(\r?\n|$)/.exec(source)?.[1];
   if (file.endsWith('.md') && front === undefined) return undefined;

@@ -130,7 +130,7 @@ function filled(text: string): string {
   return settings === undefined ? text : fillTokens(text, tokenValues(settings));
 }
 
-/** The site's settings; undefined if they are invalid, which `content/site.ts` reports. */
+/** The site's settings; undefined if they are invalid, which `site/content/site.ts` reports. */
 function knownSettings() {
   return siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8'))).data;
 }

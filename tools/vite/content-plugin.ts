@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { fontError } from '../build/brand-font.ts';
 import { contrastError } from '../build/contrast.ts';
@@ -7,12 +7,16 @@ import { linesOf, mistakesIn } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { notPlain } from './plain-data.ts';
 
+const folder = 'site/content';
+/** The id of one exported value, up to `module.ts/name`. */
+const valueId = '\0content-value:';
+
 /**
- * Evaluates the modules of `content/` at build time: the browser gets their validated values
- * without the schemas, and an invalid file stops the build with its name, line, field and reason.
+ * Evaluates the modules of `site/content/` at build time: the browser gets the validated values of
+ * `content/` without the schemas. In a build each value is a module of its own, so that a page loads only
+ * those that it uses. An invalid file stops the build with its name, line, field and reason.
  */
 export function contentPlugin(): Plugin {
-  const folder = resolve('content');
   let isBuild = false;
   return {
     name: 'bowline-content',
@@ -25,48 +29,68 @@ export function contentPlugin(): Plugin {
       const { mistakes } = await allContent();
       if (mistakes.length > 0) this.error({ message: mistakes.join('\n'), stack: '' });
     },
+    resolveId: (id) => (id.startsWith(valueId) ? { id, moduleSideEffects: false } : null),
     async load(id) {
-      if (!id.startsWith(`${folder}/`) || !id.endsWith('.ts')) return null;
-      const { module, dependencies } = await (isBuild ? importBuilt(id) : importContent(id));
-      for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
-      for (const [name, value] of Object.entries(module)) {
-        const lost = notPlain(value, name);
-        if (lost === undefined) continue;
-        this.error(
-          `${relative('.', id)}: ${lost}, which the site cannot load; export texts, numbers, lists and objects`,
-        );
+      if (id.startsWith(valueId)) {
+        const [file = '', name = ''] = id.slice(valueId.length).split('/');
+        const { module } = await importBuilt(file);
+        return exportOf(name, module[name]);
       }
-      return Object.entries(module)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
+      if (dirname(id) !== resolve(folder) || !id.endsWith('.ts')) return null;
+      const name = basename(id);
+      const { module, dependencies } = await (isBuild ? importBuilt : importContent)(name);
+      for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
+      const [lost] = lostIn(name, module);
+      if (lost !== undefined) this.error(lost);
+      const values = Object.entries(module).map(([value, data]) =>
+        isBuild
+          ? `export { ${value} } from ${JSON.stringify(`${valueId}${name}/${value}`)};`
+          : exportOf(value, data),
+      );
+      return { code: values.join('\n'), moduleSideEffects: false };
     },
   };
 }
 
-/** Imports a module of `content/` in a build: all of them at once, since most are needed. */
-export async function importBuilt<Module extends object = Record<string, unknown>>(file: string) {
+const exportOf = (name: string, value: unknown) =>
+  `export const ${name} = ${JSON.stringify(value)};`;
+
+/** The exports of a module that the site would not get as they are, each with what to do. */
+function lostIn(name: string, module: Record<string, unknown>): string[] {
+  return Object.entries(module)
+    .map(([value, data]) => notPlain(data, value))
+    .filter((lost) => lost !== undefined)
+    .map(
+      (lost) =>
+        `${folder}/${name}: ${lost}, which the site cannot load; export texts, numbers, lists and objects`,
+    );
+}
+
+/** Imports a module of `site/content/` in a build: all of them at once, since most are needed. */
+export async function importBuilt<Module extends object = Record<string, unknown>>(name: string) {
   const { modules, mistakes } = await allContent();
-  const module = modules.get(basename(file));
-  if (module === undefined) throw new Error(mistakes.join('\n') || `${file} does not exist`);
+  const module = modules.get(name);
+  if (module === undefined) throw new Error(mistakes.join('\n') || `${name} does not exist`);
   return { module: module as Module, dependencies: [] };
 }
 
 /** Cached: the client and the renderer are built from the same modules. */
 function allContent(): Promise<Content> {
-  const folder = resolve('content');
-  const known = imported.get(folder) ?? importAllContent();
-  imported.set(folder, known);
+  const root = process.cwd();
+  const known = imported.get(root) ?? importAllContent();
+  imported.set(root, known);
   return known;
 }
 
 const imported = new Map<string, Promise<Content>>();
 
 /**
- * Imports a module of `content/` by itself.
+ * Imports a module of `site/content/` by itself.
+ * @param name its file name
  * @throws ContentError, or Error naming the file, if the content is invalid
  */
-export function importContent<Module extends object = Record<string, unknown>>(file: string) {
-  return runnerImport<Module>(resolve(file), {
+export function importContent<Module extends object = Record<string, unknown>>(name: string) {
+  return runnerImport<Module>(resolve(folder, name), {
     configFile: false,
     logLevel: 'error',
     plugins: [contentFilesPlugin()],
@@ -79,21 +103,26 @@ type Content = { modules: Map<string, Module>; mistakes: string[] };
 const entry = 'virtual:all-content';
 
 /**
- * Imports every module of `content/`, including those that no page of this build uses, so that
- * mistakes surface before a flag is turned on.
+ * Reads every file of `content/` and imports every module of `site/content/`, including what no page of this
+ * build uses, so that mistakes surface before a flag is turned on.
  * @returns the modules by file name, and each mistake as `file:line: field: reason`, once
  */
 export async function importAllContent(): Promise<Content> {
   const syntax = mistakesIn(resolve('content'));
   if (syntax.length > 0) return { modules: new Map(), mistakes: syntax };
-  const names = readdirSync('content').filter((name) => /(?<!\.(d|test))\.ts$/.test(name));
-  const imports = names.map((name) => `import(${JSON.stringify(resolve('content', name))})`);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const path = (name: string) => JSON.stringify(resolve(name));
   const all: Plugin = {
     name: 'bowline-all-content',
     resolveId: (id) => (id === entry ? `\0${entry}` : null),
     load: (id) =>
       id === `\0${entry}`
-        ? `export const outcomes = await Promise.allSettled([${imports.join(', ')}]);`
+        ? `import { collections } from ${path('contract/content/collections.ts')};
+           import { read } from ${path(`${folder}/reading/read.ts`)};
+           export const outcomes = await Promise.allSettled([
+             ${names.map((name) => `import(${path(join(folder, name))}),`).join('\n')}
+             ...Object.keys(collections).map(read)
+           ]);`
         : null,
   };
   const { module } = await runnerImport<{ outcomes: PromiseSettledResult<Module>[] }>(entry, {
@@ -102,15 +131,17 @@ export async function importAllContent(): Promise<Content> {
     plugins: [all, contentFilesPlugin()],
   });
   const { outcomes } = module;
+  const modules = names.flatMap((name, index): [string, Module][] => {
+    const outcome = outcomes[index];
+    return outcome?.status === 'fulfilled' ? [[name, outcome.value]] : [];
+  });
   const brand = [contrastError(), await fontError()].filter((error) => error !== undefined);
   const wrong = [
     ...outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? linesOf(outcome.reason) : [],
     ),
     ...brand.flatMap(linesOf),
+    ...modules.flatMap(([name, values]) => lostIn(name, values)),
   ];
-  const modules = outcomes.flatMap((outcome, index): [string, Module][] =>
-    outcome.status === 'fulfilled' ? [[names[index] ?? '', outcome.value]] : [],
-  );
   return { modules: new Map(modules), mistakes: [...new Set(wrong)] };
 }

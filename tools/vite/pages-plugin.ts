@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { type PageKey, pageFolder } from '../../contract/routes.ts';
+import type { SiteSettings } from '../../contract/site-settings.ts';
 import { importBuilt, importContent } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
@@ -9,8 +11,8 @@ const pageId = 'virtual:page/';
 export const pageModuleId = `\0${pageId}`;
 
 /**
- * `virtual:pages`: one lazy import per registered page, from `site/pages/<key>.tsx`, with its text
- * from `content/pages.yaml`. A page whose flag is off is not imported, so none of it is bundled.
+ * `virtual:pages`: one lazy import per registered page, with its text from
+ * `content/pages.yaml` and the content of its own file. A page whose flag is off is not imported, so none of it is bundled.
  */
 export function pagesPlugin(): Plugin {
   let isDevelopment = false;
@@ -22,39 +24,33 @@ export function pagesPlugin(): Plugin {
     resolveId: (id) => (id === virtualId || id.startsWith(pageId) ? `\0${id}` : null),
     async load(id) {
       if (id.startsWith(pageModuleId))
-        return pageModule(id.slice(pageModuleId.length), isDevelopment);
+        return pageModule(id.slice(pageModuleId.length) as PageKey, isDevelopment);
       if (id !== `\0${virtualId}`) return null;
       const load = { configFile: false, logLevel: 'error' } as const;
       const routes = await runnerImport<typeof import('../../contract/routes.ts')>(
         resolve('contract/routes.ts'),
         load,
       );
-      const content = await runnerImport<typeof import('../../content/site.ts')>(
-        resolve('content/site.ts'),
-        load,
-      );
+      const { module } = await importContent<{ site: SiteSettings }>('site.ts');
       for (const file of ['contract/routes.ts', 'content/site.json']) {
         this.addWatchFile(resolve(file));
       }
       const entries = routes.module
-        .registeredPages(content.module.site.flags, isDevelopment)
+        .registeredPages(module.site.flags, isDevelopment)
         .map(([key]) => `  ${key}: () => import('${pageId}${key}'),`);
       return `export const pageModules = {\n${entries.join('\n')}\n};\n`;
     },
   };
 }
 
-/** A page's module with only its own text. */
-async function pageModule(key: string, isDevelopment: boolean): Promise<string> {
+/** A page's module with only its own text and content. */
+async function pageModule(key: PageKey, isDevelopment: boolean): Promise<string> {
   const load = isDevelopment ? importContent : importBuilt;
-  const { module } = await load<{ pageTexts: Record<string, object> }>('content/page-texts.ts');
+  const { module } =
+    await load<Record<'pageTexts' | 'pageContents', Record<string, object>>>('page-texts.ts');
   return [
-    `export { default } from '/site/pages/${pageFile(key)}.tsx';`,
+    `export { default } from '/site/pages/${pageFolder(key)}/page.tsx';`,
     `export const text = ${JSON.stringify(module.pageTexts[key])};`,
+    `export const content = ${JSON.stringify(module.pageContents[key])};`,
   ].join('\n');
-}
-
-/** `websiteDevelopment` → `website-development`. */
-export function pageFile(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

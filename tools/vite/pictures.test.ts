@@ -26,10 +26,8 @@ function write(...lines: string[]): number {
 }
 
 async function rendered(): Promise<string> {
-  const { module } = await importContent<Record<string, { body: string }>>(
-    'content/terms-of-service.ts',
-  );
-  return /<picture>.*<\/picture>/.exec(Object.values(module)[0]?.body ?? '')?.[0] ?? '';
+  const { module } = await importContent<{ termsOfService: { body: string } }>('company.ts');
+  return /<picture>.*<\/picture>/.exec(module.termsOfService.body)?.[0] ?? '';
 }
 
 const addresses = (html: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { contentPlugin } from './content-plugin.ts';
 
-const copy = inContentCopy();
+inContentCopy();
 
 describe('an export that is no plain data', () => {
   it.each([
@@ -13,16 +13,15 @@ describe('an export that is no plain data', () => {
     ['const all = { of: [1, { them: new Map() }] };', 'all.of.1.them is a Map'],
     ['const few = [1, undefined];', 'few.1 is undefined'],
     ['const share = 0 / 0;', 'share is NaN'],
-  ])('stops the build with its name: %s', async (code, named) => {
-    writeFileSync(copy.pathOf('extra.ts'), `export ${code}\n`);
-    writeFileSync(copy.pathOf('entry.js'), "export * from './extra.ts';\n");
+  ])('stops the build with its name, even if nothing imports it: %s', async (code, named) => {
+    writeFileSync('site/content/extra.ts', `export ${code}\n`);
     const built = build({
       configFile: false,
       logLevel: 'silent',
       plugins: [contentPlugin()],
       build: {
         write: false,
-        rolldownOptions: { input: 'content/entry.js', preserveEntrySignatures: 'strict' },
+        rolldownOptions: { input: 'site/content/site.ts' },
       },
     });
     const said = await built.then(
@@ -30,7 +29,7 @@ describe('an export that is no plain data', () => {
       ({ message }: Error) => message,
     );
     expect(said).toContain(
-      `content/extra.ts: ${named}, which the site cannot load; export texts, numbers, lists and objects`,
+      `site/content/extra.ts: ${named}, which the site cannot load; export texts, numbers, lists and objects`,
     );
   });
 });

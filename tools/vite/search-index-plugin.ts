@@ -18,7 +18,7 @@ export function searchIndexPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${virtualId}`) return null;
       const { module, dependencies } = await load<{ searchDocuments: { id: string }[] }>(
-        'content/search-documents.ts',
+        'search-documents.ts',
       );
       for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
       const index = new MiniSearch(searchOptions);

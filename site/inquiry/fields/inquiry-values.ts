@@ -1,10 +1,10 @@
 import type { Resolver } from 'react-hook-form';
-import { choices } from '#content/choices.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { typedAnswers } from '#contract/inquiry/on-device.ts';
 import type { Answers } from '#contract/inquiry/questions.ts';
 import { type Inquiry, inquiryInput } from '#contract/inquiry/schema.ts';
 import type { PostResult } from '#contract/post-result.ts';
+import { choices } from '#site/content/choices.ts';
 import type { InquiryFormMethods } from './inquiry-context.ts';
 
 /** The schema of the answers, with this site's options. */

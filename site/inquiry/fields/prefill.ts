@@ -1,6 +1,6 @@
-import { choices } from '#content/choices.ts';
-import { hosting, otherPlans } from '#content/pricing.ts';
 import type { Answers } from '#contract/inquiry/questions.ts';
+import { choices } from '#site/content/choices.ts';
+import { hosting, otherPlans } from '#site/content/pricing.ts';
 
 /**
  * Values from the query string: `?service=` selects a service, `?plan=` adds a pricing plan to the

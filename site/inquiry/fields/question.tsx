@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { choiceHints, choices } from '#content/choices.ts';
 import { optionsOf } from '#contract/inquiry/choices.ts';
 import {
   followUpOf,
@@ -10,6 +9,7 @@ import {
   type TextName,
 } from '#contract/inquiry/questions.ts';
 import { fillTokens } from '#contract/tokens.ts';
+import { choiceHints, choices } from '#site/content/choices.ts';
 import { CheckboxGroup } from '#site/ui/checkbox-group.tsx';
 import { asking } from '#site/ui/choice.ts';
 import { RadioGroup } from '#site/ui/radio-group.tsx';

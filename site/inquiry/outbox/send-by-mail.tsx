@@ -1,5 +1,5 @@
-import { site } from '#content/site.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
+import { site } from '#site/content/site.ts';
 import { answersMail } from '#site/inquiry/review/answers-text.ts';
 import { downloadAnswers } from '#site/inquiry/review/download-answers.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';

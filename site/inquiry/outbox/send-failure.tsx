@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { site } from '#content/site.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
+import { site } from '#site/content/site.ts';
 import { answersMail } from '#site/inquiry/review/answers-text.ts';
 import { downloadAnswers } from '#site/inquiry/review/download-answers.ts';
 import type { ReviewState } from '#site/inquiry/submission-machine.ts';

@@ -1,7 +1,7 @@
-import { choices } from '#content/choices.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import { type Answers, answerLabel, fieldsOf, sectionNames } from '#contract/inquiry/questions.ts';
 import { sections } from '#contract/inquiry/table.ts';
+import { choices } from '#site/content/choices.ts';
 
 /** The answers as readable text, for an email or a file. */
 export function answersText(answers: Answers): string {

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { choices } from '#content/choices.ts';
-import { site } from '#content/site.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import {
   answerLabel,
@@ -11,6 +9,8 @@ import {
 } from '#contract/inquiry/questions.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { sections } from '#contract/inquiry/table.ts';
+import { choices } from '#site/content/choices.ts';
+import { site } from '#site/content/site.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
 import { SendFailure } from '#site/inquiry/outbox/send-failure.tsx';
 import { type ReviewState, reviewedAnswers } from '#site/inquiry/submission-machine.ts';

@@ -1,8 +1,8 @@
-import type { about } from '#content/about.ts';
+import type { Content } from '#contract/content/collections.ts';
 import { atBase } from '#site/page/base.ts';
 
 /** The team; omitted while the content lists nobody. */
-export function PeopleGrid({ people }: { people: (typeof about)['people'] }) {
+export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
     <section aria-labelledby="people" className="block-y">
       <h2 id="people">Who you will talk to</h2>

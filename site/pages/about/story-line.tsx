@@ -1,13 +1,13 @@
-import { about } from '#content/about.ts';
+import type { Content } from '#contract/content/collections.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 
 /** The company's history as a timeline. */
-export function StoryLine() {
+export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
   return (
     <section aria-labelledby="story" className="block-y pt-0">
       <h2 id="story">How we got here</h2>
       <ol className="mt-10 max-w-[52rem] border-l-2 border-secondary pl-8 md:pl-12">
-        {about.story.map(({ when, title, text }) => (
+        {story.map(({ when, title, text }) => (
           <li key={when} className="relative pb-10 last:pb-0">
             <span
               aria-hidden="true"

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { deleteAnswers } from '#site/inquiry/draft/on-device.ts';
-import { type Appearance, chooseAppearance, readAppearance } from '#site/motion/appearance.ts';
+import {
+  type Appearance,
+  appearanceKey,
+  chooseAppearance,
+  readAppearance,
+} from '#site/motion/appearance.ts';
 import { localDevice } from '#site/page/device-storage.ts';
 import { Button } from '#site/ui/button.tsx';
 import { RadioGroup } from '#site/ui/radio-group.tsx';
@@ -75,7 +80,7 @@ function DeviceData() {
 
   function erase() {
     deleteAnswers();
-    localDevice.remove('appearance.v1');
+    localDevice.remove(appearanceKey);
     localDevice.remove('reports.v1');
     setStep('done');
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { site } from '#content/site.ts';
 import { accountNewsletter } from '#contract/account.ts';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
 import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { site } from '#site/content/site.ts';
 import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Post } from '#content/posts.ts';
+import type { Post } from '#site/content/blog.ts';
 import { postListStateOf, postsOf } from './post-filtering.ts';
 import { isPublished } from './post-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Post } from '#content/posts.ts';
+import type { Post } from '#site/content/blog.ts';
 
 /** Filter and page of the post list, kept in the URL so that they work without JavaScript. */
 export type PostListState = { tag: string; page: number };

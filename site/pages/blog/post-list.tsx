@@ -1,5 +1,5 @@
-import type { Post } from '#content/posts.ts';
 import { href } from '#contract/routes.ts';
+import type { Post } from '#site/content/blog.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';

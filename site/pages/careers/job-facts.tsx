@@ -1,6 +1,6 @@
-import type { JobFile } from '#content/job-files.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import type { JobFile } from '#site/content/careers.ts';
+import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';

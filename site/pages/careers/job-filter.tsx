@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Job } from '#content/jobs.ts';
 import { href } from '#contract/routes.ts';
+import type { Job } from '#site/content/careers.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SelectField } from '#site/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { Job } from '#content/jobs.ts';
+import type { Job } from '#site/content/careers.ts';
 
 /** Filter of the openings, kept in the URL so that it works without JavaScript. */
 export type JobFilterValues = { q: string; dept: string; place: string; type: string };

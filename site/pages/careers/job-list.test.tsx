@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Job } from '#content/jobs.ts';
+import type { Job } from '#site/content/careers.ts';
 import { JobList } from './job-list.tsx';
 import { NoOpenings } from './no-openings.tsx';
 

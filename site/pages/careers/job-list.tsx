@@ -1,5 +1,5 @@
-import type { Job } from '#content/jobs.ts';
 import { href } from '#contract/routes.ts';
+import type { Job } from '#site/content/careers.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JobFile } from '#content/job-files.ts';
-import { site } from '#content/site.ts';
+import type { JobFile } from '#site/content/careers.ts';
+import { site } from '#site/content/site.ts';
 import { jobPosting } from './job-posting.ts';
 
 const { city, region, country, countryCode } = site.contact.address;

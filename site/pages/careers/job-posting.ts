@@ -1,6 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts';
-import type { JobFile } from '#content/job-files.ts';
-import { site } from '#content/site.ts';
+import type { JobFile } from '#site/content/careers.ts';
+import { site } from '#site/content/site.ts';
 import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { context, logoOf, postalAddress } from '#site/page/schema-org.ts';
 

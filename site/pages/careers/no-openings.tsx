@@ -1,5 +1,5 @@
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { OpenApplication } from './open-application.tsx';
 

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts';
+import { site } from '#site/content/site.ts';
 
 /** Invites an application when no opening fits. */
 export function OpenApplication() {

@@ -1,8 +1,8 @@
-import { choices } from '#content/choices.ts';
-import { site } from '#content/site.ts';
 import type { AccountInquiry } from '#contract/account.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import type { InquiryState } from '#contract/inquiry/schema.ts';
+import { choices } from '#site/content/choices.ts';
+import { site } from '#site/content/site.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Tag } from '#site/ui/tag.tsx';
 

@@ -1,12 +1,12 @@
-import { choices } from '#content/choices.ts';
-import type { developers } from '#content/developers.ts';
+import type { Content } from '#contract/content/collections.ts';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { apiHref } from '#contract/routes.ts';
+import { choices } from '#site/content/choices.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-type Call = (typeof developers)['calls'][number];
+type Call = Content<'developers.yaml'>['calls'][number];
 
 /** One endpoint: description, fields, a curl example and responses. */
 export function ApiCall({

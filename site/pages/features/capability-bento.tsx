@@ -1,4 +1,4 @@
-import { featuresPage } from '#content/features.ts';
+import { featuresPage } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
 import { Card } from '#site/ui/card.tsx';

@@ -1,5 +1,5 @@
-import { forums } from '#content/forums.ts';
-import { site } from '#content/site.ts';
+import { forums } from '#site/content/forums.ts';
+import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
 /** How to ask or answer: in the discussions named in the content, or by email. */

@@ -1,6 +1,6 @@
 import type { QAPage, WithContext } from 'schema-dts';
-import type { ForumTopic } from '#content/forums.ts';
 import { href } from '#contract/routes.ts';
+import type { ForumTopic } from '#site/content/forums.ts';
 import { context } from '#site/page/schema-org.ts';
 
 /** A forum question with its answers (Google's required properties of a QAPage). */

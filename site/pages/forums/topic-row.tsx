@@ -1,5 +1,5 @@
-import type { ForumTopic } from '#content/forums.ts';
 import { href } from '#contract/routes.ts';
+import type { ForumTopic } from '#site/content/forums.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';

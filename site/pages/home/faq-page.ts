@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import type { FaqQuestion } from '#content/schemas/content.ts';
+import type { FaqQuestion } from '#contract/content/pages.ts';
 import { context } from '#site/page/schema-org.ts';
 
 /** The questions and answers on a page. */

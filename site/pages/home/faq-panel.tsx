@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { FaqCategory } from '#content/schemas/content.ts';
+import type { FaqCategory } from '#contract/content/pages.ts';
 import { FaqRow } from '#site/sections/faq-row.tsx';
 
 type FaqPanelProps = { category: FaqCategory; isFirst: boolean; isSelected: boolean };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { faq } from '#content/faq.ts';
+import { faq } from '#site/content/questions.ts';
 
 type FaqTabsProps = {
   /** Id of the selected panel; undefined during hydration. */

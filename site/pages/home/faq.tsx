@@ -1,4 +1,4 @@
-import { faq } from '#content/faq.ts';
+import { faq } from '#site/content/questions.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { faqPage } from './faq-page.ts';
 import { FaqPanel } from './faq-panel.tsx';

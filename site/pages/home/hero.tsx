@@ -1,6 +1,6 @@
-import { hero, partners } from '#content/home.ts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { hero, partners } from '#site/content/home.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';

@@ -1,6 +1,6 @@
-import { services as texts } from '#content/home.ts';
-import { services } from '#content/services.ts';
 import { href } from '#contract/routes.ts';
+import { services as texts } from '#site/content/home.ts';
+import { services } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';

@@ -1,5 +1,5 @@
-import { specialities } from '#content/specialities.ts';
 import { href } from '#contract/routes.ts';
+import { specialities } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';

@@ -1,4 +1,4 @@
-import { features } from '#content/home.ts';
+import { features } from '#site/content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';

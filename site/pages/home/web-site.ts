@@ -1,6 +1,6 @@
 import type { WebSite, WithContext } from 'schema-dts';
-import { site } from '#content/site.ts';
 import { href } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { context, organizationId } from '#site/page/schema-org.ts';
 
 /** The site with its search. */

@@ -1,5 +1,5 @@
-import { work } from '#content/work.ts';
 import { href } from '#contract/routes.ts';
+import { work } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { exampleLabel } from '#site/sections/example-label.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { privacyPolicy } from '#content/privacy-policy.ts';
 import { href } from '#contract/routes.ts';
+import type { privacyPolicy } from '#site/content/company.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';

@@ -1,6 +1,6 @@
-import { hasErrorReports } from '#content/site.ts';
-import { storedPlaces } from '#content/stored-data.ts';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
+import { storedPlaces } from '#site/content/company.ts';
+import { hasErrorReports } from '#site/content/site.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
 

@@ -1,4 +1,4 @@
-import type { newsletterIssues } from '#content/newsletter.ts';
+import type { newsletterIssues } from '#site/content/newsletter.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Disclosure } from '#site/ui/disclosure.tsx';

@@ -1,6 +1,6 @@
-import { mark as drawing } from '#content/brand.ts';
-import { site } from '#content/site.ts';
 import { markInColour } from '#contract/brand-mark.ts';
+import { mark as drawing } from '#site/content/brand.ts';
+import { site } from '#site/content/site.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Hosting } from '#content/pricing.ts';
+import type { Hosting } from '#site/content/pricing.ts';
 import { HostingCard } from './hosting-card.tsx';
 
 type Feature = Hosting['tiers'][number]['features'][number];

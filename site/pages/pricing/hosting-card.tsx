@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hosting } from '#content/pricing.ts';
+import type { Hosting } from '#site/content/pricing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
 

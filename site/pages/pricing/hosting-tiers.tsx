@@ -1,4 +1,4 @@
-import type { Hosting } from '#content/pricing.ts';
+import type { Hosting } from '#site/content/pricing.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { OtherPlan } from '#content/pricing.ts';
-import { site } from '#content/site.ts';
+import type { OtherPlan } from '#site/content/pricing.ts';
+import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { type Drawing, Scene } from '#site/ui/scene.tsx';

@@ -1,5 +1,5 @@
-import { popularSearches } from '#content/popular.ts';
 import { href } from '#contract/routes.ts';
+import { popularSearches } from '#site/content/questions.ts';
 import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 

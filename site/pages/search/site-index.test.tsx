@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { headerMenu } from '#content/navigation.ts';
-import { pageTexts } from '#content/page-texts.ts';
 import { href } from '#contract/routes.ts';
+import { headerMenu } from '#site/content/navigation.ts';
+import { pageTexts } from '#site/content/page-texts.ts';
 import { SiteIndex } from './site-index.tsx';
 
 it('calls a page what the menu calls it', () => {

@@ -1,8 +1,8 @@
-import { footerGroups, headerMenu } from '#content/navigation.ts';
-import { pageTexts } from '#content/page-texts.ts';
-import { services } from '#content/services.ts';
-import { site } from '#content/site.ts';
 import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
+import { footerGroups, headerMenu } from '#site/content/navigation.ts';
+import { pageTexts } from '#site/content/page-texts.ts';
+import { services } from '#site/content/services.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 
 /** Each page's label in the menus. */

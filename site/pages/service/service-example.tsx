@@ -1,4 +1,4 @@
-import type { ServicePage } from '#content/service-pages.ts';
+import type { ServicePage } from '#site/content/services.ts';
 import { exampleLabel } from '#site/sections/example-label.ts';
 import { Scene } from '#site/ui/scene.tsx';
 

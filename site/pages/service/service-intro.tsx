@@ -1,5 +1,5 @@
-import type { ServicePage } from '#content/service-pages.ts';
 import { href } from '#contract/routes.ts';
+import type { ServicePage } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';

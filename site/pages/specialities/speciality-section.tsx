@@ -1,6 +1,5 @@
-import { services } from '#content/services.ts';
-import type { specialityFiles } from '#content/speciality-files.ts';
 import { href } from '#contract/routes.ts';
+import { services, type specialityFiles } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import { choicesFile } from '../inquiry/choices-file.ts';
+import { type PageKey, pageFolder } from '../routes.ts';
+import { siteSettings } from '../site-settings.ts';
+import * as company from './company.ts';
+import * as documents from './documents.ts';
+import * as pages from './pages.ts';
+import { pricing } from './prices.ts';
+
+export type Collection = {
+  schema: z.ZodMiniType;
+  /** The field to sort a folder by: numbers from low to high, days from new to old. Otherwise by file name. */
+  order?: string;
+  /** Whether it is the page's of the same name, and loaded with it: `pageContent()`. */
+  ofPage?: true;
+};
+
+/** What an owner writes: each file of `content/`, or with `*` the files of a folder, one per entry. */
+export const collections = {
+  'site.json': { schema: siteSettings },
+  'about.yaml': { schema: company.about, ofPage: true },
+  'careers.yaml': { schema: documents.careers },
+  'choices.yaml': { schema: choicesFile },
+  'contact.yaml': { schema: company.contact, ofPage: true },
+  'developers.yaml': { schema: company.developers, ofPage: true },
+  'features.yaml': { schema: pages.features },
+  'forums.yaml': { schema: company.forums },
+  'home.yaml': { schema: pages.home },
+  'navigation.yaml': { schema: pages.navigation },
+  'newsletter.yaml': { schema: documents.newsletter },
+  'notices.yaml': { schema: pages.notices },
+  'pages.yaml': { schema: pages.pageTexts },
+  'popular.yaml': { schema: pages.popular },
+  'press.yaml': { schema: company.press },
+  'pricing.yaml': { schema: pricing },
+  'statistics.yaml': { schema: pages.statistics },
+  'stored-data.yaml': { schema: company.storedData },
+  'support.yaml': { schema: company.support },
+  'legal/privacy-policy.md': { schema: documents.legalDocument },
+  'legal/terms-of-service.md': { schema: documents.legalDocument },
+  'blog/*.md': { schema: documents.post, order: 'date' },
+  'careers/*.md': { schema: documents.job, order: 'posted' },
+  'faq/*.yaml': { schema: pages.faqCategory },
+  'forums/*.md': { schema: documents.forumTopic, order: 'date' },
+  'help/*.md': { schema: documents.helpArticle, order: 'order' },
+  'newsletter/*.md': { schema: documents.newsletterIssue, order: 'date' },
+  'services/*.md': { schema: documents.service, order: 'order' },
+  'specialities/*.md': { schema: documents.speciality, order: 'order' },
+} satisfies Record<string, Collection>;
+
+/** The file of a page's own content; undefined if it has none. */
+export function fileOfPage(key: PageKey): ContentPath | undefined {
+  const known: Record<string, Collection> = collections;
+  const path = `${pageFolder(key)}.yaml`;
+  return known[path]?.ofPage ? (path as ContentPath) : undefined;
+}
+
+/** The collection that a file belongs to, such as `content/about.yaml`; undefined for one that nothing reads. */
+export function collectionOf(file: string): Collection | undefined {
+  const known: Record<string, Collection> = collections;
+  const path = file.replace(/^content\//, '');
+  return known[path] ?? known[path.replace(/[^/]+(?=\.\w+$)/, '*')];
+}
+
+export type ContentPath = keyof typeof collections;
+
+type Entry<Path extends ContentPath> = z.output<(typeof collections)[Path]['schema']>;
+
+/** What is read from a file, or from a folder; an entry's slug is its own or from its file's name. */
+export type Content<Path extends ContentPath> = Path extends `${string}*${string}`
+  ? (Entry<Path> & { slug: string })[]
+  : Entry<Path>;

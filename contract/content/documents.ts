@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { field, group, list, text } from '#contract/field-info.ts';
+import { pageFlags } from '#contract/routes.ts';
+import {
+  body,
+  day,
+  demo,
+  icon,
+  lead,
+  link,
+  order,
+  pageTitle,
+  scene,
+  serviceChoice,
+  slug,
+  steps,
+  summary,
+  texts,
+  titledList,
+} from './parts.ts';
+
+/**
+ * The schemas of the Markdown files in `content/`: the front matter, with the text below it as HTML in
+ * `body`.
+ */
+
+/** A service, with the text of its page. */
+export const service = z.strictObject({
+  name: text('Name', 'What it is called in menus, cards and the request form.', 40),
+  description: text('Description', 'One sentence, for its card and for search engines.', 170),
+  icon,
+  /** The drawing of its example. */
+  scene,
+  order,
+  menuText: z.optional(text('Text in the menu', 'A few words below its name.', 60)),
+  /** By default, the name of the file. */
+  choice: z.optional(serviceChoice),
+  outcome: text('Outcome', 'What a client gets from it; the heading of its page.', 90),
+  lead,
+  problems: titledList('Problems', 'What clients struggle with today.', 3),
+  deliverables: titledList('Deliverables', 'What a client receives.', 4),
+  steps: steps('Steps', 'How the work goes.', 4),
+  tools: texts('Tools', 'Names of tools and methods.', 60),
+  engagement: titledList('Ways of working', 'How the service can be bought.'),
+  example: group('Example', 'One piece of work.', {
+    title: text('Title', 'A few words about the work.', 70),
+    before: text('Before', 'How it was.'),
+    work: text('Work', 'What you did.'),
+    after: text('After', 'How it is now.'),
+    demo,
+  }),
+  questions: texts('Questions', 'FAQ questions, each as category/id.', 120),
+  related: field(
+    'Related services',
+    'The file names of other services, without .md.',
+    z.array(slug),
+  ),
+  body,
+});
+
+/** A speciality; its card links to `card`, or to its section of /specialities. */
+export const speciality = z.strictObject({
+  title: text('Title', 'What it is called.', 40),
+  summary,
+  order,
+  card: field('Link of the card', 'By default, its section of /specialities.', z.optional(link)),
+  outcomes: texts('Outcomes', 'What changes for a client.'),
+  deliverables: texts('Deliverables', 'What a client receives.'),
+  service: field('Service', 'The file name of the service it belongs to, without .md.', slug),
+  choice: serviceChoice,
+  body,
+});
+
+const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN'] as const;
+
+/** An opening; closed once `validThrough` has passed. */
+export const job = z.strictObject({
+  title: text('Title of the position', 'As a candidate would search for it.', 80),
+  department: text('Department', 'The team.', 60),
+  location: text('Location', 'The city, and after a comma the region.', 80),
+  remote: field('Remote', 'Whether it can be done from anywhere in the country.', z.boolean()),
+  employmentType: field('Type', `One of ${employmentTypes.join(', ')}.`, z.enum(employmentTypes)),
+  salary: z.optional(
+    group('Salary', 'The range that is paid.', {
+      min: field('From', 'The lowest salary, as a number.', z.number()),
+      max: field('To', 'The highest salary, as a number.', z.number()),
+      currency: field('Currency', 'Three letters, such as CAD.', z.string().check(z.length(3))),
+      unit: field('Per', 'YEAR or HOUR.', z.enum(['YEAR', 'HOUR'])),
+    }),
+  ),
+  posted: day('Posted', 'The day it was published.'),
+  validThrough: z.optional(day('Last day for applications', 'It closes the day after.')),
+  summary: text('Summary', 'One sentence about the work.', 200),
+  responsibilities: texts('Responsibilities', 'What the person will do.', 300),
+  requirements: texts('Requirements', 'What the person must bring.', 300),
+  niceToHave: texts('Nice to have', 'What would help.', 300),
+  apply: field('Where to apply', 'By default, by email.', z.optional(link)),
+  demo,
+  body,
+});
+
+/** The text common to all openings. */
+export const careers = z.strictObject({
+  title: pageTitle,
+  lead,
+  benefits: titledList('Benefits', 'What people who work here get.'),
+  process: steps('Process', 'How hiring works.'),
+  equalOpportunity: text('Equal opportunity', 'Your statement on it.', 600),
+  demo,
+});
+
+export const helpArticle = z.strictObject({
+  /** Shown only while this page is switched on in `content/site.json`. */
+  flag: field(
+    'Flag',
+    'The flag of content/site.json with which it is shown.',
+    z.optional(z.enum(pageFlags)),
+  ),
+  title: text('Title', 'The question it answers.', 90),
+  topic: text('Topic', 'Articles with the same topic stand together.', 60),
+  order,
+  summary,
+  demo,
+  body,
+});
+
+export const legalDocument = z.strictObject({
+  title: pageTitle,
+  description: text('Description', 'What it covers, in a sentence.', 170),
+  lead,
+  version: text('Version', 'A number that grows with each change.', 20),
+  effective: day('Effective', 'The day from which it applies.'),
+  /** Until a lawyer has reviewed it, the page says that it is a template. */
+  reviewed: field('Reviewed', 'true once a lawyer has reviewed it.', z.boolean()),
+  changes: list('Changes', 'What each version changed, newest first.', {
+    version: text('Version', 'The version that brought the change.', 20),
+    date: day('Date', 'The day of the change.'),
+    text: text('Text', 'What has changed, in a sentence.'),
+  }),
+  body,
+});
+
+export const post = z.strictObject({
+  title: text('Title of the post', 'What it is about.', 90),
+  summary,
+  date: day('Date', 'The day from which it is shown.'),
+  author: text('Author', 'Who wrote it.', 80),
+  tags: field('Tags', 'Its topics, in lower case.', z.array(slug)),
+  /** Not shown at all. A post with a future date is shown from that day on. */
+  draft: field('Draft', 'true hides it.', z.optional(z.boolean())),
+  demo,
+  body,
+});
+
+const said = {
+  author: text('Author', 'Who wrote it.', 80),
+  date: day('Date', 'The day it was written.'),
+};
+
+/** A public question with its answers; `body` is the question. */
+export const forumTopic = z.strictObject({
+  title: text('Title', 'The question in a few words.', 90),
+  category: text('Category', 'One of the categories of content/forums.yaml.', 60),
+  ...said,
+  /** Whether it is closed for further answers. */
+  locked: field('Closed', 'true if no more answers are taken.', z.optional(z.boolean())),
+  answers: list('Answers', 'Oldest first.', {
+    ...said,
+    text: text('Answer', 'What was answered.', 3000),
+    /** Marks the accepted answer. */
+    accepted: field('Accepted', 'true for the one that helped.', z.optional(z.boolean())),
+  }),
+  demo,
+  body,
+});
+
+/** A past issue of the newsletter. */
+export const newsletterIssue = z.strictObject({
+  title: text('Title', 'The subject of the issue.', 90),
+  date: day('Date', 'The day it was sent.'),
+  summary,
+  demo,
+  body,
+});
+
+/** What a subscriber receives. */
+export const newsletter = z.strictObject({
+  offer: texts('What subscribers get', 'One thing each.'),
+  rhythm: text('Rhythm', 'How often an issue comes.', 200),
+  demo,
+});

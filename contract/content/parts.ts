@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { field, group, list, text, unique } from '#contract/field-info.ts';
+import { iconNames, sceneNames } from '#contract/icons.ts';
+
+/**
+ * The parts of the schemas of `content/`, which an agency edits without touching code. A field has its
+ * label, help and limits here or in its schema; error messages, `npm run new` and `npm run doctor` read
+ * them from there.
+ */
+
+export const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
+/** A page of this site (`/about`), a place on one (`/about#values`), or another site. */
+export const link = z
+  .string()
+  .check(z.regex(/^(\/(?!\/)|https:\/\/|mailto:)\S*$/, 'must be /a-page or https://a-site'));
+
+/** Marks placeholder text that an adopter must replace; `npm run doctor` lists what is left. */
+export const demo = field(
+  'Example',
+  'true while this is invented; remove it once it says what is so.',
+  z.optional(z.boolean()),
+);
+export const id = field(
+  'Id',
+  'A name for this entry in addresses and links; keep it when the text changes.',
+  slug,
+);
+export const icon = field('Icon', 'The name of a drawing of the site.', z.enum(iconNames));
+export const scene = field('Drawing', 'The name of a scene of the site.', z.enum(sceneNames));
+export const order = field(
+  'Order',
+  'A number; entries are listed from the lowest to the highest.',
+  z.number(),
+);
+/** A calendar day such as `2026-03-31`. */
+export const day = (label: string, help: string) =>
+  field(label, help, z.iso.date('must be a day such as 2027-03-31'));
+export const href = field('Link', 'A page of this site, such as /about, or https://a-site.', link);
+/** What search engines, social cards and the site's own search say about a page. */
+export const pageHead = group('Head', 'For search engines and cards.', {
+  title: text('Title', 'Of the page, for search engines and cards.', 65),
+  description: text('Description', 'One sentence, for search engines and cards.', 170),
+  /** Other words that people use to search for it. */
+  words: z.optional(text('Other words', 'That people search for it with.', 400)),
+});
+export const pageTitle = text('Title', 'The heading of the page.', 70);
+export const title = text('Title', 'A few words.', 90);
+export const lead = text('Introduction', 'One or two sentences below the heading.', 300);
+export const summary = text('Summary', 'One sentence, for lists, search engines and cards.', 200);
+export const body = field(
+  'Text',
+  'Markdown, below the front matter. Headings begin with ##.',
+  z.string(),
+);
+/** The service choice of the inquiry form that a page preselects. */
+export const serviceChoice = field('Choice', 'The id of its option in the request form.', slug);
+
+/** A list of short texts. */
+export const texts = (label: string, help: string, most = 200) =>
+  field(label, help, z.array(text(label, help, most)));
+/** A list of texts, each with a title. */
+export const titledList = (label: string, help: string, least = 0) =>
+  field(label, help, z.array(titled).check(atLeast(least)));
+const titled = z.strictObject({ title, text: text('Text', 'One to three sentences.', 500) });
+export const steps = (label: string, help: string, least = 0) =>
+  list(
+    label,
+    help,
+    {
+      title,
+      time: text('Time', 'How long it takes, such as 2 weeks.', 60),
+      text: text('Text', 'One to three sentences.', 500),
+    },
+    atLeast(least),
+  );
+/** A sentence in two parts; the second is set quieter. */
+export const twoTone = (label: string, help: string) =>
+  group(label, help, {
+    strong: text('First part', 'The part of the sentence that stands out.', 120),
+    quiet: text('Second part', 'The rest of the sentence, set quieter.', 160),
+  });
+
+/** A list with at least this many entries. */
+export function atLeast(least: number) {
+  return z.minLength(least, `needs at least ${least} entries`);
+}
+
+/** A list of entries that URLs and links refer to by id. */
+export const withIds = unique<{ id: string }>('id', (entry) => entry.id);

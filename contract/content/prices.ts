@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { field, group, list, text } from '#contract/field-info.ts';
+import {
+  atLeast,
+  demo,
+  icon,
+  id,
+  pageTitle,
+  scene,
+  summary,
+  texts,
+  title,
+  twoTone,
+  withIds,
+} from './parts.ts';
+
+const buttonText = text('Button', 'What the button says.', 30);
+
+const currencies = Intl.supportedValuesOf('currency');
+
+/** An amount, or `on-request`. */
+const price = z.union(
+  [
+    z.literal('on-request'),
+    z.strictObject({
+      amount: field('Amount', 'A number.', z.number().check(z.minimum(0))),
+      currency: field(
+        'Currency',
+        'Three capitals, such as EUR.',
+        z
+          .string()
+          .check(z.refine((code) => currencies.includes(code), 'must be a currency such as EUR')),
+      ),
+      period: z.optional(text('Per', 'What it pays for, such as month, day or project.', 30)),
+      from: field('From', 'true if it is the least.', z.optional(z.boolean())),
+    }),
+  ],
+  {
+    error:
+      'must be on-request, or an amount with its currency such as { amount: 90, currency: EUR }',
+  },
+);
+export type Price = z.infer<typeof price>;
+
+const prices = field(
+  'Prices',
+  'on-request, or amounts with currency and period, one line each.',
+  z.array(price).check(atLeast(1)),
+);
+
+/** Plans and what they cost. */
+export const pricing = z.strictObject({
+  title: pageTitle,
+  onRequest: text('On request', 'What a card says instead of a price.', 60),
+  /** Set large below the heading, in two tones. */
+  promise: twoTone('Promise', 'What you promise about a quote.'),
+  hosting: z.optional(
+    group('Hosting plans', 'One card with tiers, and a table of them.', {
+      id,
+      title,
+      summary,
+      buttonText,
+      prices,
+      tiersTitle: text('Title of the table', 'Stands above the tiers.', 60),
+      tiersLead: z.optional(text('Introduction to the table', 'One sentence.', 160)),
+      tiers: list(
+        'Tiers',
+        'From small to large; the card shows the first.',
+        {
+          id,
+          name: text('Name', 'What the tier is called.', 30),
+          price: field('Price', 'Shown in the table unless the card is on request.', price),
+          features: list('Features', 'What the tier includes.', {
+            id,
+            icon,
+            header: text('Name', 'The same in every tier.', 30),
+            text: text('Text', 'What this tier includes, as a cell of the table.', 80),
+            line: z.optional(text('Line', 'The same for the card; otherwise, name and text.', 80)),
+          }),
+        },
+        atLeast(1),
+        withIds,
+      ),
+    }),
+  ),
+  otherPlans: list(
+    'Other plans',
+    'One card each.',
+    {
+      id,
+      title,
+      summary,
+      prices,
+      features: texts('Features', 'What it includes.', 100),
+      buttonText,
+      scene,
+      /** The one plan whose button stands out. */
+      isPrimary: field('Stands out', 'true for one plan.', z.optional(z.boolean())),
+    },
+    withIds,
+  ),
+  demo,
+});

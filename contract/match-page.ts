@@ -1,0 +1,33 @@
+import { type Page, type PageKey, pageEntries, pages } from './routes.ts';
+
+export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
+
+/**
+ * The page at a path, and the values of its parameters as they are in the path: each is one segment.
+ * Case-sensitive; a trailing slash is ignored. The only reader of the patterns in the map of routes.
+ * @returns the 404 page for an unknown path
+ */
+export function matchPage(path: string): MatchedPage {
+  const given = barePath(path).split('/');
+  for (const [key, page] of pageEntries) {
+    const params = matched(page.path.split('/'), given);
+    if (params !== undefined) return { key, page, params };
+  }
+  return { key: 'notFound', page: pages.notFound, params: {} };
+}
+
+/** A path without trailing slashes. */
+export function barePath(path: string): string {
+  return path.replace(/(?!^)\/+$/, '');
+}
+
+function matched(wanted: string[], given: string[]): Record<string, string> | undefined {
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index];
+    if (value && part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,49 @@
+import { type Content, fileOfPage } from '#contract/content/collections.ts';
+import { isPlainPage, type PlainPageKey, pageEntries } from '#contract/routes.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import { read } from './reading/read.ts';
+
+const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
+
+/** What the pages' own files say, by the page's key. */
+export const pageContents: Record<string, object | undefined> = Object.fromEntries(
+  await Promise.all(
+    plain.map(async (key) => {
+      const path = fileOfPage(key);
+      return [key, path && { [path]: await read(path) }];
+    }),
+  ),
+);
+
+const heads = Object.entries(pageContents).flatMap(([key, content]) =>
+  Object.values(content ?? {}).flatMap(({ head }) => (head ? [[key, head]] : [])),
+);
+const texts: Content<'pages.yaml'> = {
+  ...(await read('pages.yaml')),
+  ...Object.fromEntries(heads),
+};
+const wrong = [
+  ...plain
+    .filter((key) => !(key in texts))
+    .map((key) => ({ path: [key], reason: `${key} is missing; add its title and description` })),
+  ...Object.keys(texts)
+    .filter((key) => !plain.some((known) => known === key))
+    .map((key) => ({ path: [key], reason: `${key} is not a page; remove it` })),
+];
+if (wrong.length > 0) throw new ContentError('content/pages.yaml', wrong);
+
+/** Title and description of each plain page. A cast: `Object.fromEntries` loses the keys. */
+export const pageTexts = Object.fromEntries(
+  plain.map((key) => {
+    const { title, description } = texts[key] ?? { title: '', description: '' };
+    return [key, { title, description }] as const;
+  }),
+) as Record<PlainPageKey, { title: string; description: string }>;
+
+/** Title and description of the 404 page, which other pages may fall back to. */
+export const notFoundText = pageTexts.notFound;
+
+/** Extra keywords of a page; separate, because only the search index needs them. */
+export const pageWords: Record<string, string | undefined> = Object.fromEntries(
+  plain.map((key) => [key, texts[key]?.words]),
+);

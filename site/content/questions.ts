@@ -1,0 +1,26 @@
+import { questionAt } from './reading/question-at.ts';
+import { read } from './reading/read.ts';
+
+/** The questions by category, in order of file names. */
+export const faq = await read('faq/*.yaml');
+
+/** The FAQ categories with their number of questions, without the answers. */
+export const questionTopics = faq.map(({ slug, category, questions }) => ({
+  slug,
+  category,
+  count: questions.length,
+}));
+
+/** Frequent questions about payment. */
+export const paymentQuestions =
+  (faq.find(({ slug }) => slug === 'payment') ?? faq[0])?.questions ?? [];
+
+const { searches, questions } = await read('popular.yaml');
+
+/** Suggestions on the empty search page. */
+export const popularSearches = searches;
+
+/** Questions at the top of the help page. */
+export const popularQuestions = questions.map((address, index) =>
+  questionAt(faq, address, 'content/popular.yaml', ['questions', index]),
+);

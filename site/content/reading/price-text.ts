@@ -1,0 +1,21 @@
+import type { Price } from '#contract/content/prices.ts';
+
+/** Whether any of these plans shows an amount. */
+export function showsAmounts(plans: { prices: Price[] }[]): boolean {
+  return plans.some(({ prices }) => prices.some((price) => price !== 'on-request'));
+}
+
+/**
+ * A price in words, such as `From €900 per day`.
+ * @param onRequest the text for a price on request
+ */
+export function priceText(price: Price, onRequest: string): string {
+  if (price === 'on-request') return onRequest;
+  const { amount, currency, period, from } = price;
+  const figure = amount.toLocaleString('en', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return `${from ? 'From ' : ''}${figure}${period === undefined ? '' : ` per ${period}`}`;
+}

@@ -1,0 +1,71 @@
+import {
+  type Collection,
+  type Content,
+  type ContentPath,
+  collectionOf,
+  collections,
+} from '#contract/content/collections.ts';
+import { ContentError, checkFields } from '#contract/wrong-fields.ts';
+
+const sources = import.meta.glob<unknown>('/content/**/*.{json,yaml,md}', { import: 'default' });
+
+/**
+ * Reads and validates a file of `content/`, or all files of a folder in their order.
+ * @throws ContentError naming every invalid field of a file; if the file is missing; or for a file's name
+ * that is no address or that two files have
+ */
+export async function read<Path extends ContentPath>(path: Path): Promise<Content<Path>> {
+  const { schema, order }: Collection = collections[path];
+  const found = await Promise.all(
+    Object.entries(sources)
+      .map(([source, load]) => ({ file: source.slice(1), load }))
+      .filter(({ file }) => collectionOf(file) === collections[path])
+      .map(async ({ file, load }) => {
+        const result = checkFields(schema, await load());
+        if ('wrong' in result) throw new ContentError(file, result.wrong);
+        return { file, data: result.data };
+      }),
+  );
+  // Casts: the registry's type says what each schema returns, which the compiler loses at `collections[path]`.
+  if (path.includes('*')) return sorted(withSlugs(found), order) as Content<Path>;
+  const [only] = found;
+  if (only === undefined) throw wrongAt(`content/${path}`, [], 'is missing; every site needs it');
+  return only.data as Content<Path>;
+}
+
+type Entry = Record<string, unknown> & { slug: string };
+
+/** Adds the slug of each file, which is its name without a leading number, unless its content has one. */
+function withSlugs(found: { file: string; data: unknown }[]): Entry[] {
+  const files = new Map<string, string>();
+  return found.map(({ file, data }) => {
+    const named = file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+    const entry = { slug: named, ...(data as object) };
+    if (!/^[\w-]+$/.test(entry.slug)) {
+      throw wrongAt(file, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');
+    }
+    const other = files.get(entry.slug);
+    if (other !== undefined) {
+      throw entry.slug === named
+        ? wrongAt(file, [], `has the name of ${other}; rename one of them`)
+        : wrongAt(file, ['slug'], `${entry.slug} is used by ${other}; give each its own`);
+    }
+    files.set(entry.slug, file);
+    return entry;
+  });
+}
+
+function sorted(entries: Entry[], field: string | undefined): Entry[] {
+  if (field === undefined) return entries;
+  return entries.toSorted((a, b) => {
+    const [first, second] = [a[field], b[field]];
+    return typeof first === 'number'
+      ? first - Number(second)
+      : String(second).localeCompare(String(first));
+  });
+}
+
+/** The error for one field of a file that contradicts another file. */
+export function wrongAt(file: string, path: PropertyKey[], reason: string): ContentError {
+  return new ContentError(file, [{ path, reason }]);
+}

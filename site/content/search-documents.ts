@@ -1,0 +1,144 @@
+import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
+import { postFiles } from './blog.ts';
+import { type JobFile, jobFiles } from './careers.ts';
+import { privacyPolicy, termsOfService } from './company.ts';
+import { helpArticles } from './help.ts';
+import { pageTexts, pageWords } from './page-texts.ts';
+import { faq } from './questions.ts';
+import { serviceFiles, specialityFiles } from './services.ts';
+import { site } from './site.ts';
+
+export type SearchGroup =
+  | 'Pages'
+  | 'Services'
+  | 'Questions'
+  | 'Help'
+  | 'Careers'
+  | 'Policies'
+  | 'Blog';
+
+/** A document in the search index. */
+export type SearchDocument = {
+  /** Its path within the site; unique. */
+  id: string;
+  group: SearchGroup;
+  title: string;
+  text: string;
+  /** Extra keywords; matched but not shown. */
+  words?: string | undefined;
+  /** The last day of an opening. */
+  until?: string | undefined;
+};
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(\w+|#\d+);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
+
+/** Department, location, type and salary as searchable text. */
+function factsOf({ department, location, remote, employmentType, salary }: JobFile): string[] {
+  const amount = (value: number) => value.toLocaleString('en-CA');
+  return [
+    `${department}, ${location}${remote ? `, or remote in ${site.contact.address.country}` : ''},`,
+    `${employmentType.toLowerCase().replace('_', ' ')}.`,
+    ...(salary
+      ? [
+          `Salary: ${amount(salary.min)} to ${amount(salary.max)} ${salary.currency} per ${salary.unit.toLowerCase()}.`,
+        ]
+      : []),
+  ];
+}
+
+/** The clauses of a legal text, each with its fragment. */
+function clausesOf(path: string, { title, body }: { title: string; body: string }) {
+  const parts = body.split(/<h2 id="([^"]+)">(.*?)<\/h2>/).slice(1);
+  return Array.from({ length: parts.length / 3 }, (_, index) => {
+    const [id = '', heading = '', html = ''] = parts.slice(index * 3, index * 3 + 3);
+    return {
+      id: `${path}#${id}`,
+      group: 'Policies' as const,
+      title: `${title}: ${plainText(heading)}`,
+      text: plainText(html.replace(/\{\{[\w-]+\}\}/g, '')),
+    };
+  });
+}
+
+/**
+ * All indexed documents: pages, services, questions, help articles, openings, legal texts and
+ * posts.
+ */
+export const searchDocuments: SearchDocument[] = [
+  ...registeredPages(site.flags)
+    .filter(isPlainPage)
+    .filter(([, { indexed }]) => indexed)
+    .map(([key, { path }]) => {
+      const { title, description } = pageTexts[key];
+      return {
+        id: path,
+        group: 'Pages' as const,
+        title,
+        text: description,
+        words: pageWords[key],
+      };
+    }),
+  ...serviceFiles.map((service) => ({
+    id: href('service', { slug: service.slug }),
+    group: 'Services' as const,
+    title: service.name,
+    text: [
+      service.description,
+      service.outcome,
+      service.lead,
+      ...service.problems.map(({ title, text }) => `${title}. ${text}`),
+      ...service.deliverables.map(({ title, text }) => `${title}. ${text}`),
+      plainText(service.body),
+      service.tools.join(', '),
+    ].join(' '),
+  })),
+  ...specialityFiles.map(({ slug, title, summary, body }) => ({
+    id: `${href('specialities')}#${slug}`,
+    group: 'Services' as const,
+    title,
+    text: `${summary} ${plainText(body)}`,
+  })),
+  ...faq.flatMap(({ slug, questions }) =>
+    questions.map(({ id, question, answer }) => ({
+      id: `${href('home')}#faq-${slug}-${id}`,
+      group: 'Questions' as const,
+      title: question,
+      text: answer,
+    })),
+  ),
+  ...helpArticles.map(({ slug, title, summary, body }) => ({
+    id: `${href('help')}#${slug}`,
+    group: 'Help' as const,
+    title,
+    text: `${summary} ${plainText(body)}`,
+  })),
+  ...jobFiles.map((job) => ({
+    id: href('career', { id: job.slug }),
+    group: 'Careers' as const,
+    title: job.title,
+    text: [
+      job.summary,
+      ...factsOf(job),
+      plainText(job.body),
+      ...job.responsibilities,
+      ...job.requirements,
+      ...job.niceToHave,
+    ].join(' '),
+    words: 'job opening position vacancy',
+    until: job.validThrough,
+  })),
+  ...clausesOf(href('privacyPolicy'), privacyPolicy),
+  ...clausesOf(href('termsOfService'), termsOfService),
+  ...(site.flags.blog ? postFiles : []).map((post) => ({
+    id: href('blogPost', { slug: post.slug }),
+    group: 'Blog' as const,
+    title: post.title,
+    text: `${post.summary} ${plainText(post.body)}`,
+  })),
+];

@@ -1,0 +1,76 @@
+import { href } from '#contract/routes.ts';
+import { faq } from './questions.ts';
+import { questionAt } from './reading/question-at.ts';
+import { read } from './reading/read.ts';
+
+/** Every service in full. */
+export const serviceFiles = await read('services/*.md');
+
+/** The services, for cards and menus. */
+export const services = serviceFiles.map(({ slug, name, description, icon, scene }) => ({
+  slug,
+  name,
+  description,
+  icon,
+  scene,
+}));
+
+/** Content of each service page; its questions are FAQ questions it refers to. */
+export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
+  ...service,
+  questions: questions.map((address, index) =>
+    questionAt(faq, address, `content/services/${service.slug}.md`, ['questions', index]),
+  ),
+  choice: service.choice ?? service.slug,
+  // Leaves out removed services, which `npm run doctor` lists.
+  related: service.related.flatMap((slug) => {
+    const other = serviceFiles.find((candidate) => candidate.slug === slug);
+    return other === undefined ? [] : [{ slug, name: other.name, description: other.description }];
+  }),
+}));
+
+export type ServicePage = (typeof servicePages)[number];
+
+const { work: shownAsWork } = await read('home.yaml');
+const shown = serviceFiles.find(({ slug }) => slug === shownAsWork);
+
+/** The example of one service, shown as a piece of work; undefined if the service was removed. */
+export const work = shown && {
+  slug: shown.slug,
+  name: shown.name,
+  scene: shown.scene,
+  ...shown.example,
+};
+
+/** Every speciality in full, without links to services that were removed. */
+export const specialityFiles = (await read('specialities/*.md')).map(({ card, ...rest }) => ({
+  ...rest,
+  card: withoutGone(card),
+}));
+
+/** The specialities, for cards. */
+export const specialities = specialityFiles.map(({ slug, title, summary, card }) => ({
+  slug,
+  title,
+  summary,
+  card,
+}));
+
+const features = await read('features.yaml');
+
+/** Content of the features page, without links to services that were removed. */
+export const featuresPage = {
+  ...features,
+  capabilities: features.capabilities.map(({ href, ...rest }) => ({
+    ...rest,
+    href: withoutGone(href),
+  })),
+};
+
+/** A link, unless it leads to the page of a service that was removed. */
+function withoutGone(link: string | undefined): string | undefined {
+  const folder = href('service', { slug: '-' }).slice(0, -1);
+  const isGone =
+    link?.startsWith(folder) && !services.some(({ slug }) => link === href('service', { slug }));
+  return isGone ? undefined : link;
+}

@@ -1,0 +1,9 @@
+import { read } from './reading/read.ts';
+
+/** Brand, contact, social links and feature flags. */
+export const site = await read('site.json');
+
+// Separate constants, so that disabled code is tree-shaken.
+export const hasAccountIcon = site.flags.account;
+export const hasSearchIcon = site.flags.search;
+export const hasErrorReports = site.flags.errorReporting;

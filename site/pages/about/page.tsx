@@ -1,0 +1,72 @@
+import { href } from '#contract/routes.ts';
+import { award, partners, statistics } from '#site/content/home.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { pageContent } from '#site/page/page-text.ts';
+import { AwardBadge } from '#site/sections/award-badge.tsx';
+import { FindUs } from '#site/sections/find-us.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { PartnerRow } from '#site/sections/partner-row.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { PeopleGrid } from './people-grid.tsx';
+import { StoryLine } from './story-line.tsx';
+
+export default function About() {
+  const about = pageContent('about.yaml');
+  return (
+    <>
+      <PageHead page="about" />
+      <div className="page-x">
+        <PageIntro heading={about.title} name="About us">
+          <p>{about.mission}</p>
+        </PageIntro>
+        <StoryLine story={about.story} />
+        <section aria-labelledby="values" className="block-y">
+          <SectionHeading id="values" title="What we hold ourselves to" />
+          <TitledList items={about.values} columns={2} />
+        </section>
+      </div>
+      {statistics.length > 0 && <StatisticsBlock ground="light" />}
+      <div className="page-x">
+        {about.people.length > 0 && <PeopleGrid people={about.people} />}
+        {(partners.length > 0 || award !== undefined) && (
+          <section
+            aria-label="Partners and awards"
+            className="flex flex-wrap items-center justify-between gap-8 py-12"
+          >
+            <PartnerRow />
+            <AwardBadge />
+          </section>
+        )}
+      </div>
+      <FindUs />
+      <div className="page-x">
+        <section
+          aria-labelledby="join"
+          className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10"
+        >
+          <div>
+            <h2 id="join" className="text-[1.375rem]">
+              {about.join.title}
+            </h2>
+            <p className="mt-2 text-secondary-text">{about.join.text}</p>
+          </div>
+          <Link to={href('careers')} className={buttonClass('ghost')}>
+            See open roles
+          </Link>
+        </section>
+        <PageEnd
+          related={[
+            { label: 'What you get', path: href('features') },
+            { label: 'Our specialities', path: href('specialities') },
+            { label: 'Newsletter', path: href('newsletter') },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
+import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
+import { MemberIntro } from '#site/accounts/member-intro.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeviceSection } from './device-section.tsx';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const sections = [
+  ['profile', 'Profile'],
+  ['address', 'Email address'],
+  ['password', 'Password'],
+  ['second-factor', 'Second factor'],
+  ['newsletter', 'Notifications'],
+  ['sessions', 'Sessions'],
+  ['appearance', 'Appearance'],
+  ['device', 'This device'],
+  ['export', 'Your data'],
+  ['delete', 'Delete my account'],
+] as const;
+
+export default function AccountSettings() {
+  return (
+    <WithQueries>
+      <Settings />
+    </WithQueries>
+  );
+}
+
+function Settings() {
+  useScrollToSection();
+  return (
+    <div className="page-x pb-16">
+      <PageHead page="accountSettings" />
+      <MemberIntro heading="Settings">
+        {isPlaceholder && <p>This site has no accounts yet; these settings are for this device.</p>}
+      </MemberIntro>
+      <DeletionNotice />
+      {!isPlaceholder && (
+        <>
+          <nav aria-label="Settings" className="mb-10">
+            <ul className="flex flex-wrap gap-x-6">
+              {sections.map(([id, title]) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="block py-2 text-secondary-text text-link">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <ProfileSection />
+          <PasswordSection />
+          <SecondFactorSection />
+          <NewsletterSection />
+          <SessionsSection />
+        </>
+      )}
+      <DeviceSection />
+      {!isPlaceholder && <DataSection />}
+    </div>
+  );
+}
+
+/** The fragment's section is rendered by the app, too late for the browser to scroll to it. */
+function useScrollToSection() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}

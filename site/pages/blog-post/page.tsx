@@ -1,0 +1,121 @@
+import { href } from '#contract/routes.ts';
+import { postFiles } from '#site/content/blog.ts';
+import { formatDay } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { useToday } from '#site/page/today.tsx';
+import { CopyLink } from '#site/sections/copy-link.tsx';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { Tag } from '#site/ui/tag.tsx';
+import { blogPosting } from '../blog/blog-posting.ts';
+import { tagName } from '../blog/post-filtering.ts';
+import { isPublished } from '../blog/post-state.ts';
+
+export default function BlogPostPage() {
+  const { slug } = usePageParams();
+  const origin = useOrigin();
+  const today = useToday();
+  const out = postFiles.filter((post) => isPublished(post, today));
+  const index = out.findIndex((post) => post.slug === slug);
+  const post = out[index];
+  if (post === undefined) return <NotFound />;
+  const newer = out[index - 1];
+  const older = out[index + 1];
+  const related = out
+    .filter((other) => other !== post && other.tags.some((tag) => post.tags.includes(tag)))
+    .slice(0, 3);
+  const headings = [...post.body.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
+  return (
+    <article className="page-x">
+      <PageHead page="blogPost" title={post.title} description={post.summary} />
+      <StructuredData data={blogPosting(origin, post)} />
+      <PageIntro heading={post.title} parents={[{ label: 'Blog', path: href('blog') }]}>
+        <p>{post.summary}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
+          {post.author}
+          <time dateTime={post.date}>{formatDay(post.date)}</time>
+          {post.minutes} min read
+          {post.demo && <Tag tone="attention">sample</Tag>}
+        </p>
+      </PageIntro>
+      <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
+        <div className="text-lg">
+          <Prose html={post.body} />
+        </div>
+        <aside
+          aria-label="About this post"
+          className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
+        >
+          {headings.length > 2 && (
+            <nav aria-label="Contents" className="mb-6">
+              <ol className="space-y-2">
+                {headings.map(([, id, text]) => (
+                  <li key={id}>
+                    <Link to={`#${id}`} className="text-link">
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          {post.tags.length > 0 && (
+            <>
+              <h2 className="text-sm font-normal tracking-normal text-muted">Topics</h2>
+              <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+                {post.tags.map((tag) => (
+                  <li key={tag}>
+                    <Link to={href('blog', {}, { tag })} className="text-link">
+                      {tagName(tag)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <div className="mt-6">
+            <CopyLink path={href('blogPost', { slug: post.slug })} />
+          </div>
+        </aside>
+      </div>
+      {(newer ?? older) && (
+        <nav
+          aria-label="Other posts"
+          className="mt-16 grid gap-6 border-y border-hairline py-6 sm:grid-cols-2"
+        >
+          {[
+            { label: 'Newer', post: newer },
+            { label: 'Older', post: older },
+          ].map(
+            ({ label, post: other }) =>
+              other && (
+                <p key={label}>
+                  <span className="block text-sm text-muted">{label}</span>
+                  <Link to={href('blogPost', { slug: other.slug })} className="text-link">
+                    {other.title}
+                  </Link>
+                </p>
+              ),
+          )}
+        </nav>
+      )}
+      <PageEnd
+        related={[
+          ...related.map((other) => ({
+            label: other.title,
+            path: href('blogPost', { slug: other.slug }),
+          })),
+          { label: 'All posts', path: href('blog') },
+          { label: 'Newsletter', path: href('newsletter') },
+          { label: 'What you get', path: href('features') },
+        ].slice(0, 3)}
+      />
+    </article>
+  );
+}

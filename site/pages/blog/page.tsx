@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router';
+import { href, siteFiles } from '#contract/routes.ts';
+import { posts } from '#site/content/blog.ts';
+import { site } from '#site/content/site.ts';
+import { Link } from '#site/page/link.tsx';
+
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
+import { FeedLink } from '#site/sections/feed-link.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { postListStateOf, postsOf, tagName } from './post-filtering.ts';
+import { PostList } from './post-list.tsx';
+import { isPublished } from './post-state.ts';
+
+export default function Blog() {
+  const today = useToday();
+  const [query] = useSearchParams();
+  const state = postListStateOf(query);
+  const out = posts.filter((post) => isPublished(post, today));
+  const { shown, found, pages } = postsOf(out, state);
+  const tags = [...new Set(out.flatMap((post) => post.tags))].toSorted();
+  const pageAddress = (page: number) =>
+    href('blog', {}, { tag: state.tag || undefined, page: page > 1 ? String(page) : undefined });
+  return (
+    <div className="page-x">
+      <PageHead page="blog" isListed={state.tag === '' && state.page === 1} />
+      <PageIntro heading="What we learn while building" name="Blog">
+        <p>
+          Notes from projects: what worked, what it cost, and what we would do differently.{' '}
+          <FeedLink file={siteFiles.blogFeed} title={`${site.brand.name}: blog`}>
+            Feed
+          </FeedLink>
+        </p>
+      </PageIntro>
+      <section aria-labelledby="posts">
+        <h2 id="posts">{state.tag === '' ? 'All posts' : tagName(state.tag)}</h2>
+        {tags.length > 0 && (
+          <nav aria-label="Topics" className="mt-6">
+            <ul className="flex flex-wrap gap-3">
+              {['', ...tags].map((tag) => (
+                <li key={tag}>
+                  <Link
+                    to={href('blog', {}, { tag: tag || undefined })}
+                    aria-current={tag === state.tag ? 'page' : undefined}
+                    preventScrollReset
+                    className="block rounded-full border border-input px-4 py-1.5 text-sm text-secondary-text hover:text-text aria-[current=page]:border-secondary aria-[current=page]:text-secondary"
+                  >
+                    {tag === '' ? 'All' : tagName(tag)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {shown.length === 0 ? (
+          <p className="mt-8 border-t border-hairline py-8">
+            {out.length === 0 ? 'Nothing has been published yet. ' : 'There are no posts here. '}
+            {out.length > 0 && (
+              <Link to={href('blog')} className="text-link">
+                See all posts
+              </Link>
+            )}
+            {out.length === 0 && site.flags.newsletter && (
+              <Link to={href('newsletter')} className="text-link">
+                Subscribe to hear when we publish.
+              </Link>
+            )}
+          </p>
+        ) : (
+          <PostList posts={shown} leads={state.tag === '' && state.page === 1} />
+        )}
+        {pages > 1 && (
+          <nav aria-label="Pagination" className="mt-8 flex flex-wrap items-center gap-6">
+            {state.page > 1 && (
+              <Link to={pageAddress(state.page - 1)} rel="prev" className={buttonClass('ghost')}>
+                Newer posts
+              </Link>
+            )}
+            <p className="text-muted">
+              Page {state.page} of {pages}, {found} posts
+            </p>
+            {state.page < pages && (
+              <Link to={pageAddress(state.page + 1)} rel="next" className={buttonClass('ghost')}>
+                Older posts
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
+      <PageEnd
+        related={[
+          { label: 'Newsletter', path: href('newsletter') },
+          { label: 'Our specialities', path: href('specialities') },
+          { label: 'What you get', path: href('features') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { href } from '#contract/routes.ts';
+import { careers, jobFiles } from '#site/content/careers.ts';
+import { Link } from '#site/page/link.tsx';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { useToday } from '#site/page/today.tsx';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { TickList } from '#site/sections/tick-list.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import { JobFacts } from '../careers/job-facts.tsx';
+import { jobPosting } from '../careers/job-posting.ts';
+import { isOpen } from '../careers/job-state.ts';
+
+export default function Career() {
+  const { id } = usePageParams();
+  const origin = useOrigin();
+  const today = useToday();
+  const job = jobFiles.find(({ slug }) => slug === id);
+  if (job === undefined) {
+    return <NotFound instead={{ path: href('careers'), label: 'See all jobs' }} />;
+  }
+  const isClosed = !isOpen(job, today);
+  const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 2);
+  const lists = [
+    { title: 'What you will do', items: job.responsibilities },
+    { title: 'What you bring', items: job.requirements },
+    { title: 'Nice to have', items: job.niceToHave },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <div className="page-x">
+      <PageHead page="career" title={job.title} description={job.summary} isListed={!isClosed} />
+      {!isClosed && <StructuredData data={jobPosting(origin, job)} />}
+      <PageIntro heading={job.title} parents={[{ label: 'Careers', path: href('careers') }]}>
+        <p>{job.summary}</p>
+      </PageIntro>
+      {isClosed && (
+        <div className="mb-12">
+          <Notice>
+            <strong>This position is closed.</strong>{' '}
+            <Link to={href('careers')} className="text-link">
+              See all jobs
+            </Link>
+          </Notice>
+        </div>
+      )}
+      {/* Facts first in the DOM, as on small screens, so nothing shifts while the page streams in. */}
+      <div className="block-y grid gap-12 pt-0 md:grid-cols-[8fr_4fr]">
+        <JobFacts job={job} isClosed={isClosed} />
+        <div className="space-y-12 md:col-start-1 md:row-start-1">
+          <div className="text-lg">
+            <Prose html={job.body} />
+          </div>
+          {lists.map(({ title, items }) => (
+            <section key={title}>
+              <h2 className="mb-5 text-[1.375rem]">{title}</h2>
+              <TickList items={items} />
+            </section>
+          ))}
+          <section>
+            <h2 className="mb-5 text-[1.375rem]">What you get</h2>
+            <TickList items={careers.benefits.map(({ title, text }) => `${title}. ${text}`)} />
+          </section>
+        </div>
+      </div>
+      <section aria-labelledby="hiring" className="block-y">
+        <h2 id="hiring">How hiring works here</h2>
+        <StepsList steps={careers.process} />
+        <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
+      </section>
+      <PageEnd
+        title="Looking for an agency instead?"
+        {...(similar.length > 0 && { relatedTitle: 'Other openings' })}
+        related={[
+          ...similar.map((other) => ({
+            label: other.title,
+            path: href('career', { id: other.slug }),
+            text: other.location,
+          })),
+          { label: 'All open positions', path: href('careers') },
+        ]}
+      />
+    </div>
+  );
+}

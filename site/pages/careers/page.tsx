@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { href, siteFiles } from '#contract/routes.ts';
+import { careers, jobs } from '#site/content/careers.ts';
+import { site } from '#site/content/site.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
+import { FeedLink } from '#site/sections/feed-link.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
+import { JobFilter } from './job-filter.tsx';
+import { filterJobs, jobFilterOf } from './job-filtering.ts';
+import { JobList } from './job-list.tsx';
+import { isOpen } from './job-state.ts';
+import { NoOpenings } from './no-openings.tsx';
+
+export default function Careers() {
+  const today = useToday();
+  const [query] = useSearchParams();
+  const filter = useMemo(() => jobFilterOf(query), [query]);
+  const open = jobs.filter((job) => isOpen(job, today));
+  return (
+    <div className="page-x">
+      <PageHead page="careers" />
+      <PageIntro heading={careers.title} name="Careers">
+        <p>{careers.lead}</p>
+      </PageIntro>
+      <section aria-labelledby="openings" className="block-y pt-0">
+        <h2 id="openings">Open positions</h2>
+        {open.length === 0 ? (
+          <NoOpenings />
+        ) : (
+          <>
+            <JobFilter filter={filter} jobs={open} />
+            <JobList jobs={filterJobs(open, filter)} total={open.length} />
+          </>
+        )}
+        <p className="mt-8 text-secondary-text">
+          New positions are also available as a{' '}
+          <FeedLink file={siteFiles.careersFeed} title={`${site.brand.name}: open positions`}>
+            feed
+          </FeedLink>
+          .
+        </p>
+      </section>
+      <section aria-labelledby="benefits" className="block-y">
+        <SectionHeading id="benefits" title="Why people stay" />
+        <TitledList items={careers.benefits} columns={2} />
+      </section>
+      <section aria-labelledby="hiring" className="block-y">
+        <SectionHeading id="hiring" title="How hiring works here" />
+        <StepsList steps={careers.process} />
+        <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
+      </section>
+      <PageEnd
+        related={[
+          { label: 'About us', path: href('about') },
+          { label: 'What clients get', path: href('features') },
+          { label: 'Newsletter', path: href('newsletter') },
+        ]}
+        title="Looking for an agency instead?"
+      />
+    </div>
+  );
+}

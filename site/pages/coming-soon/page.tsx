@@ -1,0 +1,33 @@
+import { href } from '#contract/routes.ts';
+import { comingSoon } from '#site/content/company.ts';
+import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { useToday } from '#site/page/today.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { RelatedLinks } from '#site/sections/related-links.tsx';
+import { LaunchDay } from './launch-day.tsx';
+
+export default function ComingSoon() {
+  const { title, text, date } = comingSoon;
+  const today = useToday();
+  const isOpen = date !== undefined && date <= today;
+  return (
+    <div className="page-x pb-24">
+      <PageHead page="comingSoon" />
+      <PageIntro heading={title} name="Coming soon">
+        {isOpen ? null : <p>{text}</p>}
+        {date && <LaunchDay date={date} today={today} />}
+      </PageIntro>
+      <div className="max-w-form pb-8">
+        <NewsletterForm />
+      </div>
+      <RelatedLinks
+        links={[
+          { label: 'What you get', path: href('features') },
+          { label: 'Pricing', path: href('pricing') },
+          { label: 'Request services', path: href('inquiry') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { href } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { pageContent } from '#site/page/page-text.ts';
+import { FindUs } from '#site/sections/find-us.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+
+export default function Contact() {
+  const contact = pageContent('contact.yaml');
+  return (
+    <>
+      <PageHead page="contact" />
+      <div className="page-x">
+        <PageIntro heading={contact.title} name="Contact">
+          <p>{contact.lead}</p>
+        </PageIntro>
+        <div className="grid gap-12 md:grid-cols-2">
+          <section aria-labelledby="hours">
+            <h2 id="hours">When we answer</h2>
+            <dl className="mt-6">
+              {contact.hours.map(({ days, time }) => (
+                <div
+                  key={days}
+                  className="grid gap-x-8 gap-y-1 border-t border-hairline py-4 lg:grid-cols-2"
+                >
+                  <dt className="font-medium">{days}</dt>
+                  <dd className="text-secondary-text">{time}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="text-sm text-muted">{site.place.clock}</p>
+          </section>
+          <section aria-labelledby="request" className="card self-start">
+            <h2 id="request" className="text-[1.375rem]">
+              About a project
+            </h2>
+            <p className="mt-3 text-secondary-text">
+              The request form asks what we would ask on the phone. It saves your answers on your
+              device until you send them, and gives you a reference to follow up with.
+            </p>
+            <p className="mt-6">
+              <Link to={href('inquiry')} className={buttonClass()}>
+                Request services
+              </Link>
+            </p>
+          </section>
+        </div>
+      </div>
+      <FindUs />
+      <div className="page-x">
+        <PageEnd
+          related={[
+            { label: 'Help Center', path: href('help') },
+            { label: 'Pricing', path: href('pricing') },
+            { label: 'About us', path: href('about') },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

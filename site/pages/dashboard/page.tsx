@@ -1,0 +1,22 @@
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
+import { MemberIntro } from '#site/accounts/member-intro.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
+import { DashboardView } from './dashboard-view.tsx';
+
+export default function Dashboard() {
+  const { user } = useAuth();
+  return (
+    <div className="page-x pb-16">
+      <PageHead page="dashboard" />
+      <MemberIntro heading={user?.name ? `Hello, ${user.name}` : 'Hello'}>
+        <p>The status of your requests.</p>
+      </MemberIntro>
+      <DeletionNotice />
+      <WithQueries>
+        <DashboardView />
+      </WithQueries>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { apiHref, href } from '#contract/routes.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { formatDay } from '#site/page/dates.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { pageContent } from '#site/page/page-text.ts';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
+import { ApiCall } from './api-call.tsx';
+
+export default function Developers() {
+  const developers = pageContent('developers.yaml');
+  return (
+    <div className="page-x">
+      <PageHead page="developers" />
+      <PageIntro heading={developers.title} name="Developers">
+        <p>{developers.lead}</p>
+        <p className="mt-6 text-base">
+          Machine-readable (OpenAPI 3.1):{' '}
+          <a href={apiUrl('openapi')} className="text-link">
+            {apiHref('openapi')}
+          </a>
+        </p>
+      </PageIntro>
+      <section aria-labelledby="rules">
+        <SectionHeading id="rules" title="Rules for every call" />
+        <TitledList items={developers.rules} columns={2} />
+      </section>
+      <section aria-labelledby="calls" className="block-y">
+        <SectionHeading id="calls" title="Endpoints" />
+        {developers.calls.map((call) => (
+          <ApiCall key={call.call} call={call} />
+        ))}
+      </section>
+      <section aria-labelledby="changes" className="block-y">
+        <h2 id="changes">Changes</h2>
+        <ul className="mt-6 text-secondary-text">
+          {developers.changes.map(({ date, text }) => (
+            <li key={date} className="border-t border-hairline py-3">
+              <time dateTime={date} className="mr-6 text-muted">
+                {formatDay(date)}
+              </time>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PageEnd
+        related={[
+          { label: 'Help Center', path: href('help') },
+          { label: 'Privacy policy', path: href('privacyPolicy') },
+          { label: 'What you get', path: href('features') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { href } from '#contract/routes.ts';
+import { faq } from '#site/content/questions.ts';
+import { featuresPage } from '#site/content/services.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
+import { DataTable } from '#site/ui/data-table.tsx';
+import { CapabilityBento } from './capability-bento.tsx';
+
+export default function Features() {
+  const { title, lead, steps, comparison } = featuresPage;
+  return (
+    <>
+      <PageHead page="features" />
+      <div className="page-x">
+        <PageIntro heading={title} name="Features">
+          <p>{lead}</p>
+        </PageIntro>
+        <CapabilityBento />
+        <section aria-labelledby="steps" className="block-y">
+          <SectionHeading
+            id="steps"
+            title="How it works"
+            lead="You can stop after any step and keep the results."
+          />
+          <StepsList steps={steps} />
+        </section>
+        <section aria-labelledby="comparison" className="block-y">
+          <SectionHeading
+            id="comparison"
+            title="Buy or build"
+            lead="Often an off-the-shelf product is the right answer. This is how we decide."
+          />
+          <div className="mt-10">
+            <DataTable
+              label="Off-the-shelf compared with custom software"
+              columns={comparison.columns}
+              rows={comparison.rows}
+            />
+          </div>
+        </section>
+        <ClaimsStrip />
+      </div>
+      <WhatSetsUsApart />
+      <div className="page-x">
+        <QuestionList id="questions" questions={faq[0]?.questions ?? []} />
+        <PageEnd
+          related={[
+            { label: 'Our specialities', path: href('specialities') },
+            { label: 'Pricing', path: href('pricing') },
+            { label: 'About us', path: href('about') },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

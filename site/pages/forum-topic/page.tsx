@@ -1,0 +1,82 @@
+import { href } from '#contract/routes.ts';
+import { forumTopics } from '#site/content/forums.ts';
+import { site } from '#site/content/site.ts';
+import { formatDay } from '#site/page/dates.ts';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import { Tag } from '#site/ui/tag.tsx';
+import { AskQuestion } from '../forums/ask-question.tsx';
+import { qaPage } from '../forums/qa-page.ts';
+import { TopicState } from '../forums/topic-row.tsx';
+
+export default function ForumTopicPage() {
+  const { topic: slug } = usePageParams();
+  const origin = useOrigin();
+  const topic = forumTopics.find((candidate) => candidate.slug === slug);
+  if (topic === undefined) return <NotFound />;
+  const report = `mailto:${site.contact.supportEmail}?subject=${encodeURIComponent(`Report: ${topic.title}`)}`;
+  return (
+    <div className="page-x">
+      <PageHead
+        page="forumTopic"
+        title={topic.title}
+        description={`A question about ${topic.category.toLowerCase()}, with ${topic.answers.length === 1 ? 'its answer' : `${topic.answers.length} answers`}: ${topic.title}`}
+      />
+      <StructuredData data={qaPage(origin, topic)} />
+      <PageIntro heading={topic.title} parents={[{ label: 'Forums', path: href('forums') }]}>
+        <p className="flex flex-wrap items-center gap-3 text-base text-muted">
+          {topic.author}
+          <time dateTime={topic.date}>{formatDay(topic.date)}</time>
+          <TopicState topic={topic} />
+        </p>
+      </PageIntro>
+      <div className="max-w-text text-lg">
+        <Prose html={topic.body} />
+      </div>
+      <section aria-labelledby="answers" className="block-y">
+        <h2 id="answers">{topic.answers.length === 0 ? 'No answer yet' : 'Answers'}</h2>
+        {topic.answers.map((answer) => (
+          <article
+            key={answer.date + answer.author}
+            className="mt-6 max-w-text border-t border-hairline pt-6 text-lg"
+          >
+            <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+              {answer.author}
+              <time dateTime={answer.date}>{formatDay(answer.date)}</time>
+              {answer.accepted && <Tag tone="live">accepted</Tag>}
+            </p>
+            <p className="mt-3 text-secondary-text">{answer.text}</p>
+          </article>
+        ))}
+        <p className="mt-8 text-sm">
+          <a href={report} className="text-link text-muted">
+            Report something on this page
+          </a>
+        </p>
+      </section>
+      {topic.locked ? (
+        <div className="max-w-text">
+          <Notice>
+            <strong>This topic is closed.</strong> It no longer accepts answers.
+          </Notice>
+        </div>
+      ) : (
+        <AskQuestion topic={topic.title} />
+      )}
+      <PageEnd
+        related={[
+          { label: 'All questions', path: href('forums') },
+          { label: 'Help Center', path: href('help') },
+          { label: 'Newsletter', path: href('newsletter') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { href } from '#contract/routes.ts';
+import { forums, forumTopics } from '#site/content/forums.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { AskQuestion } from './ask-question.tsx';
+import { TopicRow } from './topic-row.tsx';
+
+export default function Forums() {
+  return (
+    <div className="page-x">
+      <PageHead page="forums" />
+      <PageIntro heading={forums.title} name="Forums">
+        <p>{forums.lead}</p>
+      </PageIntro>
+      {forums.categories.map(({ name, text }, index) => {
+        const topics = forumTopics.filter(({ category }) => category === name);
+        return (
+          <section
+            key={name}
+            aria-labelledby={`category-${index}`}
+            className="grid gap-x-12 gap-y-6 border-t border-hairline py-10 md:grid-cols-[4fr_8fr]"
+          >
+            <div>
+              <h2 id={`category-${index}`} className="text-[1.375rem]">
+                {name}
+              </h2>
+              <p className="mt-2 text-secondary-text">{text}</p>
+            </div>
+            {topics.length === 0 ? (
+              <p className="text-muted">No question yet. Yours would be the first.</p>
+            ) : (
+              <ul>
+                {topics.map((topic) => (
+                  <TopicRow key={topic.slug} topic={topic} />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+      <AskQuestion />
+      <PageEnd
+        related={[
+          { label: 'Help Center', path: href('help') },
+          { label: 'Questions and answers', path: `${href('home')}#faq` },
+          { label: 'Newsletter', path: href('newsletter') },
+        ]}
+      />
+    </div>
+  );
+}

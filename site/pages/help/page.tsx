@@ -1,0 +1,71 @@
+import { href } from '#contract/routes.ts';
+import { helpArticles } from '#site/content/help.ts';
+import { popularQuestions } from '#site/content/questions.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { ContactOptions } from '#site/sections/contact-options.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { QuestionTopics } from '#site/sections/question-topics.tsx';
+import { SearchForm } from '#site/sections/search-form.tsx';
+
+export default function Help() {
+  return (
+    <div className="page-x">
+      <PageHead page="help" />
+      <PageIntro heading="How can we help?" name="Help Center">
+        <p>Answers about requests, the newsletter, accounts and your data.</p>
+      </PageIntro>
+      <div className="pb-8">
+        <SearchForm />
+      </div>
+      <QuestionList id="questions" title="Popular questions" questions={popularQuestions} />
+      <QuestionTopics />
+      <section aria-labelledby="articles" className="block-y">
+        <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
+          <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
+            <h2 id="articles">Step by step</h2>
+            <ul className="mt-6 max-md:hidden">
+              {helpArticles.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to={`#${slug}`} className="block py-1.5 text-secondary-text text-link">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            {helpArticles.map(({ slug, topic, title, body }) => (
+              <section
+                key={slug}
+                id={slug}
+                aria-labelledby={`${slug}-title`}
+                className="border-t border-hairline py-8 first:border-t-0 first:pt-0"
+              >
+                <p className="text-sm text-muted">{topic}</p>
+                <h3
+                  id={`${slug}-title`}
+                  className="mt-1 mb-4 text-[1.375rem] leading-tight font-medium"
+                >
+                  {title}
+                </h3>
+                <Prose html={body} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </section>
+      <ContactOptions />
+      <PageEnd
+        related={[
+          { label: 'Privacy policy', path: href('privacyPolicy') },
+          { label: 'Terms of service', path: href('termsOfService') },
+          { label: 'Pricing', path: href('pricing') },
+        ]}
+      />
+    </div>
+  );
+}

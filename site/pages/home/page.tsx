@@ -1,0 +1,55 @@
+import { Fragment, type ReactNode } from 'react';
+import type { HomeSection } from '#contract/content/pages.ts';
+import { keywords, sections } from '#site/content/home.ts';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { CallToAction } from '#site/sections/call-to-action.tsx';
+import { FindUs } from '#site/sections/find-us.tsx';
+import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
+import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
+import { Faq } from './faq.tsx';
+import { Hero } from './hero.tsx';
+import { ServicesList } from './services-list.tsx';
+import { SpecialitiesGrid } from './specialities-grid.tsx';
+import { ThreeFeatures } from './three-features.tsx';
+import { webSite } from './web-site.ts';
+import { WorkBand } from './work-band.tsx';
+
+export default function Home() {
+  const origin = useOrigin();
+  return (
+    <>
+      <PageHead page="home" exactTitle {...(keywords.length > 0 && { keywords })} />
+      <StructuredData data={webSite(origin)} />
+      <Hero />
+      {sections.map((name) => (
+        <Fragment key={name}>{sectionOf[name]()}</Fragment>
+      ))}
+    </>
+  );
+}
+
+const sectionOf: Record<HomeSection, () => ReactNode> = {
+  services: () => <ServicesList />,
+  statistics: () => <StatisticsBlock ground="light" />,
+  work: () => <WorkBand />,
+  features: () => <ThreeFeatures />,
+  specialities: () => <SpecialitiesGrid />,
+  differentiators: () => <WhatSetsUsApart />,
+  questions: () => (
+    <div className="on-surface">
+      <div className="page-x">
+        <Faq />
+      </div>
+    </div>
+  ),
+  'find-us': () => <FindUs />,
+  quote: () => (
+    <section aria-labelledby="quote" className="on-raised -mb-4 overflow-clip">
+      <div className="page-x relative py-14 md:py-20">
+        <CallToAction />
+      </div>
+    </section>
+  ),
+};

@@ -1,0 +1,60 @@
+import { href } from '#contract/routes.ts';
+import { useAuth } from '#site/accounts/auth-context.tsx';
+import { site } from '#site/content/site.ts';
+import { errorTitle } from '#site/inquiry/fields/use-error-title.ts';
+import { InquiryForm } from '#site/inquiry/inquiry-form.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { pageTextOf } from '#site/page/page-text.ts';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { RelatedLinks } from '#site/sections/related-links.tsx';
+
+export default function Inquiry() {
+  const posted = usePostResult('inquiry');
+  const { title } = pageTextOf('inquiry');
+  const { user } = useAuth();
+  return (
+    <div className="page-x">
+      <PageHead page="inquiry" {...(posted?.failure && { title: errorTitle(title) })} />
+      <InquiryForm
+        intro={
+          <PageIntro heading="Request services">
+            <p>
+              About 6 minutes, 17 required questions. It helps to know what takes too long today,
+              which systems must work together, and a rough budget.{' '}
+              <span className="script-off:hidden">
+                Your answers are saved on this device until you send.
+              </span>
+            </p>
+          </PageIntro>
+        }
+        aside={<PreferEmail />}
+        contact={user === null ? undefined : { contactName: user.name, email: user.email }}
+      />
+      <RelatedLinks
+        links={[
+          { label: 'Pricing', path: href('pricing') },
+          { label: 'What you get', path: href('features') },
+          { label: 'Privacy policy', path: href('privacyPolicy') },
+        ]}
+      />
+    </div>
+  );
+}
+
+function PreferEmail() {
+  return (
+    <aside
+      aria-label="Prefer email?"
+      className="border-hairline text-secondary-text lg:border-t lg:pt-8"
+    >
+      <h2 className="text-base font-semibold tracking-normal text-text">Prefer email?</h2>
+      <p className="mt-3">
+        <a href={`mailto:${site.contact.email}`} className="text-link">
+          {site.contact.email}
+        </a>
+        <br />A person answers within {site.promises.answerTime}.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { href } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
+import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
+import { LostLink } from '#site/mail-links/lost-link.tsx';
+import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { VerifyForm } from '#site/newsletter/verify-form.tsx';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePostResult } from '#site/page/post-result.tsx';
+import { WithQueries } from '#site/requests/with-queries.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+
+export default function NewsletterVerify() {
+  const link = useLinkToken();
+  const posted = usePostResult('verify');
+  // After a no-JS post the token is in the posted values, not in the URL.
+  const token = link.token || String(posted?.values.token ?? '');
+  return (
+    <div className="page-x pb-16">
+      <PageHead page="newsletterVerify" />
+      <WithQueries>
+        {token || posted ? (
+          <VerifyForm token={token} answer={link.answer} onAnswer={link.remember} />
+        ) : (
+          <>
+            <InvalidToken />
+            {site.flags.newsletter && (
+              <LostLink advice="Subscribe again with the same address, and we will email you a new link.">
+                <Link to={href('newsletter')} className={buttonClass('ghost')}>
+                  Subscribe again
+                </Link>
+              </LostLink>
+            )}
+          </>
+        )}
+      </WithQueries>
+    </div>
+  );
+}

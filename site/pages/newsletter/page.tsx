@@ -1,0 +1,61 @@
+import { href } from '#contract/routes.ts';
+import { newsletterIssues, offer, rhythm } from '#site/content/newsletter.ts';
+import { site } from '#site/content/site.ts';
+import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { PastIssue } from './past-issue.tsx';
+
+export default function Newsletter() {
+  return (
+    <div className="page-x">
+      <PageHead page="newsletter" />
+      <PageIntro heading="Newsletter">
+        <p>{site.newsletter.purpose}</p>
+      </PageIntro>
+      <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
+        <section aria-labelledby="subscribe" className="max-w-form">
+          <h2 id="subscribe" className="mb-8">
+            Subscribe
+          </h2>
+          <NewsletterForm />
+        </section>
+        <section aria-labelledby="what">
+          <h2 id="what">What you get</h2>
+          <ul className="mt-6">
+            {offer.map((item) => (
+              <li
+                key={item}
+                className="border-t border-hairline py-4 text-secondary-text first:border-t-0 first:pt-0"
+              >
+                {item}
+              </li>
+            ))}
+          </ul>
+          <h3 className="mt-8 text-[1.375rem] font-medium">How often</h3>
+          <p className="mt-3 text-secondary-text">{rhythm}</p>
+        </section>
+      </div>
+      <section aria-labelledby="past" className="pt-20 md:pt-28">
+        <SectionHeading id="past" title="Past issues" />
+        <div className="mt-10">
+          {newsletterIssues.map((issue) => (
+            <PastIssue key={issue.slug} issue={issue} />
+          ))}
+        </div>
+      </section>
+      <div className="pt-16 md:pt-20">
+        <PageEnd
+          title="Have a project in mind?"
+          related={[
+            { label: 'Pricing', path: href('pricing') },
+            { label: 'What clients get', path: href('features') },
+            { label: 'Help Center', path: href('help') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

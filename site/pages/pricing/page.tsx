@@ -1,0 +1,59 @@
+import { href } from '#contract/routes.ts';
+import { hasAmounts, hosting, otherPlans, promise, title } from '#site/content/pricing.ts';
+import { paymentQuestions } from '#site/content/questions.ts';
+import { services } from '#site/content/services.ts';
+import { site } from '#site/content/site.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { TwoTone } from '#site/sections/two-tone.tsx';
+import { HostingCard } from './hosting-card.tsx';
+import { HostingTiers } from './hosting-tiers.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+export default function Pricing() {
+  return (
+    <>
+      <div className="page-x">
+        <PageHead page="pricing" />
+        <div className="grid items-end gap-x-12 md:grid-cols-[5fr_7fr]">
+          <PageIntro heading={title} name="Pricing" />
+          <div className="pb-14 md:pb-20">
+            <TwoTone {...promise} />
+          </div>
+        </div>
+        <ul className="grid items-stretch gap-4 md:grid-cols-3">
+          {hosting && (
+            <li>
+              <HostingCard hosting={hosting} />
+            </li>
+          )}
+          {otherPlans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} />
+            </li>
+          ))}
+        </ul>
+        {hasAmounts && <p className="mt-8 text-muted">{site.promises.tax}</p>}
+        <div className="mt-10">
+          <ClaimsStrip />
+        </div>
+      </div>
+      {hosting && <HostingTiers hosting={hosting} />}
+      <div className="page-x">
+        <QuestionList id="questions" title="Questions about payment" questions={paymentQuestions} />
+        <PageEnd
+          related={[
+            { label: 'What you get', path: href('features') },
+            ...services.slice(0, 2).map(({ name, slug }) => ({
+              label: name,
+              path: href('service', { slug }),
+            })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

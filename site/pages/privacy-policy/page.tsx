@@ -1,0 +1,15 @@
+import { privacyPolicy } from '#site/content/company.ts';
+import { ErrorReportsSection } from '#site/frame/error-reports-section.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { LegalPage } from '../legal/legal-page.tsx';
+
+export default function PrivacyPolicy() {
+  return (
+    <>
+      <PageHead page="privacyPolicy" description={privacyPolicy.description} />
+      <LegalPage document={privacyPolicy}>
+        <ErrorReportsSection />
+      </LegalPage>
+    </>
+  );
+}

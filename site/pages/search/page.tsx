@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { href } from '#contract/routes.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SearchForm } from '#site/sections/search-form.tsx';
+import { Loading } from '#site/ui/loading.tsx';
+import { PopularSearches } from './popular-searches.tsx';
+import { SiteIndex } from './site-index.tsx';
+
+/** Hydrates after the page, with the index. If it cannot be loaded, the server's answer stays. */
+const Answer = lazy(() =>
+  import('./answer.tsx').then(
+    (module) => ({ default: module.Answer }),
+    () => new Promise<never>(() => {}),
+  ),
+);
+
+export default function Search() {
+  const [params] = useSearchParams();
+  const query = (params.get('q') ?? '').trim().slice(0, 200);
+  return (
+    <div className="page-x">
+      <PageHead page="search" />
+      <PageIntro heading="Search" />
+      <SearchForm query={query} takesFocus={query === ''} />
+      {query === '' ? (
+        <>
+          <PopularSearches />
+          <SiteIndex title="All pages" />
+        </>
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <Answer query={query} />
+        </Suspense>
+      )}
+      <PageEnd
+        related={[
+          { label: 'Help Center', path: href('help') },
+          { label: 'What you get', path: href('features') },
+          { label: 'Pricing', path: href('pricing') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { href } from '#contract/routes.ts';
+import { servicePages } from '#site/content/services.ts';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { QuestionList } from '#site/sections/question-list.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { StepsList } from '#site/sections/steps-list.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
+import { serviceData } from './service-data.ts';
+import { ServiceExample } from './service-example.tsx';
+import { ServiceIntro } from './service-intro.tsx';
+
+export default function ServicePage() {
+  const { slug } = usePageParams();
+  const origin = useOrigin();
+  const service = servicePages.find((candidate) => candidate.slug === slug);
+  if (service === undefined) return <NotFound />;
+  return (
+    <>
+      <PageHead page="service" title={service.name} description={service.lead} />
+      <StructuredData data={serviceData(origin, service)} />
+      <ServiceIntro service={service} />
+      <ServiceExample example={service.example} />
+      <section aria-labelledby="problems" className="page-x block-y">
+        <SectionHeading id="problems" title="Does this sound familiar?" />
+        <TitledList items={service.problems} />
+        {service.body !== '' && (
+          <div className="mt-12 max-w-[65ch] text-lg">
+            <Prose html={service.body} />
+          </div>
+        )}
+      </section>
+      <div className="on-surface">
+        <section aria-labelledby="deliverables" className="page-x block-y">
+          <SectionHeading
+            id="deliverables"
+            title="What you get"
+            lead="Agreed in writing before we start, and handed over before we leave."
+          />
+          <TitledList items={service.deliverables} />
+        </section>
+      </div>
+      <section aria-labelledby="process" className="page-x block-y">
+        <SectionHeading id="process" title="How it works" />
+        <StepsList steps={service.steps} />
+      </section>
+      <div className="on-surface">
+        <section aria-labelledby="engagement" className="page-x block-y">
+          <SectionHeading id="engagement" title="Ways to work together" />
+          <TitledList items={service.engagement} />
+          <h3 className="mt-8 mb-4 font-medium">What we work with</h3>
+          <ul className="flex flex-wrap gap-2">
+            {service.tools.map((tool) => (
+              <li
+                key={tool}
+                className="rounded-full border border-hairline-strong px-3.5 py-1 text-sm text-secondary-text"
+              >
+                {tool}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="page-x">
+        <QuestionList id="questions" questions={service.questions} />
+        <PageEnd
+          title={`Talk to us about ${lowerCaseName(service.name)}`}
+          service={service.choice}
+          related={service.related.map(({ slug: other, name, description }) => ({
+            label: name,
+            path: href('service', { slug: other }),
+            text: description,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function lowerCaseName(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1).toLowerCase();
+}

@@ -1,0 +1,39 @@
+import { href } from '#contract/routes.ts';
+import { specialityFiles } from '#site/content/services.ts';
+import { Link } from '#site/page/link.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { SpecialitySection } from './speciality-section.tsx';
+
+export default function Specialities() {
+  return (
+    <div className="page-x">
+      <PageHead page="specialities" />
+      <PageIntro heading="Work we know in depth" name="Our specialities">
+        <p>What each speciality brings, and what you receive.</p>
+      </PageIntro>
+      <nav aria-label="Specialities" className="border-y border-hairline py-4 print:hidden">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1">
+          {specialityFiles.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={`#${slug}`} className="block py-2 text-secondary-text hover:text-text">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {specialityFiles.map((speciality, index) => (
+        <SpecialitySection key={speciality.slug} speciality={speciality} number={index + 1} />
+      ))}
+      <PageEnd
+        related={[
+          { label: 'What you get', path: href('features') },
+          { label: 'Pricing', path: href('pricing') },
+          { label: 'Help Center', path: href('help') },
+        ]}
+      />
+    </div>
+  );
+}
