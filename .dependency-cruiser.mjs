@@ -20,8 +20,8 @@ const siteRooms = [
 ];
 
 /** The files of a feature that read requests or write responses. */
-const ofHttp = '(routes|cookies|known-browser|signed-in|link-request|button-page)[.]ts$';
-const apiAreas = ['newsletter', 'inquiry', 'accounts'];
+const ofHttp = '(routes|cookies|trusted-device|signed-in|link-request|button-page)[.]ts$';
+const apiFeatures = ['newsletter', 'inquiry', 'accounts'];
 
 /** The only packages that the browser may load. */
 const browserPackages = [
@@ -103,16 +103,16 @@ export default {
         pathNot: 'node_modules/@types/',
       },
     },
-    ...apiAreas.map((area) => ({
-      name: `api-${area}-imports-no-other-area`,
+    ...apiFeatures.map((feature) => ({
+      name: `api-${feature}-imports-no-other-feature`,
       severity: 'error',
-      from: { path: `^api/${area}/`, pathNot: tests },
-      to: { path: `^api/(${apiAreas.filter((other) => other !== area).join('|')})/` },
+      from: { path: `^api/${feature}/`, pathNot: tests },
+      to: { path: `^api/(${apiFeatures.filter((other) => other !== feature).join('|')})/` },
     })),
     {
       name: 'what-a-feature-decides-knows-no-http',
       severity: 'error',
-      from: { path: `^api/(${apiAreas.join('|')})/`, pathNot: [ofHttp, tests] },
+      from: { path: `^api/(${apiFeatures.join('|')})/`, pathNot: [ofHttp, tests] },
       to: { path: ['^api/http/', 'node_modules/hono/'] },
     },
     {

@@ -36,7 +36,7 @@ import type { Services } from './services.ts';
  */
 const databaseTime = 8000;
 
-/** The whole app: middleware first, then the areas. */
+/** The whole app: middleware first, then the features. */
 export function createApp(services: Services, site: BuiltSite) {
   const { env, log, settings } = services;
   const renderer = createPageRenderer(site.render);

@@ -15,7 +15,7 @@ type Given = Pick<Services, 'env' | 'secret' | 'settings' | 'choices' | 'log'> &
   isWorker: boolean;
 };
 
-/** Creates everything the areas and the worker share; nothing connects to the database yet. */
+/** Creates everything the features and the worker share; nothing connects to the database yet. */
 export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
   const { env, secret, settings, choices, log } = given;
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');

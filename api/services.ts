@@ -7,7 +7,7 @@ import type { RateLimiter } from './limits/rate-limit.ts';
 import type { EnqueueDecision, EnqueueMail } from './mail/mail.ts';
 import type { Env } from './settings/env.ts';
 
-/** What the areas share; created by `composeServices`. */
+/** What the features share; created by `composeServices`. */
 export type Services = {
   env: Env;
   /** Signs what browsers keep: `env.secret`, or the one kept in the data directory. */

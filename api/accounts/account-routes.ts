@@ -23,14 +23,13 @@ import { requestBody } from '../http/request-body.ts';
 import type { Variables } from '../http/request-context.ts';
 import { describe } from '../openapi/describe.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestEmailChange } from './change-email.ts';
 import { reauthenticate } from './credentials.ts';
 import { keepAccount, requestDeletion } from './deletion.ts';
 import { exportAccount } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
-import { rememberBrowser } from './known-browser.ts';
 import { changePassword } from './reset-password.ts';
 import {
   disableSecondFactor,
@@ -41,17 +40,18 @@ import {
 import { endSession, endSessions, listSessions } from './session.ts';
 import { deviceOf, requireSession, shownUser } from './signed-in.ts';
 import { accounts } from './tables.ts';
+import { trustDevice } from './trusted-device.ts';
 
 /** Everything that signed-in people can see and change in their own account. */
-export function accountRoutes(area: AccountArea) {
-  const { db, personalData } = area;
+export function accountRoutes(services: AccountServices) {
+  const { db, personalData } = services;
   const app = new Hono<{ Variables: Variables }>();
 
   app.get(
     api.accountInquiries,
     describe('List the service requests of the account', { success: [200, accountInquiries] }),
     async (c) => {
-      const { account } = await requireSession(area, c);
+      const { account } = await requireSession(services, c);
       const inquiries = await personalData.inquiriesOf(db, await heldAddresses(db, account));
       return c.json(accountInquiries.parse({ inquiries }));
     },
@@ -63,7 +63,7 @@ export function accountRoutes(area: AccountArea) {
       success: [200, accountNewsletter],
     }),
     async (c) => {
-      const { account } = await requireSession(area, c);
+      const { account } = await requireSession(services, c);
       const state = await personalData.newsletterStateOf(db, account.email);
       return c.json(accountNewsletter.parse({ state }));
     },
@@ -76,7 +76,7 @@ export function accountRoutes(area: AccountArea) {
       success: [200, accountNewsletter],
     }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { subscribed } = await requestBody(c, newsletterChoice);
       const account = await changeAsSignedIn(db, session, async (transaction, now) => {
         await personalData.chooseNewsletter(transaction, now, subscribed, deviceOf(c));
@@ -91,7 +91,7 @@ export function accountRoutes(area: AccountArea) {
     api.accountName,
     describe('Change the name', { body: nameRequest, success: [200, currentUser] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { name } = await requestBody(c, nameRequest);
       await changeAsSignedIn(db, session, (transaction, { id }) =>
         transaction.update(accounts).set({ name }).where(eq(accounts.id, id)),
@@ -104,11 +104,11 @@ export function accountRoutes(area: AccountArea) {
     api.accountPassword,
     describe('Change the password', { body: passwordChange, success: [200, accountMessage] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { current, password } = await requestBody(c, passwordChange);
-      await reauthenticate(area, session.account, current, 'current');
-      const changed = await changePassword(area, session, password);
-      rememberBrowser(area, c, changed);
+      await reauthenticate(services, session.account, current, 'current');
+      const changed = await changePassword(services, session, password);
+      trustDevice(services, c, changed);
       const message = 'Your password has been changed, and all other browsers are signed out.';
       return c.json(accountMessage.parse({ message }));
     },
@@ -118,13 +118,13 @@ export function accountRoutes(area: AccountArea) {
     api.accountEmail,
     describe('Change the email address', { body: emailChange, success: [202, accountMessage] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { account } = session;
       const { email, password } = await requestBody(c, emailChange);
-      await reauthenticate(area, account, password, 'password');
+      await reauthenticate(services, account, password, 'password');
       // Each request sends a mail to an address that may be a stranger's.
-      await area.limiter.consume(rateLimits['account-email'], account.id);
-      await requestEmailChange(area, session, email);
+      await services.limiter.consume(rateLimits['account-email'], account.id);
+      await requestEmailChange(services, session, email);
       const message = 'We have sent an email to the new address. Open the link in it to confirm.';
       return c.json(accountMessage.parse({ message }), 202);
     },
@@ -134,7 +134,7 @@ export function accountRoutes(area: AccountArea) {
     api.accountSessions,
     describe('List the sessions of the account', { success: [200, accountSessions] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
     },
   );
@@ -146,7 +146,7 @@ export function accountRoutes(area: AccountArea) {
       success: [200, accountSessions],
     }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { id } = await requestBody(c, endSessionRequest);
       await changeAsSignedIn(db, session, async (transaction, account) => {
         if (id === undefined) await endSessions(transaction, account.id, session.id);
@@ -165,10 +165,10 @@ export function accountRoutes(area: AccountArea) {
       success: [200, secondFactorSetup],
     }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { password } = await requestBody(c, reauthentication);
-      await reauthenticate(area, session.account, password, 'password');
-      return c.json(secondFactorSetup.parse(await setUpSecondFactor(area, session)));
+      await reauthenticate(services, session.account, password, 'password');
+      return c.json(secondFactorSetup.parse(await setUpSecondFactor(services, session)));
     },
   );
 
@@ -176,9 +176,9 @@ export function accountRoutes(area: AccountArea) {
     api.accountSecondFactorEnable,
     describe('Turn it on', { body: codeRequest, success: [200, recoveryCodes] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { code } = await requestBody(c, codeRequest);
-      const codes = await enableSecondFactor(area, session, code);
+      const codes = await enableSecondFactor(services, session, code);
       return c.json(recoveryCodes.parse({ codes }));
     },
   );
@@ -187,10 +187,10 @@ export function accountRoutes(area: AccountArea) {
     api.accountSecondFactorDisable,
     describe('Turn it off', { body: reauthentication, success: [200, accountMessage] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { password } = await requestBody(c, reauthentication);
-      await reauthenticate(area, session.account, password, 'password');
-      await disableSecondFactor(area, session);
+      await reauthenticate(services, session.account, password, 'password');
+      await disableSecondFactor(services, session);
       return c.json(accountMessage.parse({ message: 'The second factor is off.' }));
     },
   );
@@ -199,9 +199,9 @@ export function accountRoutes(area: AccountArea) {
     api.accountRecoveryCodes,
     describe('New recovery codes', { body: reauthentication, success: [200, recoveryCodes] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { password } = await requestBody(c, reauthentication);
-      await reauthenticate(area, session.account, password, 'password');
+      await reauthenticate(services, session.account, password, 'password');
       return c.json(recoveryCodes.parse({ codes: await renewRecoveryCodes(db, session) }));
     },
   );
@@ -210,10 +210,10 @@ export function accountRoutes(area: AccountArea) {
     api.accountExport,
     describe('Export all personal data', { success: [200, z.json()] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       c.header('Content-Disposition', 'attachment; filename="my-data.json"');
       c.header('Content-Type', 'application/json; charset=utf-8');
-      return c.body(JSON.stringify(await exportAccount(area, session), null, 2));
+      return c.body(JSON.stringify(await exportAccount(services, session), null, 2));
     },
   );
 
@@ -221,11 +221,11 @@ export function accountRoutes(area: AccountArea) {
     api.accountDelete,
     describe('Delete the account', { body: reauthentication, success: [202, currentUser] }),
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { password } = await requestBody(c, reauthentication);
-      await reauthenticate(area, session.account, password, 'password');
-      await requestDeletion(area, session);
-      const { account } = await requireSession(area, c);
+      await reauthenticate(services, session.account, password, 'password');
+      await requestDeletion(services, session);
+      const { account } = await requireSession(services, c);
       return c.json(currentUser.parse({ user: await shownUser(db, account) }), 202);
     },
   );
@@ -234,8 +234,8 @@ export function accountRoutes(area: AccountArea) {
     api.accountKeep,
     describe('Cancel the deletion', { success: [200, currentUser] }),
     async (c) => {
-      const session = await requireSession(area, c);
-      await keepAccount(area, session);
+      const session = await requireSession(services, c);
+      await keepAccount(services, session);
       const user = await shownUser(db, { ...session.account, deleteAt: null });
       return c.json(currentUser.parse({ user }));
     },

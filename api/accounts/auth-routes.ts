@@ -24,7 +24,7 @@ import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { confirmEmailChange } from './change-email.ts';
 import {
   clearHostCookie,
@@ -35,18 +35,18 @@ import {
   setSessionCookies,
   signUpCookie,
 } from './cookies.ts';
-import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
-import { proveMailbox } from './prove.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { type Account, endSession, findSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { deviceOf, requireSession, shownUser } from './signed-in.ts';
+import { isTrustedDevice, trustDevice } from './trusted-device.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** Sign-up, confirmation of the mailbox, sign-in, second factor and password reset. */
-export function authRoutes(area: AccountArea, pages: Pages) {
-  const { db, limiter, origin } = area;
+export function authRoutes(services: AccountServices, pages: Pages) {
+  const { db, limiter, origin } = services;
   const app = new Hono<{ Variables: Variables }>();
   const linkLimit = limitPerClient(limiter, rateLimits['account-link']);
   const attempts = (name: string) =>
@@ -57,7 +57,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
 
   /** Starts the new session and ends the browser's previous one, so that no old token stays valid. */
   async function enter(c: AppContext, cookie: string, account: Account) {
-    rememberBrowser(area, c, account);
+    trustDevice(services, c, account);
     const before = await findSession(db, readHostCookie(c, sessionCookie));
     if (before !== undefined) await endSession(db, before.account.id, before.id);
     setSessionCookies(c, cookie, origin);
@@ -67,7 +67,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     api.authSession,
     describe('Get the signed-in user', { success: [200, currentUser] }),
     async (c) => {
-      const { account } = await requireSession(area, c);
+      const { account } = await requireSession(services, c);
       return c.json(currentUser.parse({ user: await shownUser(db, account) }));
     },
   );
@@ -83,7 +83,12 @@ export function authRoutes(area: AccountArea, pages: Pages) {
         secrets: ['password'],
       });
       await countMails(c);
-      setHostCookie(c, signUpCookie, await signUp(area, request), inSeconds(lifetimes.signUpLink));
+      setHostCookie(
+        c,
+        signUpCookie,
+        await signUp(services, request),
+        inSeconds(lifetimes.signUpLink),
+      );
       const message = 'We have sent you an email. Open the link in it to confirm your address.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }), 202);
@@ -102,7 +107,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     async (c) => {
       const { token, password } = await requestBody(c, proveRequest, { secrets: ['password'] });
       const browser = readHostCookie(c, signUpCookie);
-      const { account, cookie } = await proveMailbox(area, {
+      const { account, cookie } = await verifyEmail(services, {
         token,
         password,
         browser,
@@ -110,7 +115,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       });
       clearHostCookie(c, signUpCookie);
       if (cookie === undefined) {
-        rememberBrowser(area, c, account);
+        trustDevice(services, c, account);
         const message = 'Your address is confirmed. Please sign in.';
         if (isFormPost(c)) return pages.answer(c, { message });
         return c.json(proven.parse({ status: 'proven', message }));
@@ -131,8 +136,8 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       const { next, ...credentials } = await requestBody(c, signInRequest, {
         secrets: ['password'],
       });
-      const result = await signIn(area, credentials, deviceOf(c), (account) =>
-        isKnownBrowser(area, c, account),
+      const result = await signIn(services, credentials, deviceOf(c), (account) =>
+        isTrustedDevice(services, c, account),
       );
       if (result.status === 'second-factor') {
         setHostCookie(c, secondFactorCookie, result.cookie, inSeconds(lifetimes.secondFactorStep));
@@ -155,11 +160,11 @@ export function authRoutes(area: AccountArea, pages: Pages) {
       const { code, next } = await requestBody(c, secondFactorRequest, { secrets: ['code'] });
       const challenge = readHostCookie(c, secondFactorCookie);
       const { account, cookie } = await passSecondFactor(
-        area,
+        services,
         challenge,
         code,
         deviceOf(c),
-        (account) => isKnownBrowser(area, c, account),
+        (account) => isTrustedDevice(services, c, account),
       );
       clearHostCookie(c, secondFactorCookie);
       await enter(c, cookie, account);
@@ -199,7 +204,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     async (c) => {
       const { email } = await requestBody(c, resetLinkRequest, {});
       await countMails(c);
-      await requestReset(area, email);
+      await requestReset(services, email);
       const message = 'If an account exists, we have sent a link to its address.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }), 202);
@@ -214,7 +219,7 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     linkLimit,
     async (c) => {
       const request = await requestBody(c, resetRequest, { secrets: ['password'] });
-      rememberBrowser(area, c, await resetPassword(area, request, c.get('clientAddress')));
+      trustDevice(services, c, await resetPassword(services, request, c.get('clientAddress')));
       clearSessionCookies(c);
       const message =
         'Your password has been set, and all browsers are signed out. Please sign in with it.';
@@ -230,9 +235,9 @@ export function authRoutes(area: AccountArea, pages: Pages) {
     keepsTyped({}),
     linkLimit,
     async (c) => {
-      const session = await requireSession(area, c);
+      const session = await requireSession(services, c);
       const { token } = await requestBody(c, tokenRequest, {});
-      await confirmEmailChange(area, session, token);
+      await confirmEmailChange(services, session, token);
       const message = 'Your new address is confirmed. From now on, sign in with it.';
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));

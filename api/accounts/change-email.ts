@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { leaveAddress, takeOverAddress } from './former-addresses.ts';
 import { closeRequests, lockSubject, mayMail, openRequest } from './link-token.ts';
@@ -16,7 +16,7 @@ import { accountRequests, accounts } from './tables.ts';
  * @throws WrongField for the current address
  */
 export async function requestEmailChange(
-  { db, enqueueMail }: AccountArea,
+  { db, enqueueMail }: AccountServices,
   session: Session,
   email: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function requestEmailChange(
  * session of another account
  */
 export async function confirmEmailChange(
-  { db, enqueueMail }: AccountArea,
+  { db, enqueueMail }: AccountServices,
   session: Session,
   token: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { emailKey } from '#contract/email-address.ts';
 import { type Limit, rateLimits } from '#contract/policy.ts';
 import { clientNetwork } from '../limits/rate-limit.ts';
 import { WrongField } from '../runtime/refusal.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { WrongCredentials } from './refusals.ts';
 import type { Account } from './session.ts';
 import { accounts } from './tables.ts';
@@ -12,20 +12,20 @@ import { accounts } from './tables.ts';
 /**
  * The account with this email address and password. All failures take equally long and have the same message
  * (OWASP ASVS 5.0, 6.3.8). Each attempt is counted before it is checked, so parallel ones gain nothing.
- * @param knows whether this browser has signed in to an account before, with its current password
+ * @param isTrusted whether this browser has signed in to an account before, with its current password
  * @throws WrongCredentials, LimitExceeded, or Refusal `busy` when too many are signing in
  */
 export async function checkCredentials(
-  { db, hasher, limiter }: AccountArea,
+  { db, hasher, limiter }: AccountServices,
   { email, password }: { email: string; password: string },
   ip: string,
-  knows: (account: Account) => boolean,
+  isTrusted: (account: Account) => boolean,
 ): Promise<Account> {
   const key = emailKey(email);
   const network = clientNetwork(ip);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, key));
-  const isKnown = account !== undefined && knows(account);
-  const counted: [Limit, string][] = isKnown
+  const isTrustedHere = account !== undefined && isTrusted(account);
+  const counted: [Limit, string][] = isTrustedHere
     ? [[rateLimits['sign-in-known'], key]]
     : [
         [rateLimits['sign-in-pair'], pairOf(key, ip)],
@@ -54,7 +54,7 @@ export async function checkCredentials(
  * a new password by mail.
  */
 export async function forgetGuesses(
-  { limiter }: AccountArea,
+  { limiter }: AccountServices,
   account: Account,
   ip: string,
 ): Promise<void> {
@@ -73,7 +73,7 @@ function pairOf(emailKey: string, ip: string): string {
  * @throws WrongField on that field, or LimitExceeded
  */
 export async function reauthenticate(
-  { hasher, limiter }: AccountArea,
+  { hasher, limiter }: AccountServices,
   account: Account,
   password: string,
   field: 'current' | 'password',

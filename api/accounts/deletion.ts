@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { lifetimes } from '#contract/policy.ts';
 import type { Database } from '../db/database.ts';
 import { ago, interval } from '../db/interval.ts';
-import type { AccountArea, PersonalData } from './area.ts';
+import type { AccountServices, PersonalData } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { requestsAbout } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
@@ -11,7 +11,7 @@ import { accountRequests, accountSessions, accounts } from './tables.ts';
 
 /** Schedules an account's deletion after the grace period, ends its other sessions and sends a notice. */
 export async function requestDeletion(
-  { db, enqueueMail }: AccountArea,
+  { db, enqueueMail }: AccountServices,
   session: Session,
 ): Promise<void> {
   await changeAsSignedIn(db, session, async (transaction, account) => {
@@ -25,14 +25,14 @@ export async function requestDeletion(
 }
 
 /** Cancels the deletion. */
-export async function keepAccount({ db }: AccountArea, session: Session): Promise<void> {
+export async function keepAccount({ db }: AccountServices, session: Session): Promise<void> {
   await changeAsSignedIn(db, session, (transaction, { id }) =>
     transaction.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, id)),
   );
 }
 
 /**
- * Erases the accounts whose grace period is over, with what other areas store about their current and
+ * Erases the accounts whose grace period is over, with what other features store about their current and
  * former addresses, and deletes expired sessions and requests. May run in several processes at once.
  */
 export async function sweepAccounts(db: Database, personalData: PersonalData): Promise<void> {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
 import type { HeldAddress } from '../privacy/held-address.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { heldAddresses } from './former-addresses.ts';
 import type { Session } from './session.ts';
 import { accountRequests, accountSessions, recoveryCodes } from './tables.ts';
@@ -11,7 +11,7 @@ import { accountRequests, accountSessions, recoveryCodes } from './tables.ts';
  * Everything stored about a person, for that person, without hashes, keys and tokens. export.test.ts checks
  * that no table is missing.
  */
-export async function exportAccount({ db, personalData }: AccountArea, session: Session) {
+export async function exportAccount({ db, personalData }: AccountServices, session: Session) {
   const { account } = session;
   const held = await heldAddresses(db, account);
   const [codes] = await db

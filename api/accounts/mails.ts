@@ -4,7 +4,7 @@ import { href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import { type AreaComposers, type Mail, oneByOne } from '../mail/mail.ts';
+import { type FeatureComposers, type Mail, oneByOne } from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -12,7 +12,7 @@ import { accountRequests, accounts } from './tables.ts';
  * The mails of accounts, each composed from a row when it is sent. They go to the account's stored address,
  * or to the one to be confirmed, and never contain a name that was typed.
  */
-export function accountMails(settings: SiteSettings, origin: string): AreaComposers<'account'> {
+export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
   const { name } = settings.brand;
   const { supportEmail } = settings.contact;
   const mail = (to: string, subject: string, letter: Letter): Mail => ({

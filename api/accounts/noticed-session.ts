@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { type Account, type Device, startSession } from './session.ts';
 
 /**
@@ -7,13 +7,13 @@ import { type Account, type Device, startSession } from './session.ts';
  * @returns the cookie's value
  */
 export async function startNoticedSession(
-  { enqueueMail }: Pick<AccountArea, 'enqueueMail'>,
+  { enqueueMail }: Pick<AccountServices, 'enqueueMail'>,
   transaction: Queryable,
   account: Account,
   device: Device,
-  isKnown: boolean,
+  isTrusted: boolean,
 ): Promise<string> {
   const { cookie } = await startSession(transaction, account.id, device);
-  if (!isKnown) await enqueueMail(transaction, { kind: 'account.new-browser', id: account.id });
+  if (!isTrusted) await enqueueMail(transaction, { kind: 'account.new-browser', id: account.id });
   return cookie;
 }

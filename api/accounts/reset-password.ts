@@ -3,7 +3,7 @@ import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
 import { WrongField } from '../runtime/refusal.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { forgetGuesses } from './credentials.ts';
 import { closeRequests, lockSubject, mayMail, openRequest } from './link-token.ts';
@@ -17,7 +17,10 @@ import { accountRequests, accounts } from './tables.ts';
  * Queues the mail with a reset link, within the limit of its address, and invalidates older links. An address without
  * an account gets the same rows, so that the two cannot be told apart, but no mail.
  */
-export async function requestReset({ db, enqueueMail }: AccountArea, email: string): Promise<void> {
+export async function requestReset(
+  { db, enqueueMail }: AccountServices,
+  email: string,
+): Promise<void> {
   const key = emailKey(email);
   await db.transaction(async (transaction) => {
     if (!(await mayMail(transaction, 'reset', key))) return;
@@ -44,20 +47,20 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
  * @throws DeadLink, or WrongField on `password`
  */
 export async function resetPassword(
-  area: AccountArea,
+  services: AccountServices,
   { token, password }: { token: string; password: string },
   ip: string,
 ): Promise<Account> {
-  const account = await area.db.transaction((within) => accountOfLink(within, token));
-  const passwordHash = await hashNewPassword(area, account, password);
-  const changed = await area.db.transaction(async (transaction) => {
+  const account = await services.db.transaction((within) => accountOfLink(within, token));
+  const passwordHash = await hashNewPassword(services, account, password);
+  const changed = await services.db.transaction(async (transaction) => {
     await lockSubject(transaction, account.id);
     const { id } = await accountOfLink(transaction, token);
     await endSessions(transaction, id);
-    return setPassword(area, transaction, id, passwordHash);
+    return setPassword(services, transaction, id, passwordHash);
   });
-  await forgetGuesses(area, changed, ip);
-  await forgetCodes(area, changed.id);
+  await forgetGuesses(services, changed, ip);
+  await forgetCodes(services, changed.id);
   return changed;
 }
 
@@ -67,13 +70,13 @@ export async function resetPassword(
  * @throws WrongField on `password`
  */
 export async function changePassword(
-  area: AccountArea,
+  services: AccountServices,
   session: Session,
   password: string,
 ): Promise<Account> {
-  const passwordHash = await hashNewPassword(area, session.account, password);
-  return changeAsSignedIn(area.db, session, async (transaction, { id }) => {
-    const account = await setPassword(area, transaction, id, passwordHash);
+  const passwordHash = await hashNewPassword(services, session.account, password);
+  return changeAsSignedIn(services.db, session, async (transaction, { id }) => {
+    const account = await setPassword(services, transaction, id, passwordHash);
     await endSessions(transaction, id, session.id);
     return account;
   });
@@ -88,7 +91,7 @@ async function accountOfLink(transaction: Queryable, token: string): Promise<Acc
 }
 
 async function hashNewPassword(
-  { hasher, settings: { brand } }: AccountArea,
+  { hasher, settings: { brand } }: AccountServices,
   account: Account,
   password: string,
 ): Promise<string> {
@@ -100,7 +103,7 @@ async function hashNewPassword(
 }
 
 async function setPassword(
-  { enqueueMail }: AccountArea,
+  { enqueueMail }: AccountServices,
   transaction: Queryable,
   accountId: string,
   passwordHash: string,

@@ -4,7 +4,7 @@ import { sessionCookie } from '../http/same-site.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
-import type { AccountArea, PersonalData } from './area.ts';
+import type { AccountServices, PersonalData } from './account-services.ts';
 import { authRoutes } from './auth-routes.ts';
 import { readHostCookie } from './cookies.ts';
 import { createPasswordHasher } from './password-hasher.ts';
@@ -13,11 +13,11 @@ import { createSigner } from './signer.ts';
 
 /**
  * The routes of accounts, and for the pages a check whether a request is signed in.
- * @param personalData what the other areas store about a confirmed address
+ * @param personalData what the other features store about a confirmed address
  */
 export function accounts(services: Services, pages: Pages, personalData: PersonalData) {
   const { db, enqueueMail, limiter, settings, env, secret } = services;
-  const area: AccountArea = {
+  const own: AccountServices = {
     db,
     enqueueMail,
     limiter,
@@ -28,8 +28,8 @@ export function accounts(services: Services, pages: Pages, personalData: Persona
     personalData,
   };
   const routes = new Hono<{ Variables: Variables }>()
-    .route('/', authRoutes(area, pages))
-    .route('/', accountRoutes(area));
+    .route('/', authRoutes(own, pages))
+    .route('/', accountRoutes(own));
   return {
     routes,
     async isSignedIn(c: AppContext): Promise<boolean> {

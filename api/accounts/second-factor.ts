@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { inMilliseconds, type Limit, lifetimes, rateLimits } from '#contract/policy.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { hashSecretToken } from '../privacy/secret-token.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn, signInAsChecked } from './authorised.ts';
 import { startNoticedSession } from './noticed-session.ts';
+import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { SignedOut } from './refusals.ts';
 import { type Account, type Device, endSessions, type Session } from './session.ts';
 import type { Signer } from './signer.ts';
@@ -28,29 +27,34 @@ export function createChallenge(signer: Signer, account: Account): string {
  * its own message if the app's key can no longer be decrypted), or LimitExceeded
  */
 export async function passSecondFactor(
-  area: AccountArea,
+  services: AccountServices,
   challenge: string | undefined,
   code: string,
   device: Device,
-  knows: (account: Account) => boolean,
+  isTrusted: (account: Account) => boolean,
 ): Promise<{ account: Account; cookie: string }> {
-  const account = await challengedAccount(area, challenge);
+  const account = await challengedAccount(services, challenge);
   if (account === undefined) throw tooLate();
-  await countCode(area, account.id);
-  const signedIn = await signInAsChecked(area.db, account, tooLate(), async (transaction, now) => {
-    const used = await redeemCode({ ...area, db: transaction }, now, code);
-    if (used === undefined) return undefined;
-    if (used === 'recovery') {
-      await area.enqueueMail(transaction, { kind: 'account.recovery-code', id: now.id });
-    }
-    const cookie = await startNoticedSession(area, transaction, now, device, knows(now));
-    return { account: now, cookie };
-  });
+  await countCode(services, account.id);
+  const signedIn = await signInAsChecked(
+    services.db,
+    account,
+    tooLate(),
+    async (transaction, now) => {
+      const used = await redeemCode({ ...services, db: transaction }, now, code);
+      if (used === undefined) return undefined;
+      if (used === 'recovery') {
+        await services.enqueueMail(transaction, { kind: 'account.recovery-code', id: now.id });
+      }
+      const cookie = await startNoticedSession(services, transaction, now, device, isTrusted(now));
+      return { account: now, cookie };
+    },
+  );
   if (signedIn === undefined) {
-    await noticeWrongCode(area, account.id);
+    await noticeWrongCode(services, account.id);
     throw new Refusal('wrong_code', 'This code is incorrect or has already been used.');
   }
-  await refundCode(area, account.id);
+  await refundCode(services, account.id);
   return signedIn;
 }
 
@@ -61,23 +65,23 @@ function tooLate(): Refusal {
   return new SignedOut(message);
 }
 
-async function countCode({ limiter }: AccountArea, accountId: string): Promise<void> {
+async function countCode({ limiter }: AccountServices, accountId: string): Promise<void> {
   for (const limit of codeLimits) await limiter.consume(limit, accountId);
 }
 
 /** Lifts the limits on codes after the owner has set a new password by mail. */
-export async function forgetCodes({ limiter }: AccountArea, accountId: string): Promise<void> {
+export async function forgetCodes({ limiter }: AccountServices, accountId: string): Promise<void> {
   for (const limit of codeLimits) await limiter.clear(limit, accountId);
 }
 
-async function refundCode({ limiter }: AccountArea, accountId: string): Promise<void> {
+async function refundCode({ limiter }: AccountServices, accountId: string): Promise<void> {
   for (const limit of codeLimits) await limiter.refund(limit, accountId);
 }
 
 /** Notifies the owner, at most once a day: whoever enters wrong codes knows the password. */
-async function noticeWrongCode(area: AccountArea, accountId: string): Promise<void> {
+async function noticeWrongCode(services: AccountServices, accountId: string): Promise<void> {
   const isOver = async (limit: Limit) =>
-    area.limiter.consume(limit, accountId).then(
+    services.limiter.consume(limit, accountId).then(
       () => false,
       () => true,
     );
@@ -86,10 +90,10 @@ async function noticeWrongCode(area: AccountArea, accountId: string): Promise<vo
     (await isOver(rateLimits['second-factor-notice']))
   )
     return;
-  await area.enqueueMail(area.db, { kind: 'account.wrong-codes', id: accountId });
+  await services.enqueueMail(services.db, { kind: 'account.wrong-codes', id: accountId });
 }
 
-async function challengedAccount({ db, signer }: AccountArea, challenge: string | undefined) {
+async function challengedAccount({ db, signer }: AccountServices, challenge: string | undefined) {
   const [id, passwordAt, expires] =
     (challenge && signer.unsign(purpose, challenge))?.split('~') ?? [];
   if (id === undefined || Number(expires) < Date.now()) return undefined;
@@ -108,29 +112,25 @@ async function challengedAccount({ db, signer }: AccountArea, challenge: string 
  * @returns which kind it was; undefined for a wrong one
  */
 async function redeemCode(
-  area: Pick<AccountArea, 'signer'> & { db: Queryable },
+  services: Pick<AccountServices, 'signer'> & { db: Queryable },
   account: Account,
   code: string,
 ): Promise<'app' | 'recovery' | undefined> {
   if (/^\d{3}\s?\d{3}$/.test(code)) {
-    const isRight = await redeemTotpCode(area, account, code, isNotNull(accounts.totpEnabledAt));
+    const isRight = await redeemTotpCode(
+      services,
+      account,
+      code,
+      isNotNull(accounts.totpEnabledAt),
+    );
     return isRight ? 'app' : undefined;
   }
-  const spent = await area.db
-    .delete(recoveryCodes)
-    .where(
-      and(
-        eq(recoveryCodes.accountId, account.id),
-        eq(recoveryCodes.hash, hashSecretToken(normalizeCode(code))),
-      ),
-    )
-    .returning({ hash: recoveryCodes.hash });
-  return spent.length > 0 ? 'recovery' : undefined;
+  return (await spendRecoveryCode(services.db, account.id, code)) ? 'recovery' : undefined;
 }
 
 /** @throws Refusal `wrong_code` if no known secret decrypts the key */
 async function redeemTotpCode(
-  { db, signer }: Pick<AccountArea, 'signer'> & { db: Queryable },
+  { db, signer }: Pick<AccountServices, 'signer'> & { db: Queryable },
   account: Account,
   code: string,
   condition: ReturnType<typeof isNull>,
@@ -184,7 +184,7 @@ export async function renewTotpKeys(db: Database, signer: Signer): Promise<numbe
 
 /** Creates a key for the app; it takes effect once a code from the app has been entered. */
 export async function setUpSecondFactor(
-  { db, signer, settings }: AccountArea,
+  { db, signer, settings }: AccountServices,
   session: Session,
 ): Promise<{ secret: string; uri: string }> {
   const secret = createTotpKey();
@@ -206,14 +206,14 @@ export async function setUpSecondFactor(
  * @throws WrongField on `code`
  */
 export async function enableSecondFactor(
-  area: AccountArea,
+  services: AccountServices,
   session: Session,
   code: string,
 ): Promise<string[]> {
-  await countCode(area, session.account.id);
-  const codes = await changeAsSignedIn(area.db, session, async (transaction, account) => {
+  await countCode(services, session.account.id);
+  const codes = await changeAsSignedIn(services.db, session, async (transaction, account) => {
     const isRight = await redeemTotpCode(
-      { db: transaction, signer: area.signer },
+      { db: transaction, signer: services.signer },
       account,
       code,
       isNull(accounts.totpEnabledAt),
@@ -227,16 +227,16 @@ export async function enableSecondFactor(
       .set({ totpEnabledAt: sql`now()` })
       .where(eq(accounts.id, account.id));
     await endSessions(transaction, account.id, session.id);
-    await area.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
+    await services.enqueueMail(transaction, { kind: 'account.second-factor', id: account.id });
     return replaceRecoveryCodes(transaction, account.id);
   });
-  await refundCode(area, session.account.id);
+  await refundCode(services, session.account.id);
   return codes;
 }
 
 /** Turns the second factor off and deletes its recovery codes. */
 export async function disableSecondFactor(
-  { db, enqueueMail }: AccountArea,
+  { db, enqueueMail }: AccountServices,
   session: Session,
 ): Promise<void> {
   await changeAsSignedIn(db, session, async (transaction, account) => {
@@ -260,27 +260,4 @@ export async function renewRecoveryCodes(db: Database, session: Session): Promis
     }
     return replaceRecoveryCodes(transaction, account.id);
   });
-}
-
-/**
- * Replaces the recovery codes with ten new ones of 125 random bits: enough to be stored under a plain
- * hash (OWASP ASVS 5.0, 6.5.2 asks for 112), which does not depend on SECRET.
- */
-async function replaceRecoveryCodes(transaction: Queryable, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: 10 }, () => {
-    const letters = Array.from(randomBytes(25), (byte) => codeLetters[byte % 32]).join('');
-    return letters.match(/.{5}/g)?.join('-') ?? '';
-  });
-  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
-  await transaction
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId, hash: hashSecretToken(normalizeCode(code)) })));
-  return codes;
-}
-
-// Crockford's base 32: no i, l, o or u.
-const codeLetters = '0123456789abcdefghjkmnpqrstvwxyz';
-
-function normalizeCode(code: string): string {
-  return code.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -1,4 +1,4 @@
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { signInAsChecked } from './authorised.ts';
 import { checkCredentials } from './credentials.ts';
 import { startNoticedSession } from './noticed-session.ts';
@@ -16,19 +16,19 @@ export type SignedIn =
  * @throws Refusal as `checkCredentials` does
  */
 export async function signIn(
-  area: AccountArea,
+  services: AccountServices,
   credentials: { email: string; password: string },
   device: Device,
-  knows: (account: Account) => boolean,
+  isTrusted: (account: Account) => boolean,
 ): Promise<SignedIn> {
-  const account = await checkCredentials(area, credentials, device.ip, knows);
+  const account = await checkCredentials(services, credentials, device.ip, isTrusted);
   if (account.totpEnabledAt !== null) {
-    return { status: 'second-factor', cookie: createChallenge(area.signer, account) };
+    return { status: 'second-factor', cookie: createChallenge(services.signer, account) };
   }
   const refusal = new WrongCredentials();
-  return signInAsChecked(area.db, account, refusal, async (transaction, now) => ({
+  return signInAsChecked(services.db, account, refusal, async (transaction, now) => ({
     status: 'signed-in',
     account: now,
-    cookie: await startNoticedSession(area, transaction, now, device, knows(now)),
+    cookie: await startNoticedSession(services, transaction, now, device, isTrusted(now)),
   }));
 }

@@ -1,6 +1,6 @@
 import { emailKey } from '#contract/email-address.ts';
 import { createSecretToken } from '../privacy/secret-token.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { mayMail } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { accountRequests } from './tables.ts';
@@ -14,7 +14,7 @@ type SignUp = { name: string; email: string; password: string };
  * @throws WrongField for a weak password
  */
 export async function signUp(
-  { db, enqueueMail, hasher, settings }: AccountArea,
+  { db, enqueueMail, hasher, settings }: AccountServices,
   { name, email, password }: SignUp,
 ): Promise<string> {
   refuseWeakPassword(password, [settings.brand.name, settings.brand.legalName, name, email]);

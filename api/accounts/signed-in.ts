@@ -3,7 +3,7 @@ import type { AccountUser } from '#contract/account.ts';
 import type { Queryable } from '../db/database.ts';
 import type { AppContext } from '../http/request-context.ts';
 import { sessionCookie } from '../http/same-site.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { clearSessionCookies, readHostCookie } from './cookies.ts';
 import { SignedOut } from './refusals.ts';
 import { type Account, type Device, findSession, type Session } from './session.ts';
@@ -14,7 +14,7 @@ import { recoveryCodes } from './tables.ts';
  * @throws SignedOut; the response then clears the dead cookies
  */
 export async function requireSession(
-  { db }: Pick<AccountArea, 'db'>,
+  { db }: Pick<AccountServices, 'db'>,
   c: AppContext,
 ): Promise<Session> {
   c.header('Cache-Control', 'no-store');

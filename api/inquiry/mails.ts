@@ -5,7 +5,7 @@ import { momentInZone } from '#contract/local-moment.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
-import { type AreaComposers, oneByOne } from '../mail/mail.ts';
+import { type FeatureComposers, oneByOne } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
 /** The two mails of a service request, and the alert that requests are held back. */
@@ -13,7 +13,7 @@ export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
   staffEmail: string,
-): AreaComposers<'inquiry'> {
+): FeatureComposers<'inquiry'> {
   return {
     'inquiry.notice': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);

@@ -22,7 +22,7 @@ import { submitInquiry } from './submit.ts';
 
 const formShape = { lists: inquiryFields.filter(isList), ticks: ['newsletter'] };
 
-/** Requests the newsletter for the sender of an inquiry; injected, since areas never import each other. */
+/** Requests the newsletter for the sender of an inquiry; injected, since features never import each other. */
 type Subscribe = (
   wish: { email: string; source: string },
   evidence: { ip: string; userAgent: string },

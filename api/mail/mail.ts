@@ -67,10 +67,10 @@ export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | und
 
 export type MailComposers = Record<MailKind, ComposeMails>;
 
-/** The composers of an area: one for each of its kinds. */
-export type AreaComposers<Area extends string> = Pick<
+/** The composers of a feature: one for each of its kinds. */
+export type FeatureComposers<Feature extends string> = Pick<
   MailComposers,
-  Extract<MailKind, `${Area}.${string}`>
+  Extract<MailKind, `${Feature}.${string}`>
 >;
 
 /** A composer that handles each mail separately. */

@@ -3,7 +3,7 @@ import { inWords, lifetimes } from '#contract/policy.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import type { AreaComposers, ComposeMails } from '../mail/mail.ts';
+import type { ComposeMails, FeatureComposers } from '../mail/mail.ts';
 import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';
 
@@ -20,7 +20,7 @@ export function newsletterMails(
   settings: SiteSettings,
   origin: string,
   apiOrigin: string,
-): AreaComposers<'newsletter'> {
+): FeatureComposers<'newsletter'> {
   const { name } = settings.brand;
   const { purpose } = settings.newsletter;
 

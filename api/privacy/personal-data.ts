@@ -1,11 +1,11 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { PersonalData } from '../accounts/area.ts';
+import type { PersonalData } from '../accounts/account-services.ts';
 import { eraseInquiries, exportInquiries, inquiriesOf } from '../inquiry/of-address.ts';
 import { eraseSubscription } from '../newsletter/erase.ts';
 import { chooseNewsletter, newsletterStateOf } from '../newsletter/of-address.ts';
 import { personRecord } from '../newsletter/person-record.ts';
 
-/** What the other areas store about a person, for accounts to show, export and erase. */
+/** What the other features store about a person, for accounts to show, export and erase. */
 export function personalData(settings: SiteSettings): PersonalData {
   return {
     inquiriesOf,

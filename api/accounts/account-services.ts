@@ -8,7 +8,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import type { Signer } from './signer.ts';
 
 /** What the routes of accounts depend on. */
-export type AccountArea = {
+export type AccountServices = {
   db: Database;
   enqueueMail: EnqueueMail;
   limiter: RateLimiter;
@@ -20,7 +20,7 @@ export type AccountArea = {
   personalData: PersonalData;
 };
 
-/** What other areas store about a person's addresses; injected, since areas never import each other. */
+/** What other features store about a person's addresses; injected, since features never import each other. */
 export type PersonalData = {
   inquiriesOf: (db: Queryable, held: HeldAddress[]) => Promise<AccountInquiry[]>;
   newsletterStateOf: (db: Queryable, email: string) => Promise<NewsletterState>;
@@ -31,7 +31,7 @@ export type PersonalData = {
     subscribed: boolean,
     evidence: { ip: string; userAgent: string },
   ) => Promise<void>;
-  /** Everything that is stored, by area. */
+  /** Everything that is stored, by services. */
   exportOf: (db: Queryable, held: HeldAddress[]) => Promise<Record<string, unknown>>;
   erase: (transaction: Queryable, held: HeldAddress[]) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashSecretToken } from '../privacy/secret-token.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { takeOverAddress } from './former-addresses.ts';
 import { type AccountRequest, lockSubject, openRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
@@ -26,8 +26,8 @@ type Proof = {
  * @returns the account, and the session cookie's value in the browser that signed up
  * @throws DeadLink, PasswordNeeded, or WrongField for a weak password
  */
-export async function proveMailbox(
-  { db, hasher, settings }: AccountArea,
+export async function verifyEmail(
+  { db, hasher, settings }: AccountServices,
   { token, browser, password, device }: Proof,
 ): Promise<{ account: Account; cookie: string | undefined }> {
   // In a separate transaction, since hashing is slow and must not hold one open.

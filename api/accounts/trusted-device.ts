@@ -1,17 +1,17 @@
 import { inSeconds, lifetimes } from '#contract/policy.ts';
 import type { AppContext } from '../http/request-context.ts';
-import type { AccountArea } from './area.ts';
+import type { AccountServices } from './account-services.ts';
 import { knownCookie, readHostCookie, setHostCookie } from './cookies.ts';
 import type { Account } from './session.ts';
 
 const purpose = 'known';
 
 /**
- * Remembers that a browser has signed in, so that guesses elsewhere do not lock it out until the password
+ * Trusts a browser that has signed in, so that guesses elsewhere do not lock it out until the password
  * changes (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
-export function rememberBrowser(
-  { signer }: Pick<AccountArea, 'signer'>,
+export function trustDevice(
+  { signer }: Pick<AccountServices, 'signer'>,
   c: AppContext,
   account: Account,
 ): void {
@@ -23,9 +23,9 @@ export function rememberBrowser(
   );
 }
 
-/** Whether a browser was remembered for an account with its current password. */
-export function isKnownBrowser(
-  { signer }: Pick<AccountArea, 'signer'>,
+/** Whether a browser is trusted for an account with its current password. */
+export function isTrustedDevice(
+  { signer }: Pick<AccountServices, 'signer'>,
   c: AppContext,
   account: Account,
 ): boolean {
