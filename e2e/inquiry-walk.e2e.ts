@@ -40,7 +40,12 @@ base('random walks lose no answer, send nothing twice and log no error', async (
     },
   );
   // A failing walk is not shortened: each step takes a browser.
-  await fc.assert(walking, { numRuns: walks, seed, endOnFailure: true });
+  await fc.assert(walking, {
+    numRuns: walks,
+    seed,
+    path: process.env.WALK_PATH ?? '',
+    endOnFailure: true,
+  });
 
   const rows = storedRequests(product);
   for (const [reference, email] of acknowledged) {

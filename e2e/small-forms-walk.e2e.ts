@@ -164,7 +164,13 @@ for (const [title, form] of Object.entries(forms)) {
           }
         },
       );
-      await fc.assert(walking, { numRuns: walks, seed, endOnFailure: true });
+      // WALK_PATH, as the failure prints it, repeats one walk.
+      await fc.assert(walking, {
+        numRuns: walks,
+        seed,
+        path: process.env.WALK_PATH ?? '',
+        endOnFailure: true,
+      });
       await allMailsSent(baseURL);
       for (const address of sent) {
         const mails = await mailsTo(baseURL, address);
