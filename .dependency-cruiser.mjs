@@ -1,8 +1,8 @@
 /**
- * The import table, types included. A room of the site imports only rooms before it in the list,
+ * The import table, types included. A module of the site imports only modules before it in the list,
  * and itself.
  */
-const siteRooms = [
+const siteModules = [
   'ui',
   'content',
   'page',
@@ -14,7 +14,7 @@ const siteRooms = [
   'newsletter',
   'inquiry',
   'accounts',
-  'frame',
+  'layout',
   'pages',
   'app',
 ];
@@ -81,11 +81,11 @@ export default {
       '^contract/icons[.]ts$',
       packages(['react']),
     ]),
-    ...siteRooms.map((room, index) => ({
-      name: `site-${room}-imports-what-lies-below-it`,
+    ...siteModules.map((module, index) => ({
+      name: `site-${module}-imports-what-lies-below-it`,
       severity: 'error',
-      from: { path: `^site/${room}/`, pathNot: tests },
-      to: { path: `^site/(${siteRooms.slice(index + 1).join('|') || 'nothing'})/` },
+      from: { path: `^site/${module}/`, pathNot: tests },
+      to: { path: `^site/(${siteModules.slice(index + 1).join('|') || 'nothing'})/` },
     })),
     allowOnly('api-imports-contract', '^api/', [
       '^api/',

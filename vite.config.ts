@@ -57,8 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               // A group also takes what its modules import, the one with the highest priority first:
-              // the entry with what loads the app, and the app's frame. `start.tsx` stays separate: it
-              // awaits a page's chunk, which imports the frame's. The rest is what pages share, by what
+              // the entry with what loads the app, and the app's layout. `start.tsx` stays separate: it
+              // awaits a page's chunk, which imports the layout's. The rest is what pages share, by what
               // it is for; what fits no group has a file of its own, named after the module.
               groups: [
                 { name: 'entry', test: /\/site\/app\/entry\.ts$/ },

@@ -34,10 +34,10 @@ const app = new Hono()
   .post(api.newsletterSubscribe, async (c) => {
     const { email } = await c.req.json();
     await db.transaction(async (transaction) => {
-      const { rows } = await transaction.execute(
-        sql`insert into newsletter_requests (kind, email, email_key) values ('subscribe', ${email}, ${email}) returning id`,
+      await transaction.execute(
+        sql`insert into newsletter_requests (kind, email, email_key) values ('subscribe', ${email}, ${email})`,
       );
-      await enqueue(transaction, 'newsletter.request', rows[0]?.id);
+      await boss.send('newsletter-requests', {}, { db: fromDrizzle(transaction, sql) });
     });
     return c.json({ status: 'pending' }, 202);
   })

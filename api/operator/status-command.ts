@@ -14,8 +14,8 @@ import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
 import { OperatorError, runCommand } from './operator.ts';
 
-/** One line of the status; `look` means that it needs attention. */
-type Line = { what: string; state: 'ok' | 'look' | '-'; is: string };
+/** One line of the status; `attention` means that it needs attention. */
+type Line = { what: string; state: 'ok' | 'attention' | '-'; is: string };
 
 const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
 
@@ -42,8 +42,8 @@ await runCommand({
           await disk(env),
         ];
         print(lines);
-        const count = lines.filter(({ state }) => state === 'look').length;
-        if (count > 0) throw new OperatorError(`${count} of these should be looked at.`);
+        const count = lines.filter(({ state }) => state === 'attention').length;
+        if (count > 0) throw new OperatorError(`${count} of these need attention.`);
       },
     },
   },
@@ -64,15 +64,15 @@ async function migrations(db: Database): Promise<Line> {
   const own = ownMigrations();
   const name = 'drizzle.__drizzle_migrations';
   const { rows: found } = await db.execute(sql`select to_regclass(${name}) as name`);
-  if (found[0]?.name === null) return { what, state: 'look', is: 'none: never started on it' };
+  if (found[0]?.name === null) return { what, state: 'attention', is: 'none: never started on it' };
   const { rows } = await db.execute<{ at: string; count: number }>(
     sql`select max(created_at) as at, count(*)::int as count from ${sql.raw(name)}`,
   );
   const newest = own.at(-1)?.when ?? 0;
   const at = Number(rows[0]?.at);
-  if (at > newest) return { what, state: 'look', is: 'of a newer release than this program' };
+  if (at > newest) return { what, state: 'attention', is: 'of a newer release than this program' };
   const is = `${rows[0]?.count} of ${own.length}`;
-  return { what, state: at === newest ? 'ok' : 'look', is };
+  return { what, state: at === newest ? 'ok' : 'attention', is };
 }
 
 async function running(env: Env): Promise<Line> {
@@ -80,9 +80,9 @@ async function running(env: Env): Promise<Line> {
   const at = `http://localhost:${env.port}${env.basePath}${api.readyz}`;
   try {
     const response = await fetch(at, { signal: AbortSignal.timeout(4000) });
-    return { what, state: response.ok ? 'ok' : 'look', is: await response.text() };
+    return { what, state: response.ok ? 'ok' : 'attention', is: await response.text() };
   } catch {
-    return { what, state: 'look', is: `nothing answers on port ${env.port}` };
+    return { what, state: 'attention', is: `nothing answers on port ${env.port}` };
   }
 }
 
@@ -99,12 +99,12 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
   return [
     {
       what: 'mails waiting',
-      state: late > 0 ? 'look' : 'ok',
+      state: late > 0 ? 'attention' : 'ok',
       is: `${count}, ${late} overdue${why}${by}`,
     },
     {
       what: 'mails given up',
-      state: failed.length > 0 ? 'look' : 'ok',
+      state: failed.length > 0 ? 'attention' : 'ok',
       is: `${failed.length}${failed[0] ? `, such as: ${failed[0].reason}` : ''}`,
     },
   ];
@@ -113,12 +113,13 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
 function lastBackup({ dataDir }: Env): Line {
   const what = 'last backup';
   const file = join(dataDir, lastBackupFile);
-  if (!existsSync(file)) return { what, state: 'look', is: 'none from this machine' };
+  if (!existsSync(file)) return { what, state: 'attention', is: 'none from this machine' };
   const note = backupNote.safeParse(parsedJson(readFileSync(file, 'utf8'))).data;
-  if (note === undefined) return { what, state: 'look', is: `not known: ${file} cannot be read` };
+  if (note === undefined)
+    return { what, state: 'attention', is: `not known: ${file} cannot be read` };
   const hours = (Date.now() - Date.parse(note.made)) / 3_600_000;
   const is = `${note.made}, ${note.file}`;
-  return { what, state: hours < 48 ? 'ok' : 'look', is };
+  return { what, state: hours < 48 ? 'ok' : 'attention', is };
 }
 
 function parsedJson(text: string): unknown {
@@ -143,7 +144,7 @@ async function certificate({ origin }: Env): Promise<Line[]> {
   });
   const days = (Date.parse(expires) - Date.now()) / 86_400_000;
   const is = expires === '' ? `no TLS at ${origin}` : `until ${new Date(expires).toISOString()}`;
-  return [{ what: 'certificate', state: days > 14 ? 'ok' : 'look', is }];
+  return [{ what: 'certificate', state: days > 14 ? 'ok' : 'attention', is }];
 }
 
 async function disk({ dataDir }: Env): Promise<Line> {
@@ -151,5 +152,5 @@ async function disk({ dataDir }: Env): Promise<Line> {
   if (space === undefined) return { what: 'disk', state: '-', is: `there is no ${dataDir}` };
   const percent = Math.round((space.free / space.total) * 100);
   const is = `${Math.round(space.free / 1e6)} MB (${percent} %) free in ${dataDir}`;
-  return { what: 'disk', state: space.isEnough && percent >= 10 ? 'ok' : 'look', is };
+  return { what: 'disk', state: space.isEnough && percent >= 10 ? 'ok' : 'attention', is };
 }

@@ -39,13 +39,13 @@ it('the status shows what is waiting and why, where data is stored, and what nee
   const { stderr, by } = await status(databaseUrl, dataDir);
   const place = new URL(databaseUrl).host + new URL(databaseUrl).pathname;
   expect(stderr).toContain(`Database: ${place}`);
-  expect(stderr).toContain('2 of these should be looked at.');
+  expect(stderr).toContain('2 of these need attention.');
   expect(by.get('database')).toMatchObject({ state: 'ok', is: expect.stringContaining(place) });
   expect(by.get('mails waiting')).toMatchObject({
-    state: 'look',
+    state: 'attention',
     is: expect.stringContaining('1, 1 overdue, last failure: no route to host'),
   });
-  expect(by.get('this machine')).toMatchObject({ state: 'look' });
+  expect(by.get('this machine')).toMatchObject({ state: 'attention' });
   expect(by.get('last backup')).toMatchObject({ state: 'ok', is: `${made}, /b/a.sql.gz` });
   expect(by.get('migrations')?.state).toBe('ok');
   expect(by.get('version')?.is).toContain(programVersion());
@@ -57,13 +57,16 @@ it('the status says that the note of the last backup cannot be read, as after a 
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'last-backup.json'), '');
   const { by } = await status(await createTestDatabase(), dataDir);
-  expect(by.get('last backup')).toMatchObject({ state: 'look' });
+  expect(by.get('last backup')).toMatchObject({ state: 'attention' });
 });
 
 it('the status does not change an empty database', async () => {
   const databaseUrl = await createTestDatabase('template1');
   const { by } = await status(databaseUrl, tmpdir());
-  expect(by.get('migrations')).toMatchObject({ state: 'look', is: 'none: never started on it' });
+  expect(by.get('migrations')).toMatchObject({
+    state: 'attention',
+    is: 'none: never started on it',
+  });
   const client = await connectForTest(databaseUrl);
   const { rows } = await client.query("select from pg_tables where schemaname = 'public'");
   expect(rows).toEqual([]);

@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { AuthProvider } from '#site/accounts/auth-context.tsx';
 import { MemberOnly } from '#site/accounts/member-only.tsx';
-import { PageFailed } from '#site/frame/page-failed.tsx';
-import { PageFrame } from '#site/frame/page-frame.tsx';
+import { PageFailed } from '#site/layout/page-failed.tsx';
+import { PageLayout } from '#site/layout/page-layout.tsx';
 import { useAppStarted } from '#site/page/app-started.ts';
 import { optional } from '#site/page/optional.tsx';
 import { Loading } from '#site/ui/loading.tsx';
@@ -29,7 +29,7 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
   const { key, page, Component } = routeAt(pathname);
   return (
     <AuthProvider>
-      <PageFrame>
+      <PageLayout>
         <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>
           <Suspense key={pathname} fallback={<Loading />}>
             {page.access === 'member' ? (
@@ -43,7 +43,7 @@ export function App({ whenShown }: { whenShown?: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
         <KeptAnswers />
-      </PageFrame>
+      </PageLayout>
     </AuthProvider>
   );
 }

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { maintenance } from '#site/content/company.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { site } from '#site/content/site.ts';
-import { Logo } from '#site/frame/logo.tsx';
+import { Logo } from '#site/layout/logo.tsx';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 

@@ -73,7 +73,7 @@ hydrateRoot(document, whole, {
 /** Loads error reporting if it is enabled; the page starts without it if loading fails. */
 async function loadReports() {
   if (!hasErrorReports) return undefined;
-  return import('#site/frame/error-reports.ts').catch(() => undefined);
+  return import('#site/layout/error-reports.ts').catch(() => undefined);
 }
 
 /**

@@ -21,7 +21,7 @@ const forbidden: [file: string, imported: string][] = [
   ['site/sections/a.tsx', '#site/inquiry/form.tsx'],
   ['site/newsletter/a.tsx', '#site/inquiry/form.tsx'],
   ['site/inquiry/a.tsx', '#site/accounts/auth.tsx'],
-  ['site/frame/a.tsx', '#site/app/app.tsx'],
+  ['site/layout/a.tsx', '#site/app/app.tsx'],
   ['api/a.ts', '#site/app/app.tsx'],
   ['api/b.ts', '#site/content/site.ts'],
   ['api/c.ts', 'react'],

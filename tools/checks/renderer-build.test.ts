@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ensureBuilt } from '../build/build.ts';
 
-test('the renderer is built with the production build of React, whatever NODE_ENV says', async () => {
+test('the renderer is built with the production build of React, whatever NODE_ENV says', {
+  // Builds if the sources have changed.
+  timeout: 180_000,
+}, async () => {
   await ensureBuilt();
   const files = globSync('build/site/renderer/**/*.js');
   expect(files.length).toBeGreaterThan(0);

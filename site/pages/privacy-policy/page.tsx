@@ -1,5 +1,5 @@
 import { privacyPolicy } from '#site/content/company.ts';
-import { ErrorReportsSection } from '#site/frame/error-reports-section.tsx';
+import { ErrorReportsSection } from '#site/layout/error-reports-section.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 

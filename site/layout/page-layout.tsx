@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame around every page: skip link, header, main content and footer. */
-export function PageFrame({ children }: { children: ReactNode }) {
+export function PageLayout({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('');
   const { main, shown } = useArrival(setAnnouncement);
   return (
