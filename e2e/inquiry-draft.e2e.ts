@@ -158,3 +158,13 @@ test('without browser storage the form says so and still sends', async ({ page }
   await sendInquiry(page);
   await sentReference(page);
 });
+
+test('the draft is saved at the latest when the answers are reviewed', async ({ page }) => {
+  const email = newEmail();
+  await page.clock.install();
+  await openInquiry(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fillInquiry(page, { ...inquiryExample, email });
+  await reviewInquiry(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(email);
+});

@@ -66,10 +66,12 @@ export function useSmallForm(
 /** The lazy-loaded code failed to load or threw. */
 const brokenPage = 'This did not work. Please reload the page and try again.';
 
+const offline = 'You are offline. Please try again once you are back online.';
+
 function asFailure(error: unknown): FormFailure {
   return error instanceof ApiError
     ? withFieldsOrMessage(error)
-    : { message: brokenPage, fields: {} };
+    : { message: navigator.onLine ? brokenPage : offline, fields: {} };
 }
 
 function failureOf(posted: PostResult | undefined): FormFailure | undefined {
