@@ -64,7 +64,7 @@ describe('the repository', () => {
     expect(String(named)).toBe('contract/inquiry/table.ts\n');
   });
 
-  it('reads the environment in one place', () => {
+  it('reads the environment only where a program starts, and to crash in tests', () => {
     const readers = source.filter(
       (file) =>
         /^(api|site|contract)\//.test(file) &&
