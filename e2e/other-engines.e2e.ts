@@ -160,10 +160,13 @@ for (const { name, start, program = '' } of engines) {
       await visitor.click('Confirm address', 'main');
       if (name === 'WebKit') {
         // It stores no secure cookies on http://localhost (README.md), and is told so.
+        await visitor.sees(heading, 'Choose your password');
+        await visitor.sees("document.activeElement.closest('main') !== null");
         await visitor.type('main [type=password]', password);
         await visitor.click('Set password and confirm', 'main');
         await visitor.sees(heading, 'Your address is confirmed');
         await visitor.open(href('login'));
+        await visitor.sees(running);
         await visitor.type('main [name=email]', address);
         await visitor.type('main [name=password]', password);
         await visitor.click('Sign in', 'main');
