@@ -7,16 +7,23 @@ import { inquiries } from './tables.ts';
 
 const { mails, within } = mailLimits.acknowledgement;
 
-/** Serialises requests with the same address until the transaction ends. */
-export async function lockAddress(transaction: Queryable, emailKey: string): Promise<void> {
+/** Serialises requests with the same key, if given, and with the same address until the transaction ends. */
+export async function lockAddress(
+  transaction: Queryable,
+  emailKey: string,
+  key?: string,
+): Promise<void> {
+  const address = sql`pg_advisory_xact_lock(hashtextextended(${`address ${emailKey}`}, 0))`;
   await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`address ${emailKey}`}, 0))`,
+    key === undefined
+      ? sql`select ${address}`
+      : sql`select pg_advisory_xact_lock(hashtextextended(${`key ${key}`}, 0)), ${address}`,
   );
 }
 
 /**
  * Queues the notice to the staff and, within the limit of the address, the acknowledgement to the sender.
- * @param isWithMail the result of `isAcknowledged`, called while the address is locked
+ * @param isWithMail whether the request is acknowledged, found while the address is locked
  */
 export async function enqueueInquiryMails(
   transaction: Queryable,
@@ -29,30 +36,32 @@ export async function enqueueInquiryMails(
   await enqueueMail(transaction, notice, ...(isWithMail ? [acknowledgement] : []));
 }
 
-/**
- * Whether a request is acknowledged: among the first with its address within the limit's time. For a request
- * that was held back, later ones count too, since it may be released after them; for one that is not stored
- * yet (no `id`), all until now count.
- */
+/** Whether a request that was held back is acknowledged; later ones count too, since it may be released after them. */
 export async function isAcknowledged(
   transaction: Queryable,
-  { id, emailKey }: { id?: string; emailKey: string },
+  request: { id: string; emailKey: string },
 ): Promise<boolean> {
+  const others = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(usesMailLimit(request))
+    .limit(mails);
+  return others.length < mails;
+}
+
+/**
+ * Of the requests of an address, those that use up its limit of acknowledgements: all but this one that were not
+ * held back, within the limit's time of this one or, if it is not stored yet (no `id`), of now.
+ */
+export function usesMailLimit({ id, emailKey }: { id?: string; emailKey: string }) {
   const at =
     id === undefined
       ? sql`now()`
       : sql`(select own.received_at from ${inquiries} own where own.id = ${id})`;
-  const others = await transaction
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(
-      and(
-        eq(inquiries.emailKey, emailKey),
-        isNull(inquiries.quarantine),
-        id === undefined ? undefined : ne(inquiries.id, id),
-        sql`${inquiries.receivedAt} between ${at} - ${interval(within)} and ${at} + ${interval(within)}`,
-      ),
-    )
-    .limit(mails);
-  return others.length < mails;
+  return and(
+    eq(inquiries.emailKey, emailKey),
+    isNull(inquiries.quarantine),
+    id === undefined ? undefined : ne(inquiries.id, id),
+    sql`${inquiries.receivedAt} between ${at} - ${interval(within)} and ${at} + ${interval(within)}`,
+  );
 }

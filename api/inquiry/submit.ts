@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
-import { lifetimes, rateLimits } from '#contract/policy.ts';
+import { rateLimits } from '#contract/policy.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import { clientNetwork, type RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { stage } from '../runtime/crash-stages.ts';
-import { Refusal } from '../runtime/refusal.ts';
-import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
+import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
 import { countRequest, type InTurn } from './count-request.ts';
+import { earlierRequests } from './earlier-requests.ts';
 import type { FormTokenVerdict } from './form-token.ts';
 import { createReference } from './reference.ts';
 import { inquiries, inquiryKeys, usedFormTokens } from './tables.ts';
@@ -67,23 +67,21 @@ export async function submitInquiry(
 async function countAndStore(services: Services, submission: Submission, values: Values) {
   const { db, limiter } = services;
   const address = values.emailKey;
-  const [answered, isMailed] = await Promise.all([
-    findAnswered(db, values, submission.key),
-    isAcknowledged(db, { emailKey: address }),
-  ]);
+  const { answered, isAcknowledged } = await earlierRequests(db, {
+    ...values,
+    key: submission.key,
+  });
   const counted =
     answered === undefined
       ? await countRequest(limiter, {
           network: clientNetwork(values.ip),
           address,
-          isAcknowledged: isMailed,
+          isAcknowledged,
           isSpam: submission.isTrapped || submission.formToken.kind === 'bad',
         })
       : undefined;
-  const { isNew, ...outcome } = await store(services, submission, values, {
-    isBurst: counted?.isBurst ?? false,
-    isMailed,
-  });
+  const isBurst = counted?.isBurst ?? false;
+  const { isNew, ...outcome } = await store(services, submission, values, isBurst);
   if (!isNew) await counted?.refund();
   return outcome;
 }
@@ -92,23 +90,16 @@ async function store(
   { db, enqueueMail, settings }: Services,
   { key, isTrapped, formToken }: Submission,
   values: Values,
-  { isBurst, isMailed }: { isBurst: boolean; isMailed: boolean },
+  isBurst: boolean,
 ) {
   return db.transaction(async (transaction) => {
     // One request per key and per address at a time, in all processes.
-    if (key !== undefined) {
-      await transaction.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`key ${key}`}, 0))`,
-      );
-    }
-    await lockAddress(transaction, values.emailKey);
-    const answered = await findAnswered(transaction, values, key);
+    await lockAddress(transaction, values.emailKey, key);
+    const { answered, isAcknowledged } = await earlierRequests(transaction, { ...values, key });
     const quarantine =
       answered === undefined
         ? ((await spamReason(transaction, isTrapped, formToken)) ?? (isBurst ? 'burst' : null))
         : null;
-    const isWithMail =
-      isMailed && (await isAcknowledged(transaction, { emailKey: values.emailKey }));
     const inquiry =
       answered ??
       (await insertWithReference(transaction, settings.brand.reference, { ...values, quarantine }));
@@ -119,7 +110,7 @@ async function store(
         .onConflictDoNothing();
     }
     if (answered === undefined && quarantine === null) {
-      await enqueueInquiryMails(transaction, enqueueMail, inquiry.id, isWithMail);
+      await enqueueInquiryMails(transaction, enqueueMail, inquiry.id, isAcknowledged);
     }
     if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
     const isNew = answered === undefined;
@@ -173,37 +164,6 @@ async function spamReason(
 type Quarantine = NonNullable<typeof inquiries.$inferSelect.quarantine>;
 
 type Values = Omit<typeof inquiries.$inferInsert, 'reference'>;
-
-/** The stored inquiry that this request repeats, if any. */
-async function findAnswered(db: Queryable, values: Values, key: string | undefined) {
-  const reference = { id: inquiries.id, reference: inquiries.reference };
-  if (key !== undefined) {
-    const [byKey] = await db
-      .select({ ...reference, answersHash: inquiryKeys.answersHash })
-      .from(inquiryKeys)
-      .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
-      .where(eq(inquiryKeys.key, key));
-    if (byKey !== undefined && byKey.answersHash !== values.answersHash) {
-      throw new Refusal(
-        'key_reused',
-        'This request was already sent with other answers. Please reload the page and send it again.',
-      );
-    }
-    if (byKey !== undefined) return byKey;
-  }
-  const [byAnswers] = await db
-    .select(reference)
-    .from(inquiries)
-    .where(
-      and(
-        eq(inquiries.emailKey, values.emailKey),
-        eq(inquiries.answersHash, values.answersHash),
-        gt(inquiries.receivedAt, ago(lifetimes.inquiryRepeat)),
-      ),
-    )
-    .limit(1);
-  return byAnswers;
-}
 
 async function insertWithReference(transaction: Queryable, letters: string, values: Values) {
   for (let attempt = 0; attempt < 5; attempt++) {
