@@ -1,65 +1,44 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { lifetimes, mailLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { usesMailLimit } from './acknowledgement.ts';
-import { inquiries, inquiryKeys } from './tables.ts';
+
+const { mails } = mailLimits.acknowledgement;
 
 type Request = { emailKey: string; answersHash: string; key: string | undefined };
+type Earlier = { by: 'key' | 'answers' | 'address'; id: string; reference: string; hash: string };
 
 /**
- * What earlier requests mean for one that is not stored yet, in one statement.
+ * What earlier requests mean for one that is not stored yet, in one statement. In plain SQL: composing it with
+ * the query builder took a third of the time of a service request.
  * @returns `answered`, the request that it repeats, if any; and whether it is acknowledged by mail
  * @throws Refusal `key_reused` if its key was used for other answers
  */
 export async function earlierRequests(db: Queryable, { emailKey, answersHash, key }: Request) {
-  const found = await unionAll(
-    db
-      .select(as('key', inquiryKeys.answersHash))
-      .from(inquiryKeys)
-      .innerJoin(inquiries, eq(inquiries.id, inquiryKeys.inquiryId))
-      // No key is empty.
-      .where(eq(inquiryKeys.key, key ?? '')),
-    db
-      .select(as('answers', inquiries.answersHash))
-      .from(inquiries)
-      .where(
-        and(
-          eq(inquiries.emailKey, emailKey),
-          eq(inquiries.answersHash, answersHash),
-          gt(inquiries.receivedAt, ago(lifetimes.inquiryRepeat)),
-        ),
-      )
-      .limit(1),
-    db
-      .select(as('address', inquiries.answersHash))
-      .from(inquiries)
-      .where(usesMailLimit({ emailKey }))
-      .limit(mailLimits.acknowledgement.mails),
-  );
-  const by = (kind: Found) => found.filter((row) => row.by === kind);
-  const [byKey] = by('key');
-  if (byKey !== undefined && byKey.answersHash !== answersHash) {
+  const byKey = sql`
+    select 'key' as by, stored.id, stored.reference, used.answers_hash as hash
+    from inquiry_keys used join inquiries stored on stored.id = used.inquiry_id
+    where used.key = ${key}
+    union all`;
+  const { rows } = await db.execute<Earlier>(sql`${key === undefined ? sql`` : byKey}
+    (select 'answers' as by, id, reference, answers_hash as hash from inquiries
+      where email_key = ${emailKey} and answers_hash = ${answersHash}
+        and received_at > ${ago(lifetimes.inquiryRepeat)} limit 1)
+    union all
+    (select 'address', id, reference, answers_hash from inquiries
+      where ${usesMailLimit({ emailKey })} limit ${mails})`);
+  const found = (by: Earlier['by']) => rows.filter((row) => row.by === by);
+  const [withKey] = found('key');
+  if (withKey !== undefined && withKey.hash !== answersHash) {
     throw new Refusal(
       'key_reused',
       'This request was already sent with other answers. Please reload the page and send it again.',
     );
   }
   return {
-    answered: byKey ?? by('answers')[0],
-    isAcknowledged: by('address').length < mailLimits.acknowledgement.mails,
-  };
-}
-
-type Found = 'key' | 'answers' | 'address';
-
-function as(by: Found, answersHash: typeof inquiries.answersHash | typeof inquiryKeys.answersHash) {
-  return {
-    by: sql<Found>`${sql.raw(`'${by}'`)}`.as('by'),
-    id: inquiries.id,
-    reference: inquiries.reference,
-    answersHash,
+    answered: withKey ?? found('answers')[0],
+    isAcknowledged: found('address').length < mails,
   };
 }
