@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { matchPage } from './match-page.ts';
+import { isSwitchedOn, matchPage } from './match-page.ts';
+import { type PageFlag, pageFlags } from './routes.ts';
 
 it.each([
   ['/', 'home', {}],
@@ -15,4 +16,18 @@ it.each([
   ['', 'notFound', {}],
 ] as const)('%j is the page %s', (path, key, params) => {
   expect(matchPage(path)).toMatchObject({ key, params });
+});
+
+it.each([
+  ['/careers', false],
+  ['/careers/engineer?from=home#apply', false],
+  ['/careers/', false],
+  ['/careers/a/b', true],
+  ['/services/consulting', true],
+  ['https://a-site.example/careers', true],
+  ['mailto:hello@a-site.example', true],
+  ['#questions', true],
+])('with the careers off, a link to %s is shown: %s', (address, isShown) => {
+  const flags = Object.fromEntries(pageFlags.map((name) => [name, name !== 'careers']));
+  expect(isSwitchedOn(address, flags as Record<PageFlag, boolean>)).toBe(isShown);
 });

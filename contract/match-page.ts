@@ -1,4 +1,4 @@
-import { type Page, type PageKey, pageEntries, pages } from './routes.ts';
+import { type Page, type PageFlag, type PageKey, pageEntries, pages } from './routes.ts';
 
 export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
 
@@ -14,6 +14,15 @@ export function matchPage(path: string): MatchedPage {
     if (params !== undefined) return { key, page, params };
   }
   return { key: 'notFound', page: pages.notFound, params: {} };
+}
+
+/**
+ * Whether the page at an address of the site, such as `/careers/engineer#apply`, is switched on. True for every other
+ * address, such as `https://…`.
+ */
+export function isSwitchedOn(address: string, flags: Record<PageFlag, boolean>): boolean {
+  const { flag } = matchPage(address.replace(/[?#].*$/, '')).page;
+  return flag === undefined || flags[flag];
 }
 
 /** A path without trailing slashes. */

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { api, apiHref, href, pages, registeredPages } from './routes.ts';
+import { api, apiHref, href, type PageFlag, pageFlags, pages, registeredPages } from './routes.ts';
 
-const allOff = {
-  contact: false,
-  press: false,
-  blog: false,
-  developers: false,
-  newsletter: true,
-  forums: false,
-};
+const allOff = Object.fromEntries(pageFlags.map((name) => [name, false])) as Record<
+  PageFlag,
+  boolean
+>;
 
 describe('the routes map', () => {
   it('leaves out pages switched off by a flag', () => {

@@ -30,6 +30,13 @@ export type Page = {
 };
 
 export const pageFlags = [
+  'about',
+  'features',
+  'pricing',
+  'careers',
+  'specialities',
+  'help',
+  'comingSoon',
   'contact',
   'press',
   'blog',
@@ -49,8 +56,8 @@ const token = { ...unlisted, rendered: 'request', start: 'now' } as const;
 /** Every page by its key; `pageFolder` holds it. */
 export const pages = {
   home: { ...open, path: '/' },
-  features: { ...open, path: '/features' },
-  pricing: { ...open, path: '/pricing' },
+  features: { ...open, path: '/features', flag: 'features' },
+  pricing: { ...open, path: '/pricing', flag: 'pricing' },
   inquiry: {
     ...open,
     path: '/inquiry',
@@ -59,17 +66,18 @@ export const pages = {
     reads: ['service', 'plan'],
   },
   inquirySent: { ...token, path: '/inquiry/sent', start: 'idle', reads: ['ref'] },
-  about: { ...open, path: '/about' },
+  about: { ...open, path: '/about', flag: 'about' },
   careers: {
     ...open,
     path: '/careers',
     rendered: 'request',
     reads: ['q', 'dept', 'place', 'type'],
+    flag: 'careers',
   },
-  career: { ...open, path: '/careers/:id', rendered: 'request' },
-  specialities: { ...open, path: '/specialities' },
+  career: { ...open, path: '/careers/:id', rendered: 'request', flag: 'careers' },
+  specialities: { ...open, path: '/specialities', flag: 'specialities' },
   service: { ...open, path: '/services/:slug' },
-  help: { ...open, path: '/help' },
+  help: { ...open, path: '/help', flag: 'help' },
   privacyPolicy: { ...open, path: '/privacy-policy' },
   termsOfService: { ...open, path: '/terms-of-service' },
   login: { ...token, path: '/login', reads: ['next', 'step'] },
@@ -86,7 +94,7 @@ export const pages = {
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
   newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe', reads: ['token'] },
-  comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request' },
+  comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request', flag: 'comingSoon' },
   maintenance: { ...unlisted, path: '/maintenance' },
   contact: { ...open, path: '/contact', flag: 'contact' },
   press: { ...open, path: '/press', flag: 'press' },

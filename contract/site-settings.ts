@@ -39,6 +39,8 @@ const colour = (label: string) =>
   );
 
 const flag = (label: string) => field(label, 'true switches it on.', z.boolean());
+const page = (label: string) =>
+  field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
 
 const settingsFile = z.strictObject({
   brand: group('Brand', 'Who you are.', {
@@ -183,6 +185,13 @@ const settingsFile = z.strictObject({
     ),
   ),
   flags: group('Flags', 'Pages and icons that can be switched on.', {
+    about: page('About page'),
+    features: page('Features page'),
+    pricing: page('Pricing page'),
+    careers: page('Careers and its openings'),
+    specialities: page('Specialities page'),
+    help: page('Help Center'),
+    comingSoon: page('Coming-soon page'),
     contact: flag('Contact page'),
     press: flag('Press page'),
     blog: flag('Blog'),

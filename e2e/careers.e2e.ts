@@ -1,6 +1,8 @@
 import { href } from '#contract/routes.ts';
-import { closedJobs, needs, openJobs } from './support/content.ts';
+import { closedJobs, needs, openJobs, site } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
+
+needs(site.flags.careers, 'careers');
 
 const main = 'main';
 const count = openJobs.length;

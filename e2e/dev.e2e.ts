@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { href, registeredPages } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
+import { site } from './support/content.ts';
 import { waitFor } from './support/product.ts';
-import { pageFlags } from './support/site-paths.ts';
 import { expect, open, test } from './support/test.ts';
 
 /** One page of each kind; `npm run test:long` opens all of them. */
 const kinds = [href('home'), href('about'), href('inquiry'), href('search'), href('login')];
-const allPaths = registeredPages(pageFlags)
+const allPaths = registeredPages(site.flags)
   .map(([, page]) => page)
   .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
   .map(({ path }) => path);

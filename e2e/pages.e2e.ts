@@ -1,4 +1,4 @@
-import { href, pages } from '#contract/routes.ts';
+import { href, pageFlags, pages } from '#contract/routes.ts';
 import { newAddress, signUp } from './support/account-holder.ts';
 import { labelOf, needs, services, site } from './support/content.ts';
 import { headProblems } from './support/crawl.ts';
@@ -105,8 +105,7 @@ test('the 404 page shows the requested address as text, not HTML, also without t
 });
 
 test('a page whose flag is off is a 404', async ({ request }) => {
-  for (const name of ['contact', 'press', 'blog', 'developers', 'forums'] as const) {
-    if (site.flags[name]) continue;
+  for (const name of pageFlags.filter((name) => !site.flags[name])) {
     expect((await request.get(pages[name].path)).status()).toBe(404);
   }
 });

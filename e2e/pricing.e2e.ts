@@ -1,6 +1,8 @@
 import { href } from '#contract/routes.ts';
-import { needs, pricing } from './support/content.ts';
+import { needs, pricing, site } from './support/content.ts';
 import { expect, test } from './support/test.ts';
+
+needs(site.flags.pricing, 'prices');
 
 const plans = [...(pricing.hosting ? [pricing.hosting] : []), ...pricing.otherPlans];
 

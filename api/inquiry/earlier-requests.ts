@@ -11,8 +11,8 @@ type Request = { emailKey: string; answersHash: string; key: string | undefined 
 type Earlier = { by: 'key' | 'answers' | 'address'; id: string; reference: string; hash: string };
 
 /**
- * What earlier requests mean for one that is not stored yet, in one statement. In plain SQL: composing it with
- * the query builder took a third of the time of a service request.
+ * What earlier requests mean for one that is not stored yet, in one statement. In plain SQL: composed with the
+ * query builder, `bench/api.ts` stored 0.24 of what the bare route did, in place of 0.28.
  * @returns `answered`, the request that it repeats, if any; and whether it is acknowledged by mail
  * @throws Refusal `key_reused` if its key was used for other answers
  */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { field, group, list, text, unique } from '#contract/field-info.ts';
-import { pageFlags } from '#contract/routes.ts';
 import {
   day,
   demo,
@@ -47,12 +46,6 @@ const navigationLink = z.strictObject({
     ),
   ),
   isNew: field('New', 'true marks it as new.', z.optional(z.boolean())),
-  /** Shown only while this page is switched on in `content/site.json`. */
-  flag: field(
-    'Flag',
-    'The flag of content/site.json with which it is shown.',
-    z.optional(z.enum(pageFlags)),
-  ),
 });
 export type NavigationLink = z.infer<typeof navigationLink>;
 

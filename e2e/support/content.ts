@@ -4,6 +4,7 @@ import { test } from '@playwright/test';
 import { parse } from 'yaml';
 import { choicesFile, inquiryChoices } from '#contract/inquiry/choices-file.ts';
 import { exampleWith } from '#contract/inquiry/example.ts';
+import { isSwitchedOn } from '#contract/match-page.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues } from '#contract/tokens.ts';
 
@@ -62,7 +63,7 @@ type Job = {
   salary?: { currency: string };
 };
 const today = new Date().toISOString().slice(0, 10);
-const jobs = all<Job>('careers');
+const jobs = site.flags.careers ? all<Job>('careers') : [];
 const isOpen = ({ validThrough = today }: Job) => validThrough >= today;
 export const openJobs = jobs.filter(isOpen);
 export const closedJobs = jobs.filter((job) => !isOpen(job));
@@ -77,7 +78,7 @@ export const specialities = all<Speciality>('specialities');
 export const issues = all('newsletter');
 
 type Article = { title: string; flag?: keyof typeof site.flags };
-export const helpArticles = all<Article>('help').filter(
+export const helpArticles = (site.flags.help ? all<Article>('help') : []).filter(
   ({ flag }) => flag === undefined || site.flags[flag],
 );
 
@@ -109,12 +110,12 @@ export const pricing: {
 
 export const popular: { searches: string[]; questions: string[] } = data('popular.yaml');
 
-type Link = { id: string; label: string; flag?: keyof typeof site.flags; isNew?: boolean };
+type Link = { id: string; label: string; href?: string; isNew?: boolean };
 const navigation: {
   header: (Link & { subLinks?: unknown })[];
   footer: { title: string; links: Link[] | 'services' }[];
 } = data('navigation.yaml');
-const isShown = ({ flag }: Link) => flag === undefined || site.flags[flag];
+const isShown = ({ href }: Link) => href === undefined || isSwitchedOn(href, site.flags);
 /** The header's links that are not menus. */
 export const menu = navigation.header.filter((link) => isShown(link) && !link.subLinks);
 /** The label of a page or menu, such as `pricing` or `services`, in the header or footer. */

@@ -1,10 +1,6 @@
 import { href, registeredPages } from '#contract/routes.ts';
 import { closedJobs, openJobs, services, site } from './content.ts';
 
-const { newsletter, contact, press, blog, developers, forums } = site.flags;
-/** The flags of pages, as `content/site.json` has them. */
-export const pageFlags = { newsletter, contact, press, blog, developers, forums };
-
 /** The slugs of all services. */
 export const serviceSlugs = services.map(({ slug }) => slug);
 
@@ -12,7 +8,7 @@ export const serviceSlugs = services.map(({ slug }) => slug);
 export const jobIds = [...openJobs, ...closedJobs].map(({ slug }) => slug);
 
 /** The pages for signed-in visitors. */
-export const memberPaths: string[] = registeredPages(pageFlags)
+export const memberPaths: string[] = registeredPages(site.flags)
   .filter(([, { access }]) => access === 'member')
   .map(([, { path }]) => path);
 
@@ -20,7 +16,7 @@ type Listed = { path: string; indexed: boolean };
 
 /** Every public page of the site as shipped, services and openings included. */
 export const openPages: Listed[] = [
-  ...registeredPages(pageFlags)
+  ...registeredPages(site.flags)
     .map(([, page]) => page)
     .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
     .map(({ path, indexed }) => ({ path, indexed })),

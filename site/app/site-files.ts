@@ -10,6 +10,7 @@ import { site } from '#site/content/site.ts';
 import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { base } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
+import { isShown } from '#site/page/shown.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { isOpen } from '#site/pages/careers/job-state.ts';
 import { pathsOf, scheduledPaths } from './known-paths.ts';
@@ -29,7 +30,7 @@ export function renderSiteFiles(origin: string, today: string): Record<string, s
     [siteFiles.manifest]: manifest(),
     [siteFiles.security]: securityText(origin, today),
     [siteFiles.llms]: llms(origin),
-    [siteFiles.careersFeed]: careersFeed(origin, today),
+    ...(site.flags.careers && { [siteFiles.careersFeed]: careersFeed(origin, today) }),
     ...(site.flags.blog && { [siteFiles.blogFeed]: blogFeed(origin, today) }),
   };
 }
@@ -119,7 +120,9 @@ function llms(origin: string): string {
     '',
     '## Pages',
     '',
-    ...keys.map((key) => line(pageTexts[key].title, pages[key].path, pageTexts[key].description)),
+    ...keys
+      .filter((key) => isShown(href(key)))
+      .map((key) => line(pageTexts[key].title, pages[key].path, pageTexts[key].description)),
     '',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { NavigationLink } from '#contract/content/pages.ts';
+import { isSwitchedOn } from '#contract/match-page.ts';
 import { href } from '#contract/routes.ts';
 import { read } from './reading/read.ts';
 import { serviceFiles } from './services.ts';
@@ -6,7 +7,8 @@ import { site } from './site.ts';
 
 const navigation = await read('navigation.yaml');
 
-const isOn = ({ flag }: NavigationLink) => flag === undefined || site.flags[flag];
+const isOn = ({ href }: { href?: string | undefined }) =>
+  href === undefined || isSwitchedOn(href, site.flags);
 
 /** A link to each service. */
 const serviceLinks = serviceFiles.map(({ slug, name, menuText, icon }) => ({
@@ -21,7 +23,9 @@ type SubLink = Omit<(typeof serviceLinks)[number], 'text' | 'icon'> &
 
 function subLinksOf({ subLinks }: Pick<NavigationLink, 'subLinks'>): SubLink[] | undefined {
   if (subLinks === 'services') return serviceLinks.length > 0 ? serviceLinks : undefined;
-  return subLinks?.map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
+  return subLinks
+    ?.filter(isOn)
+    .map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
 }
 
 /** The header's menu. */
@@ -31,13 +35,15 @@ export const headerMenu = navigation.header
   .filter((link) => link.href !== undefined || link.subLinks !== undefined);
 
 /** The footer's groups of links. */
-export const footerGroups = navigation.footer.map((group) => ({
-  ...group,
-  links:
-    group.links === 'services'
-      ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
-      : group.links.filter(isOn),
-}));
+export const footerGroups = navigation.footer
+  .map((group) => ({
+    ...group,
+    links:
+      group.links === 'services'
+        ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
+        : group.links.filter(isOn),
+  }))
+  .filter(({ links }) => links.length > 0);
 type FooterLink = Omit<NavigationLink, 'subLinks'>;
 
 /** The text at the end of a page, beside the link to a quote. */

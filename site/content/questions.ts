@@ -2,7 +2,7 @@ import { questionAt } from './reading/question-at.ts';
 import { read } from './reading/read.ts';
 
 /** The questions by category, in order of file names. */
-export const faq = await read('faq/*.yaml');
+export const faq = (await read('faq/*.yaml')).filter(({ questions }) => questions.length > 0);
 
 /** The FAQ categories with their number of questions, without the answers. */
 export const questionTopics = faq.map(({ slug, category, questions }) => ({

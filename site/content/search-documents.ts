@@ -1,4 +1,5 @@
-import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
+import { isSwitchedOn } from '#contract/match-page.ts';
+import { href, isPlainPage, pageEntries } from '#contract/routes.ts';
 import { postFiles } from './blog.ts';
 import { type JobFile, jobFiles } from './careers.ts';
 import { privacyPolicy, termsOfService } from './company.ts';
@@ -67,11 +68,11 @@ function clausesOf(path: string, { title, body }: { title: string; body: string 
 }
 
 /**
- * All indexed documents: pages, services, questions, help articles, openings, legal texts and
- * posts.
+ * All indexed documents of pages that are switched on: pages, services, questions, help articles, openings,
+ * legal texts and posts.
  */
 export const searchDocuments: SearchDocument[] = [
-  ...registeredPages(site.flags)
+  ...pageEntries
     .filter(isPlainPage)
     .filter(([, { indexed }]) => indexed)
     .map(([key, { path }]) => {
@@ -135,10 +136,10 @@ export const searchDocuments: SearchDocument[] = [
   })),
   ...clausesOf(href('privacyPolicy'), privacyPolicy),
   ...clausesOf(href('termsOfService'), termsOfService),
-  ...(site.flags.blog ? postFiles : []).map((post) => ({
+  ...postFiles.map((post) => ({
     id: href('blogPost', { slug: post.slug }),
     group: 'Blog' as const,
     title: post.title,
     text: `${post.summary} ${plainText(post.body)}`,
   })),
-];
+].filter(({ id }) => isSwitchedOn(id, site.flags));

@@ -1,5 +1,6 @@
 import { support } from '#site/content/company.ts';
 import { Link } from '#site/page/link.tsx';
+import { isShown } from '#site/page/shown.ts';
 
 /**
  * How to reach a person; the same block wherever help is offered (WCAG 2.2, 3.2.6 Consistent Help).
@@ -13,7 +14,7 @@ export function ContactOptions() {
           <li key={title} className="border-t border-hairline py-6">
             <h3 className="text-lg leading-snug font-medium">{title}</h3>
             <p className="mt-2 text-secondary-text">{text}</p>
-            {link && (
+            {link && isShown(link.href) && (
               <p className="mt-3">
                 <WayLink {...link} />
               </p>

@@ -8,6 +8,7 @@ import { useAppStarted } from '#site/page/app-started.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { isShown } from '#site/page/shown.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -16,9 +17,9 @@ const wanted = [
   { path: href('inquiry'), label: 'Request services' },
   { path: href('pricing'), label: 'Pricing' },
   { path: href('features'), label: 'What you get' },
-  ...(site.flags.newsletter ? [{ path: href('newsletter'), label: 'Newsletter' }] : []),
+  { path: href('newsletter'), label: 'Newsletter' },
   { path: href('help'), label: 'Help Center' },
-];
+].filter(({ path }) => isShown(path));
 
 /**
  * The 404 page's content.
@@ -42,7 +43,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
             <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
               Mail Us
             </a>
-            {instead && (
+            {instead && isShown(instead.path) && (
               <Link to={instead.path} className={buttonClass('ghost')}>
                 {instead.label}
               </Link>

@@ -7,13 +7,14 @@ type QuestionListProps = { id: string; title?: string; questions: FaqQuestion[] 
 
 /**
  * A few FAQ questions on a related page. Only the home page marks them up for search engines, which
- * expect each question once.
+ * expect each question once. Nothing if there are none.
  */
 export function QuestionList({
   id,
   title = 'Questions we are often asked',
   questions,
 }: QuestionListProps) {
+  if (questions.length === 0) return null;
   return (
     <section aria-labelledby={id} className="block-y">
       <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">

@@ -4,6 +4,7 @@ import { Link } from '#site/page/link.tsx';
 
 /** The FAQ categories, linked to their answers. */
 export function QuestionTopics() {
+  if (questionTopics.length === 0) return null;
   return (
     <section aria-labelledby="topics" className="block-y">
       <h2 id="topics">Questions by topic</h2>

@@ -1,11 +1,10 @@
-import { href } from '#contract/routes.ts';
-import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
+import { isShown } from '#site/page/shown.ts';
 import { Icon } from '#site/ui/icon.tsx';
 
 export type RelatedLink = { label: string; path: string; text?: string };
 
-/** Links to related pages. */
+/** Links to related pages; nothing if all of them are switched off. */
 export function RelatedLinks({
   links,
   title = 'Read on',
@@ -13,13 +12,15 @@ export function RelatedLinks({
   links: RelatedLink[];
   title?: string | undefined;
 }) {
+  const shown = links.filter(({ path }) => isShown(path));
+  if (shown.length === 0) return null;
   return (
     <nav aria-labelledby="related" className="block-y print:hidden">
       <h2 id="related" className="text-[1.375rem]">
         {title}
       </h2>
       <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
-        {links.filter(isThere).map((link) => (
+        {shown.map((link) => (
           <li key={link.path} className="group relative border-b border-hairline py-5">
             <Link
               to={link.path}
@@ -37,9 +38,4 @@ export function RelatedLinks({
       </ul>
     </nav>
   );
-}
-
-/** Leaves out the newsletter while it is switched off. */
-function isThere({ path }: RelatedLink): boolean {
-  return site.flags.newsletter || path !== href('newsletter');
 }

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
+import { linkExtension } from './links-in-text.ts';
 import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
 
 /**
@@ -71,6 +72,8 @@ async function readDocument(file: string, source: string) {
     throw new Error(lines.join('\n'));
   });
   const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
+  const settings = knownSettings();
+  if (settings !== undefined) markdown.use(linkExtension(settings.flags));
   const html = markdown.parse(filled(forHosting(file, body)));
   return {
     data: { ...(filledIn(fields) as object), body: html },

@@ -1,5 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { award, partners, statistics } from '#site/content/home.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { pageContent } from '#site/page/page-text.ts';
@@ -45,20 +46,22 @@ export default function About() {
       </div>
       <FindUs />
       <div className="page-x">
-        <section
-          aria-labelledby="join"
-          className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10"
-        >
-          <div>
-            <h2 id="join" className="text-[1.375rem]">
-              {about.join.title}
-            </h2>
-            <p className="mt-2 text-secondary-text">{about.join.text}</p>
-          </div>
-          <Link to={href('careers')} className={buttonClass('ghost')}>
-            See open roles
-          </Link>
-        </section>
+        {site.flags.careers && (
+          <section
+            aria-labelledby="join"
+            className="flex flex-wrap items-center justify-between gap-6 border-t border-hairline pt-10"
+          >
+            <div>
+              <h2 id="join" className="text-[1.375rem]">
+                {about.join.title}
+              </h2>
+              <p className="mt-2 text-secondary-text">{about.join.text}</p>
+            </div>
+            <Link to={href('careers')} className={buttonClass('ghost')}>
+              See open roles
+            </Link>
+          </section>
+        )}
         <PageEnd
           related={[
             { label: 'What you get', path: href('features') },

@@ -1,8 +1,9 @@
 import type { Content } from '#contract/content/collections.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** The company's history as a timeline. */
+/** The company's history as a timeline; nothing without one. */
 export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
+  if (story.length === 0) return null;
   return (
     <section aria-labelledby="story" className="block-y pt-0">
       <h2 id="story">How we got here</h2>

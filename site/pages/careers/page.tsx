@@ -46,15 +46,21 @@ export default function Careers() {
           .
         </p>
       </section>
-      <section aria-labelledby="benefits" className="block-y">
-        <SectionHeading id="benefits" title="Why people stay" />
-        <TitledList items={careers.benefits} columns={2} />
-      </section>
-      <section aria-labelledby="hiring" className="block-y">
-        <SectionHeading id="hiring" title="How hiring works here" />
-        <StepsList steps={careers.process} />
+      {careers.benefits.length > 0 && (
+        <section aria-labelledby="benefits" className="block-y">
+          <SectionHeading id="benefits" title="Why people stay" />
+          <TitledList items={careers.benefits} columns={2} />
+        </section>
+      )}
+      <div className="block-y">
+        {careers.process.length > 0 && (
+          <section aria-labelledby="hiring">
+            <SectionHeading id="hiring" title="How hiring works here" />
+            <StepsList steps={careers.process} />
+          </section>
+        )}
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
-      </section>
+      </div>
       <PageEnd
         related={[
           { label: 'About us', path: href('about') },

@@ -11,6 +11,7 @@ import { useAuth } from '#site/accounts/auth-context.tsx';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
 import { useAccountQuery } from '#site/accounts/use-account-query.ts';
+import { site } from '#site/content/site.ts';
 import { holdsAnswers } from '#site/inquiry/draft/on-device.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 import { Link } from '#site/page/link.tsx';
@@ -48,7 +49,7 @@ export function DashboardView() {
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
           <QuickLink to={href('account')}>Your account</QuickLink>
           <QuickLink to={href('accountSettings')}>Settings</QuickLink>
-          <QuickLink to={href('help')}>Help Center</QuickLink>
+          {site.flags.help && <QuickLink to={href('help')}>Help Center</QuickLink>}
         </ul>
       </nav>
     </div>

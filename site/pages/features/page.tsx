@@ -22,14 +22,16 @@ export default function Features() {
           <p>{lead}</p>
         </PageIntro>
         <CapabilityBento />
-        <section aria-labelledby="steps" className="block-y">
-          <SectionHeading
-            id="steps"
-            title="How it works"
-            lead="You can stop after any step and keep the results."
-          />
-          <StepsList steps={steps} />
-        </section>
+        {steps.length > 0 && (
+          <section aria-labelledby="steps" className="block-y">
+            <SectionHeading
+              id="steps"
+              title="How it works"
+              lead="You can stop after any step and keep the results."
+            />
+            <StepsList steps={steps} />
+          </section>
+        )}
         <section aria-labelledby="comparison" className="block-y">
           <SectionHeading
             id="comparison"

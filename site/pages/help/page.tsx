@@ -23,41 +23,43 @@ export default function Help() {
       </div>
       <QuestionList id="questions" title="Popular questions" questions={popularQuestions} />
       <QuestionTopics />
-      <section aria-labelledby="articles" className="block-y">
-        <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
-          <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
-            <h2 id="articles">Step by step</h2>
-            <ul className="mt-6 max-md:hidden">
-              {helpArticles.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={`#${slug}`} className="block py-1.5 text-secondary-text text-link">
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            {helpArticles.map(({ slug, topic, title, body }) => (
-              <section
-                key={slug}
-                id={slug}
-                aria-labelledby={`${slug}-title`}
-                className="border-t border-hairline py-8 first:border-t-0 first:pt-0"
-              >
-                <p className="text-sm text-muted">{topic}</p>
-                <h3
-                  id={`${slug}-title`}
-                  className="mt-1 mb-4 text-[1.375rem] leading-tight font-medium"
+      {helpArticles.length > 0 && (
+        <section aria-labelledby="articles" className="block-y">
+          <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
+            <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
+              <h2 id="articles">Step by step</h2>
+              <ul className="mt-6 max-md:hidden">
+                {helpArticles.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <Link to={`#${slug}`} className="block py-1.5 text-secondary-text text-link">
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              {helpArticles.map(({ slug, topic, title, body }) => (
+                <section
+                  key={slug}
+                  id={slug}
+                  aria-labelledby={`${slug}-title`}
+                  className="border-t border-hairline py-8 first:border-t-0 first:pt-0"
                 >
-                  {title}
-                </h3>
-                <Prose html={body} />
-              </section>
-            ))}
+                  <p className="text-sm text-muted">{topic}</p>
+                  <h3
+                    id={`${slug}-title`}
+                    className="mt-1 mb-4 text-[1.375rem] leading-tight font-medium"
+                  >
+                    {title}
+                  </h3>
+                  <Prose html={body} />
+                </section>
+              ))}
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
       <ContactOptions />
       <PageEnd
         related={[

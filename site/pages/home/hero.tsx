@@ -24,9 +24,11 @@ export function Hero() {
             <a href={`mailto:${site.contact.email}`} className={buttonClass()}>
               Contact us
             </a>
-            <Link to={href('pricing')} className={buttonClass('ghost')}>
-              View pricing
-            </Link>
+            {site.flags.pricing && (
+              <Link to={href('pricing')} className={buttonClass('ghost')}>
+                View pricing
+              </Link>
+            )}
           </p>
         </div>
         <Scene

@@ -66,14 +66,18 @@ export function LegalPage({
             </div>
           ))}
           {children}
-          <h2 className="mt-16 text-[1.375rem]">Versions</h2>
-          <ul className="mt-3 text-secondary-text">
-            {changes.map((change) => (
-              <li key={change.version}>
-                {change.version}, {formatDay(change.date)}: {change.text}
-              </li>
-            ))}
-          </ul>
+          {changes.length > 0 && (
+            <>
+              <h2 className="mt-16 text-[1.375rem]">Versions</h2>
+              <ul className="mt-3 text-secondary-text">
+                {changes.map((change) => (
+                  <li key={change.version}>
+                    {change.version}, {formatDay(change.date)}: {change.text}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       </div>
       <PageEnd

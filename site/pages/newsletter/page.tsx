@@ -38,14 +38,16 @@ export default function Newsletter() {
           <p className="mt-3 text-secondary-text">{rhythm}</p>
         </section>
       </div>
-      <section aria-labelledby="past" className="pt-20 md:pt-28">
-        <SectionHeading id="past" title="Past issues" />
-        <div className="mt-10">
-          {newsletterIssues.map((issue) => (
-            <PastIssue key={issue.slug} issue={issue} />
-          ))}
-        </div>
-      </section>
+      {newsletterIssues.length > 0 && (
+        <section aria-labelledby="past" className="pt-20 md:pt-28">
+          <SectionHeading id="past" title="Past issues" />
+          <div className="mt-10">
+            {newsletterIssues.map((issue) => (
+              <PastIssue key={issue.slug} issue={issue} />
+            ))}
+          </div>
+        </section>
+      )}
       <div className="pt-16 md:pt-20">
         <PageEnd
           title="Have a project in mind?"

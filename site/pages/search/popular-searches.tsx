@@ -5,6 +5,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 
 /** Popular searches; plain links, because the search is a plain form. */
 export function PopularSearches() {
+  if (popularSearches.length === 0) return null;
   return (
     <section aria-labelledby="popular" className="mt-10">
       <h2 id="popular" className="text-base font-semibold tracking-normal">

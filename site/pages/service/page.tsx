@@ -12,6 +12,7 @@ import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 import { serviceData } from './service-data.ts';
+import { ServiceEngagement } from './service-engagement.tsx';
 import { ServiceExample } from './service-example.tsx';
 import { ServiceIntro } from './service-intro.tsx';
 
@@ -49,23 +50,7 @@ export default function ServicePage() {
         <SectionHeading id="process" title="How it works" />
         <StepsList steps={service.steps} />
       </section>
-      <div className="on-surface">
-        <section aria-labelledby="engagement" className="page-x block-y">
-          <SectionHeading id="engagement" title="Ways to work together" />
-          <TitledList items={service.engagement} />
-          <h3 className="mt-8 mb-4 font-medium">What we work with</h3>
-          <ul className="flex flex-wrap gap-2">
-            {service.tools.map((tool) => (
-              <li
-                key={tool}
-                className="rounded-full border border-hairline-strong px-3.5 py-1 text-sm text-secondary-text"
-              >
-                {tool}
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      <ServiceEngagement {...service} />
       <div className="page-x">
         <QuestionList id="questions" questions={service.questions} />
         <PageEnd

@@ -1,5 +1,6 @@
 import { href } from '#contract/routes.ts';
 import type { ServicePage } from '#site/content/services.ts';
+import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -16,9 +17,11 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass()}>
             Request this service
           </Link>
-          <Link to={href('pricing')} className={buttonClass('ghost')}>
-            Pricing
-          </Link>
+          {site.flags.pricing && (
+            <Link to={href('pricing')} className={buttonClass('ghost')}>
+              Pricing
+            </Link>
+          )}
         </p>
       </PageIntro>
       <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4">
