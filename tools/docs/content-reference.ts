@@ -1,0 +1,69 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type * as z from 'zod/mini';
+import { collectionOf, collections } from '../../contract/content/collections.ts';
+import { fieldsOf } from '../../contract/field-info.ts';
+
+/** The file that `npm run docs` writes. */
+export const referenceFile = 'docs/content.md';
+
+/** The content that examples are taken from: that of the tests, which no owner changes. */
+const examples = 'e2e/fixtures/content';
+
+if (import.meta.main) writeFileSync(referenceFile, contentReference());
+
+/** A table for each file of `content/`: every field with its help, its limit and an example, in Markdown. */
+export function contentReference(): string {
+  const parts = Object.entries(collections).map(([path, { schema }]) => {
+    const data = exampleOf(path);
+    const rows = fieldsOf(schema)
+      .filter(({ info }) => info !== undefined)
+      .map(({ path: field, schema: own, info }) =>
+        row([
+          `\`${field}\`${isOptional(own) ? '' : ' *'}`,
+          `${info?.label}. ${info?.help}`,
+          info?.most === undefined ? '' : String(info.most),
+          valueAt(data, field.split('.')),
+        ]),
+      );
+    const head = [row(['field', 'what it is', 'at most', 'example']), row(Array(4).fill('---'))];
+    return [`## \`${path}\``, '', ...head, ...rows, ''].join('\n');
+  });
+  return [
+    '# The fields of `content/`',
+    '',
+    'Every file, in the order of `contract/content/collections.ts`, from whose schemas `npm run docs` writes this page. An',
+    'asterisk marks a field that must be there; one below a list or group, only if its entry is. "At most" counts',
+    'characters. A dot leads into a group or into each entry of a list. `content/README.md` says which file is what.',
+    '',
+    ...parts,
+  ].join('\n');
+}
+
+/** The fields of the first file of a collection that has an example. */
+function exampleOf(path: string): unknown {
+  const [file] = globSync(`${examples}/${path}`).toSorted();
+  if (file === undefined || collectionOf(path) === undefined) return undefined;
+  const source = readFileSync(file, 'utf8');
+  return parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? source);
+}
+
+/** The first plain value at a path, in Markdown; '' if there is none. */
+function valueAt(data: unknown, path: string[]): string {
+  const entry = Array.isArray(data) ? data[0] : data;
+  const [name, ...rest] = path;
+  if (name !== undefined) {
+    return typeof entry === 'object' && entry !== null ? valueAt(entry[name as never], rest) : '';
+  }
+  if (entry === undefined || entry === null || typeof entry === 'object') return '';
+  const text = String(entry).trim().replaceAll('|', '\\|').replaceAll('\n', ' ');
+  return `\`${text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text}\``;
+}
+
+function isOptional(schema: z.core.$ZodType): boolean {
+  return schema._zod.optin === 'optional';
+}
+
+function row(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
