@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { barePath, matchPage } from '#contract/match-page.ts';
@@ -33,6 +32,7 @@ import { prepareDataDir } from '../runtime/data-dir.ts';
 import { createErrorReports } from '../runtime/error-reports.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
+import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
 import { readChoices, readSiteSettings } from '../settings/settings.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
@@ -59,8 +59,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   const settings = readSiteSettings();
   const choices = readChoices();
   const dsn = reportsDsn(settings);
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const reports = dsn && createErrorReports(dsn, { release: version, role: env.role });
+  const release = programVersion();
+  const reports = dsn && createErrorReports(dsn, { release, role: env.role });
   const log = createLog(env.logLevel, undefined, reports);
   if (reports !== undefined) {
     process.on('uncaughtException', async (error) => {
@@ -180,7 +180,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const http = await listen(handler, { ...env, hsts: settings.hsts }, observe);
     const grace = env.drainSeconds * 1000;
     stopLater('requests', grace + 10_000, () => http.drain(grace));
-    step(`listening on ${env.host}:${env.port}`);
+    step(`${release}, listening on ${env.host}:${env.port}`);
 
     return {
       env,

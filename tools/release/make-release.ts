@@ -15,11 +15,12 @@ import { showStep } from '../setup/steps.mjs';
 
 /**
  * `npm run release`: packs everything needed to run the site on machines of this platform into
- * `build/bowline-<version>-<platform>.tar.gz`: the built site, the server, and the production packages
+ * `build/bowline-<version>-<commit>-<platform>.tar.gz`: the built site, the server, and the production packages
  * without files that nothing reads at run time.
  */
 const { version, scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));
-const name = `bowline-${version}-${process.platform}-${process.arch}`;
+const commit = checkoutCommit();
+const name = ['bowline', version, commit, process.platform, process.arch].filter(Boolean).join('-');
 const folder = resolve('build', name);
 
 /** Headers, static libraries, documents, types, source maps and sources: 140 MB of 345. */
@@ -81,7 +82,7 @@ function releaseManifest() {
   return {
     ...manifest,
     version,
-    commit: checkoutCommit(),
+    commit,
     scripts: {
       start: 'exec node --max-old-space-size=384 --max-semi-space-size=8 tools/serve.mjs',
       ...Object.fromEntries(commands),
