@@ -42,7 +42,22 @@ const flag = (label: string) => field(label, 'true switches it on.', z.boolean()
 const page = (label: string) =>
   field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
 
+/** English only, since the sentences of the software are; the region decides how dates, numbers and money look. */
+const language = z
+  .string()
+  .check(
+    z.refine(
+      (tag) => /^en(-|$)/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag)[0] === tag,
+      'must be English, such as en-US, en-GB or en-CA: the buttons, messages and mails of the software are',
+    ),
+  );
+
 const settingsFile = z.strictObject({
+  language: field(
+    'Language',
+    'A tag such as en-GB (BCP 47): how dates, numbers and money are written.',
+    z._default(language, 'en-US'),
+  ),
   brand: group('Brand', 'Who you are.', {
     name: text('Name', 'What everybody calls you.', 40),
     aiName: text('Name of your AI', 'What texts call your way of working with AI.', 40),

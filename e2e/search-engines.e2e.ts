@@ -16,7 +16,7 @@ for (const { path, indexed } of openPages) {
     expect(meta('robots')).toBe(indexed ? 'index, follow' : 'noindex, nofollow');
     expect(meta('theme-color')).toBe('#ffffff');
     expect(meta('og:type')).toBe('website');
-    expect(meta('og:locale')).toBe('en_US');
+    expect(meta('og:locale')).toBe(site.language.replace('-', '_'));
     expect(meta('twitter:card')).toBe('summary_large_image');
     const card = meta('og:image') ?? '';
     expect(card).toBe(`${baseURL}${socialCard(indexed ? path : href('home'))}`);

@@ -45,7 +45,7 @@ it('names the questions as the form does', async () => {
 
 it('says when the request arrived by the clock of the agency', async () => {
   const { text, html } = await noticeOf({});
-  const said = 'Received Monday, November 23, 2026 at 9:29 p.m. (Tokyo time).';
+  const said = 'Received Monday, November 23, 2026 at 9:29 PM (Tokyo time).';
   // Narrow spaces belong to the time.
   expect(text.replace(/\u202f/g, ' ')).toContain(said);
   expect(html.replace(/\u202f/g, ' ')).toContain(said);

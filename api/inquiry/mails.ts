@@ -19,7 +19,6 @@ export function inquiryMails(
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
       const { answers, reference } = inquiry;
-      const { timeZone, clock } = settings.place;
       return {
         to: staffEmail,
         replyTo: answers.email,
@@ -28,7 +27,7 @@ export function inquiryMails(
           {
             heading: `Service request ${reference}`,
             paragraphs: [
-              `Received ${momentInZone(inquiry.receivedAt, timeZone)} (${clock}). A reply to this mail goes to the sender.`,
+              `Received ${momentInZone(inquiry.receivedAt, settings)} (${settings.place.clock}). A reply to this mail goes to the sender.`,
             ],
             facts: inquiryFields
               .map((field): [string, string] => [

@@ -52,11 +52,11 @@ function plainText(letter: Letter & { facts: Facts }, identity: string): string 
 /** Mark, rule, card and button as on the site, in light and, where the reader prefers it, dark. */
 function markup(
   { heading, paragraphs, facts = [], action, closing = [] }: Letter,
-  { brand, mark }: Pick<SiteSettings, 'brand' | 'mark'>,
+  { language, brand, mark }: Pick<SiteSettings, 'language' | 'brand' | 'mark'>,
   identity: string,
 ) {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

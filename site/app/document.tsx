@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
+import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
 import { PostResultData } from '#site/page/post-result.tsx';
@@ -42,7 +43,7 @@ export function Document({
 }: DocumentProps) {
   return (
     <html
-      lang="en"
+      lang={site.language}
       data-origin={origin}
       data-today={today}
       data-start={start}

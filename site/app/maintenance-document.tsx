@@ -18,7 +18,7 @@ export async function renderMaintenance(
   now: Date,
 ): Promise<{ html: string; retryAfter: number }> {
   const { prelude } = await prerender(
-    <html lang="en">
+    <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -88,7 +88,7 @@ function securityText(origin: string, today: string): string {
   return [
     `Contact: mailto:${site.contact.supportEmail}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${site.language}`,
     `Canonical: ${origin}${siteFiles.security}`,
     '',
   ].join('\n');
@@ -175,6 +175,7 @@ function feedOf(
     link: origin + href(about.page),
     description: pageTexts[about.page].description,
     copyright: `© ${site.copyrightYear} ${site.brand.legalName}`,
+    language: site.language,
     generator: site.brand.name,
     updated: new Date(about.items[0]?.date ?? today),
     feedLinks: { atom: origin + about.file },

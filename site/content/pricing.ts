@@ -1,9 +1,11 @@
 import type { Price } from '#contract/content/prices.ts';
 import { priceText, showsAmounts } from './reading/price-text.ts';
 import { read } from './reading/read.ts';
+import { site } from './site.ts';
 
 const page = await read('pricing.yaml');
-const asTexts = (prices: Price[]) => prices.map((price) => priceText(price, page.onRequest));
+const asTexts = (prices: Price[]) =>
+  prices.map((price) => priceText(price, page.onRequest, site.language));
 
 export const { title, promise } = page;
 
@@ -21,7 +23,7 @@ export const hosting = page.hosting && {
     ...tier,
     price: page.hosting?.prices.includes('on-request')
       ? undefined
-      : priceText(price, page.onRequest),
+      : priceText(price, page.onRequest, site.language),
   })),
 };
 

@@ -41,7 +41,7 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;':
 
 /** Department, location, type and salary as searchable text. */
 function factsOf({ department, location, remote, employmentType, salary }: JobFile): string[] {
-  const amount = (value: number) => value.toLocaleString('en-CA');
+  const amount = (value: number) => value.toLocaleString(site.language);
   return [
     `${department}, ${location}${remote ? `, or remote in ${site.contact.address.country}` : ''},`,
     `${employmentType.toLowerCase().replace('_', ' ')}.`,

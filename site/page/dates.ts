@@ -1,23 +1,25 @@
-import { locale } from '#contract/local-moment.ts';
+import { site } from '#site/content/site.ts';
+
+const { language } = site;
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Formats a calendar day such as `2026-10-19`: `October 19, 2026`. */
 export function formatDay(day: string): string {
-  return new Date(day).toLocaleDateString(locale, { ...longDay, timeZone: 'UTC' });
+  return new Date(day).toLocaleDateString(language, { ...longDay, timeZone: 'UTC' });
 }
 
 /** Formats an instant as a day in the visitor's time zone: `October 19, 2026`. */
 export function localDay(instant: string | number): string {
-  return new Date(instant).toLocaleDateString(locale, longDay);
+  return new Date(instant).toLocaleDateString(language, longDay);
 }
 
-/** Formats an instant as a time in the visitor's time zone: `2:05 p.m.`. */
+/** Formats an instant as a time in the visitor's time zone: `2:05 PM`. */
 export function localTime(instant: number): string {
-  return new Date(instant).toLocaleTimeString(locale, { timeStyle: 'short' });
+  return new Date(instant).toLocaleTimeString(language, { timeStyle: 'short' });
 }
 
-/** Formats an instant in the visitor's time zone: `Oct 19, 2026, 2:05 p.m.`. */
+/** Formats an instant in the visitor's time zone: `Oct 19, 2026, 2:05 PM`. */
 export function localMoment(instant: string): string {
-  return new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(instant).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -53,7 +53,7 @@ export function PageHead(props: PageHeadProps) {
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand.name} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={openGraphLocale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
@@ -66,3 +66,7 @@ export function PageHead(props: PageHeadProps) {
     </>
   );
 }
+
+/** Language and territory, such as `en_US` (ogp.me). */
+const { language, region } = new Intl.Locale(site.language).maximize();
+const openGraphLocale = `${language}_${region}`;

@@ -12,8 +12,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
       <p className="mt-6 max-w-text text-xl text-secondary-text">
         {until !== undefined && Date.parse(until) > now.getTime() ? (
           <>
-            It will be back from{' '}
-            <time dateTime={until}>{momentInZone(until, site.place.timeZone)}</time>.
+            It will be back from <time dateTime={until}>{momentInZone(until, site)}</time>.
           </>
         ) : (
           'Please come back later today.'

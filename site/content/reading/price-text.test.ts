@@ -8,7 +8,7 @@ describe('the text of a price', () => {
     [{ amount: 4000, currency: 'EUR', from: true }, 'From €4,000'],
     [{ amount: 12.5, currency: 'CAD', period: 'month', from: true }, 'From CA$12.50 per month'],
   ] as const)('of %j is %s', (price, text) => {
-    expect(priceText(price, 'Ask us')).toBe(text);
+    expect(priceText(price, 'Ask us', 'en-US')).toBe(text);
   });
 });
 

@@ -8,11 +8,12 @@ export function showsAmounts(plans: { prices: Price[] }[]): boolean {
 /**
  * A price in words, such as `From €900 per day`.
  * @param onRequest the text for a price on request
+ * @param language how amounts are written, such as `en-GB`
  */
-export function priceText(price: Price, onRequest: string): string {
+export function priceText(price: Price, onRequest: string, language: string): string {
   if (price === 'on-request') return onRequest;
   const { amount, currency, period, from } = price;
-  const figure = amount.toLocaleString('en', {
+  const figure = amount.toLocaleString(language, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',

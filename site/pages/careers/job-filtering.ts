@@ -1,4 +1,5 @@
 import type { Job } from '#site/content/careers.ts';
+import { site } from '#site/content/site.ts';
 
 /** Filter of the openings, kept in the URL so that it works without JavaScript. */
 export type JobFilterValues = { q: string; dept: string; place: string; type: string };
@@ -35,8 +36,14 @@ export function employmentName(type: string): string {
   return names[type] ?? type;
 }
 
-/** `$115,000 to $140,000 CAD a year`. */
+/** In `en-US`: `$115,000 to $140,000 CAD a year`. */
 export function salaryLine({ min, max, currency, unit }: NonNullable<Job['salary']>): string {
-  const amount = (value: number) => `$${value.toLocaleString('en-CA')}`;
+  const amount = (value: number) =>
+    value.toLocaleString(site.language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
   return `${amount(min)} to ${amount(max)} ${currency} ${unit === 'YEAR' ? 'a year' : 'an hour'}`;
 }

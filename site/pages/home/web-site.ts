@@ -11,6 +11,7 @@ export function webSite(origin: string): WithContext<WebSite> {
     '@id': `${origin}/#website`,
     name: site.brand.name,
     url: `${origin}/`,
+    inLanguage: site.language,
     publisher: { '@id': organizationId(origin) },
     potentialAction: {
       '@type': 'SearchAction',

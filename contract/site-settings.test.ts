@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { siteSettings } from './site-settings.ts';
+
+const file = JSON.parse(readFileSync('e2e/fixtures/content/site.json', 'utf8'));
+
+it.each(['en-US', 'en-GB', 'en-CA', 'en'])('a site may be in %s', (language) => {
+  expect(siteSettings.parse({ ...file, language }).language).toBe(language);
+});
+
+it.each(['nb-NO', 'english', 'en_US', 'en-us', ''])(
+  'not in %j, and the error says why',
+  (language) => {
+    const { error } = siteSettings.safeParse({ ...file, language });
+    expect(error?.issues[0]?.message).toMatch(/^must be English, such as en-US/);
+  },
+);
+
+it('settings of an earlier release, without a language and switches of pages, have all pages in en-US', () => {
+  const { language, ...rest } = file;
+  const { contact, press, blog, developers, forums, newsletter, ...others } = file.flags;
+  const icons = Object.fromEntries(
+    ['cart', 'account', 'search', 'errorReporting', 'tagManager'].map((name) => [
+      name,
+      others[name],
+    ]),
+  );
+  const flags = { contact, press, blog, developers, forums, newsletter, ...icons };
+  const settings = siteSettings.parse({ ...rest, flags });
+  expect(settings.language).toBe('en-US');
+  expect(settings.flags).toMatchObject({ about: true, pricing: true, careers: true, help: true });
+});
