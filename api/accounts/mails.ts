@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayInZone } from '#contract/local-moment.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -201,7 +202,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.deletion': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account?.deleteAt == null) return undefined;
-      const day = account.deleteAt.toISOString().slice(0, 10);
+      const day = dayInZone(account.deleteAt, settings);
       return mail(account.email, `Your ${name} account will be deleted`, {
         heading: 'Your account will be deleted',
         paragraphs: [

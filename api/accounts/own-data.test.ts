@@ -170,6 +170,21 @@ describe('the data of a person', () => {
     expect(rows).toEqual([{ inquiries: 0, requests: 0 }]);
   });
 
+  it("is announced with the day in the agency's language and time zone", async () => {
+    const holder = await accountHolder(test);
+    await test.takeMails();
+    await holder.browser.post(api.accountDelete, { password });
+    const { deleteAt } = (await userOf(holder.browser)) ?? {};
+    const day = new Date(deleteAt ?? 0).toLocaleDateString('en-US', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'America/Edmonton',
+    });
+    const [mail] = await test.takeMails();
+    expect(mail?.text).toContain(`On ${day}, 14 days after you asked for it`);
+  });
+
   it('stays if its owner cancels the deletion', async () => {
     const holder = await accountHolder(test);
     await holder.browser.post(api.accountDelete, { password });
