@@ -54,6 +54,13 @@ describe('the doctor', () => {
     expect(brokenOnPages(withLink(address))).toEqual([problem]);
   });
 
+  it('takes the old address of a redirect for no link, and its new one for one', () => {
+    const data = [{ from: '/old', to: '/about#team', status: 301 }];
+    expect(contentLinks([{ file: 'redirects.yaml', data }])).toEqual([
+      { file: 'redirects.yaml', address: '/about#team' },
+    ]);
+  });
+
   it.each([
     ['/no-such-page', 'a.md: /no-such-page'],
     ['/about#no-such-place', 'a.md: /about#no-such-place (no such fragment on the page)'],

@@ -102,7 +102,8 @@ export function contentLinks(
   content: ContentData[] = readContent(),
 ): { file: string; address: string }[] {
   return content.flatMap(({ file, data }) => {
-    const text = JSON.stringify(data).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '');
+    // The old address of a redirect leads to no page.
+    const text = JSON.stringify(data, withoutOldAddress).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '');
     const found = text.matchAll(
       /[:[,]"(\/[^"\s]*)"(?!:)|(?:\]\(|\\n\[[^\]^][^\]]*\]: +)<?([^)\s>"\\]+)|<a\b[^>]*? href=\\"([^"\\]*)/g,
     );
@@ -111,6 +112,9 @@ export function contentLinks(
       .filter(({ address }) => !/^([a-z][a-z+.-]*:|#|\{|\/\/)/i.test(address));
   });
 }
+
+/** Leaves out the `from` of a redirect; that of a price is no address. */
+const withoutOldAddress = (key: string, value: unknown) => (key === 'from' ? undefined : value);
 
 /** The paths of every page behind a flag, including all posts and topics. */
 export function flaggedPaths(): Promise<string[]> {
