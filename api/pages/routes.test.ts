@@ -19,6 +19,7 @@ const site: BuiltSite = {
   render,
   styleHash: '',
   maintenance,
+  redirects: [],
   siteFiles: () => ({}),
 };
 const appWith = (settings: { maintenance: boolean }) =>

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { barePath, matchPage } from '#contract/match-page.ts';
 import { readablePath } from '#contract/readable-path.ts';
+import { createRedirects } from '#contract/redirects.ts';
 import { href, type Page, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
@@ -12,7 +13,7 @@ import { send } from './send.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
 
 /**
- * The built site: its files, its pages, and the 404 page for everything else.
+ * The built site: its files, its pages, its redirects, and the 404 page for everything else.
  * @param renderer of the pages that are rendered on request
  * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database
  *   is down, anyone gets member pages: they contain no personal data, and report the outage themselves
@@ -53,6 +54,18 @@ export function sitePages(
     });
   }
 
+  const notFound = site.pages.get('/404');
+  const sendNotFound = notFound && senderOfUnknown(notFound);
+  const redirectOf = createRedirects(site.redirects);
+  app.get('*', (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const found = redirectOf(pathname, search);
+    if (found === undefined) return next();
+    if (found.status === 410) return sendNotFound?.(c, found.status) ?? c.notFound();
+    c.header('Cache-Control', search === '' ? 'public, max-age=3600' : 'no-store');
+    return Promise.resolve(c.redirect(found.location, found.status));
+  });
+
   // One address per page, without a trailing slash.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -73,15 +86,13 @@ export function sitePages(
     return sendPage(c, page);
   });
 
-  const notFound = site.pages.get('/404');
-  const sendNotFound = notFound && senderOfUnknown(notFound);
   app.get('*', (c) => {
     const path = c.req.path;
     const asset = site.assets.get(path);
     if (asset !== undefined) return send(c, asset, 200);
     const page = site.pages.get(path);
     if (page !== undefined && path !== '/404') return send(c, page, 200);
-    return sendNotFound?.(c) ?? c.notFound();
+    return sendNotFound?.(c, 404) ?? c.notFound();
   });
 
   return app;
@@ -133,11 +144,11 @@ function senderOfUnknown({ body, styleHash }: SiteFile) {
   };
   const withoutAddress = fileFor('');
   let making = 0;
-  return async (c: AppContext) => {
-    if (making >= unknownAtOnce) return send(c, withoutAddress, 404);
+  return async (c: AppContext, status: 404 | 410) => {
+    if (making >= unknownAtOnce) return send(c, withoutAddress, status);
     making += 1;
     try {
-      return await send(c, fileFor(readablePath(new URL(c.req.url).pathname)), 404);
+      return await send(c, fileFor(readablePath(new URL(c.req.url).pathname)), status);
     } finally {
       making -= 1;
     }
