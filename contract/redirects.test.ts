@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRedirects } from './redirects.ts';
+import { createRedirects, locationOf } from './redirects.ts';
 
 const find = createRedirects([
   { from: '/old', to: '/new', status: 301 },
@@ -30,5 +30,17 @@ describe('a redirect', () => {
 
   it.each(['/OLD', '/old/er', '/', '/%', '/new'])('is none for %s', (path) => {
     expect(find(path, '')).toBeUndefined();
+  });
+});
+
+describe('a target', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['/', '/'],
+    ['/about/?a="#ö', '/about?a=%22#%C3%B6'],
+    ['https://other.example', 'https://other.example/'],
+    ['https://other.example/a/{b}', 'https://other.example/a/%7Bb%7D'],
+  ])('%s is %s in an answer', (to, location) => {
+    expect(locationOf(to)).toBe(location);
   });
 });

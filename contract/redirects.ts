@@ -34,13 +34,18 @@ export function createRedirects(
   };
 }
 
-/** Splits an address before its query or fragment, for those that add a query between. */
-export function partsOf(to: string): { address: string; hasQuery: boolean; fragment: string } {
-  const [address = '', ...rest] = to.split(/(?=#)/);
-  return { address, hasQuery: address.includes('?'), fragment: rest.join('') };
+/** A target as `Location` has it: percent-encoded, and a page of this site without a trailing slash. */
+export function locationOf(to: string): string {
+  if (!to.startsWith('/')) return new URL(to).href;
+  const { pathname, search, hash } = new URL(to, 'https://this.invalid');
+  return barePath(pathname) + search + hash;
 }
 
-function withQuery(to: string, query: string): string {
-  const { address, hasQuery, fragment } = partsOf(to);
-  return hasQuery ? to : address + query + fragment;
+/**
+ * Adds a query to a location that has none, before its fragment.
+ * @param query with its `?`, or a host's variable for it
+ */
+export function withQuery(location: string, query: string): string {
+  const [address = '', ...fragment] = location.split(/(?=#)/);
+  return address.includes('?') ? location : address + query + fragment.join('');
 }

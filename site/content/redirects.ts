@@ -1,4 +1,4 @@
-import { comparedPath, type Redirect } from '#contract/redirects.ts';
+import { comparedPath, locationOf, type Redirect } from '#contract/redirects.ts';
 import { registeredPages } from '#contract/routes.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
 import { addresses } from './addresses.ts';
@@ -11,8 +11,9 @@ const pages = registeredPages(site.flags).flatMap(([key, { path }]) => addresses
 const wrong = wrongRedirects(list, pages);
 if (wrong.length > 0) throw new ContentError('content/redirects.yaml', wrong);
 
-/** The old addresses of the site. */
-export const redirects: Redirect[] = list.map(({ from, ...redirect }) => ({
+/** The old addresses of the site, and where they lead as an answer has it. */
+export const redirects: Redirect[] = list.map(({ from, to, status }) => ({
   from: comparedPath(from),
-  ...redirect,
+  ...(to !== undefined && { to: locationOf(to) }),
+  status,
 }));
