@@ -26,6 +26,7 @@ const redirects: Redirect[] = [
   { from: '/index.html', to: '/', status: 301 },
   { from: '/elsewhere', to: 'https://other.example/100%25/$uri', status: 301 },
   { from: '/gone', status: 410 },
+  { from: '/services/one.html', status: 410 },
 ];
 
 let site = '';
@@ -130,7 +131,7 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
     async (_kind, isFolders) => {
       write(isFolders);
       const origin = await start(site);
-      for (const path of ['/gone', '/gone/?a']) {
+      for (const path of ['/gone', '/gone/?a', '/services/one.html']) {
         const answer = await ask(origin, path);
         expect(answer, path).toMatchObject({ status: 410, text: 'We have no such page' });
         expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff');
@@ -138,6 +139,7 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
       for (const [path, text] of [
         ['/', 'home'],
         ['/about', 'about'],
+        ['/services/one', 'one'],
         ['/old/?a', 'about'],
         ['/index.html', 'home'],
       ] as const) {
