@@ -29,7 +29,10 @@ const site: BuiltSite = {
 const appWith = (settings: { maintenance: boolean }) =>
   new Hono<{ Variables: Variables }>().route(
     '/',
-    sitePages(site, createPageRenderer(render), settings, async () => false),
+    sitePages(site, createPageRenderer(render), settings, {
+      isSignedIn: async () => false,
+      countMissing: () => {},
+    }),
   );
 const app = appWith({ maintenance: false });
 const locationAt = async (path: string) => (await app.request(path)).headers.get('Location');

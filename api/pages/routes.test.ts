@@ -25,7 +25,10 @@ const site: BuiltSite = {
 const appWith = (settings: { maintenance: boolean }) =>
   new Hono<{ Variables: Variables }>().route(
     '/',
-    sitePages(site, createPageRenderer(render), settings, async () => false),
+    sitePages(site, createPageRenderer(render), settings, {
+      isSignedIn: async () => false,
+      countMissing: () => {},
+    }),
   );
 
 it('shows an unknown address, and leaves it out of those beyond 16 at a time', async () => {

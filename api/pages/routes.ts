@@ -6,6 +6,7 @@ import { createRedirects } from '#contract/redirects.ts';
 import { href, type Page, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
+import type { MissingAddresses } from '../missing/missing-addresses.ts';
 import type { Env } from '../settings/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -17,12 +18,13 @@ import { type SiteFile, sitePage } from './site-file.ts';
  * @param renderer of the pages that are rendered on request
  * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database
  *   is down, anyone gets member pages: they contain no personal data, and report the outage themselves
+ * @param countMissing called with the path and the `Referer` of each request for a document that was not found
  */
 export function sitePages(
   site: BuiltSite,
   renderer: PageRenderer,
   { maintenance }: Pick<Env, 'maintenance'>,
-  isSignedIn: (c: AppContext) => Promise<boolean>,
+  { isSignedIn, countMissing }: Callbacks,
 ) {
   const app = new Hono<{ Variables: Variables }>();
   const sendPage = async (c: AppContext, page: Page) => {
@@ -56,6 +58,13 @@ export function sitePages(
 
   const notFound = site.pages.get('/404');
   const sendNotFound = notFound && senderOfUnknown(notFound);
+  app.get('*', async (c, next) => {
+    await next();
+    if (c.res.status === 404 && isForDocument(c)) {
+      countMissing(new URL(c.req.url).pathname, c.req.header('Referer'));
+    }
+  });
+
   const redirectOf = createRedirects(site.redirects);
   app.get('*', (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -98,6 +107,11 @@ export function sitePages(
   return app;
 }
 
+type Callbacks = {
+  isSignedIn: (c: AppContext) => Promise<boolean>;
+  countMissing: MissingAddresses['count'];
+};
+
 const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.sitemap]: 'application/xml; charset=utf-8',
   [siteFiles.robots]: 'text/plain; charset=utf-8',
@@ -107,6 +121,11 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
   [siteFiles.blogFeed]: 'application/atom+xml; charset=utf-8',
 };
+
+/** Whether somebody wants to see it: not a HEAD, and not an image or a script of a page. */
+function isForDocument(c: AppContext): boolean {
+  return c.req.method === 'GET' && (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document';
+}
 
 /** @throws any error that is not a database outage */
 function unlessOutage(error: unknown): true {

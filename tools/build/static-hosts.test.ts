@@ -59,7 +59,7 @@ function write(isFolders: boolean): void {
 }
 
 describe.each(programs)('the static site on %s', (_, isThere, start) => {
-  const ask = async (origin: string, path: string, redirect: RequestRedirect = 'follow') => {
+  const ask = async (origin: string, path: string, redirect: 'follow' | 'manual' = 'follow') => {
     const response = await fetch(origin + path, { redirect });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
