@@ -90,7 +90,11 @@ it('status --missing lists what visitors did not find, the most frequent first, 
     ('/gr%C3%BC%C3%9Fe%1b[2J', '', 1, '2026-11-01Z'), ('/old', 'a.example', 12, '2026-11-02Z')`);
   const { code, stdout } = await run(databaseUrl, '--missing');
   expect(code).toBe(0);
-  expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+  expect(
+    String(stdout)
+      .split('\n')
+      .map((line) => line.split(/ {2,}/)),
+  ).toEqual([
     ['path', 'referrer', 'times', 'lastAsked'],
     ['/old', 'a.example', '12', '2026-11-02T00:00:00.000Z'],
     ['/grüße [2J', '1', '2026-11-01T00:00:00.000Z'],

@@ -6,6 +6,7 @@ import { contrastProblems } from '../build/contrast.ts';
 import { themeColours } from '../build/theme.ts';
 import { inContentCopy, inTestContent } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
+import { contentLinks } from './content-links.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { hiddenMarks } from './hidden-marks.ts';
@@ -14,7 +15,6 @@ import {
   brokenInContent,
   brokenOnPages,
   contentLinkProblems,
-  contentLinks,
   flaggedPaths,
   type Targets,
 } from './links.ts';
