@@ -6,7 +6,7 @@ export type Redirect = { from: string; to?: string | undefined; status: Redirect
 
 /** Moved for good (301, 308: RFC 9110, sections 15.4.2 and 15.4.9), or gone for good (410: section 15.5.11). */
 export const redirectStatuses = [301, 308, 410] as const;
-export type RedirectStatus = (typeof redirectStatuses)[number];
+type RedirectStatus = (typeof redirectStatuses)[number];
 
 /** What to answer: where to send the visitor, or that the page is gone. */
 export type RedirectAnswer = { status: 301 | 308; location: string } | { status: 410 };

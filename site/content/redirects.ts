@@ -7,13 +7,8 @@ import { wrongRedirects } from './reading/wrong-redirects.ts';
 import { site } from './site.ts';
 
 const list = await read('redirects.yaml');
-
-/** The paths of all pages of the site. */
-export const currentPaths = registeredPages(site.flags).flatMap(
-  ([key, { path }]) => addresses[key] ?? [path],
-);
-
-const wrong = wrongRedirects(list, currentPaths);
+const paths = registeredPages(site.flags).flatMap(([key, { path }]) => addresses[key] ?? [path]);
+const wrong = wrongRedirects(list, paths);
 if (wrong.length > 0) throw new ContentError('content/redirects.yaml', wrong);
 
 /** The old addresses of the site, and where they lead as an answer has it. */

@@ -4,7 +4,8 @@ import { parse, stringify } from 'yaml';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
 import { comparedPath } from '../../contract/redirects.ts';
-import { type PageKey, pages } from '../../contract/routes.ts';
+import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
+import type { SiteSettings } from '../../contract/site-settings.ts';
 import { contentLinks } from '../doctor/content-links.ts';
 import { goneServices } from '../doctor/gone-services.ts';
 import { linesOf } from '../vite/content-errors.ts';
@@ -54,10 +55,10 @@ function renamed(): string[] {
     .map(([path]) => `content/${path}`);
 }
 
-/** @throws ContentError or Error if the content is wrong before or afterwards, and then leaves it as it was */
+/** @throws ContentError or Error if the content would be wrong, and then leaves it as it was */
 async function change({ file, page, slug: oldSlug }: Entry, name: string, target: string) {
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
-  const isThere = (await pagesNow()).includes(before);
+  const isThere = await isPage(page, before);
   const old = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '[]\n';
   const redirects = redirectsWith(old, { before, after, isThere });
   const text = readFileSync(file, 'utf8');
@@ -65,7 +66,8 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
   if (redirects !== old) written.set(redirectsFile, redirects);
   const undo = changeFiles(written, [file]);
   try {
-    await pagesNow();
+    // Checked as a build does.
+    await importContent('redirects.ts');
   } catch (error) {
     undo();
     throw error;
@@ -79,10 +81,14 @@ async function change({ file, page, slug: oldSlug }: Entry, name: string, target
   ].join('\n');
 }
 
-/** The paths of all pages. Reads the content and its redirects as a build does. */
-async function pagesNow(): Promise<string[]> {
-  const { module } = await importContent<{ currentPaths: string[] }>('redirects.ts');
-  return module.currentPaths;
+/** Whether a page is published at a path, so that somebody may know it: it is no draft and not switched off. */
+async function isPage(key: PageKey, path: string): Promise<boolean> {
+  const { module: content } = await importContent<{
+    addresses: Partial<Record<PageKey, string[]>>;
+  }>('addresses.ts');
+  const { module: settings } = await importContent<{ site: SiteSettings }>('site.ts');
+  const isOn = registeredPages(settings.site.flags).some(([registered]) => registered === key);
+  return isOn && content.addresses[key]?.includes(path) === true;
 }
 
 function pathOf(page: PageKey, value: string): string {
