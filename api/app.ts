@@ -83,7 +83,10 @@ export function createApp(services: Services, site: BuiltSite) {
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
     throw new Refusal('method_not_allowed', `This address does not accept ${c.req.method}.`);
   });
-  app.route('/', sitePages(site, renderer, env, isSignedIn));
+  app.route(
+    '/',
+    sitePages(site, renderer, env, { isSignedIn, countMissing: services.missing.count }),
+  );
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
     throw new Refusal('method_not_allowed', `This address does not accept ${c.req.method}.`);

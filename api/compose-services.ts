@@ -6,6 +6,7 @@ import { inquiryMails } from './inquiry/mails.ts';
 import { createMailQueue } from './jobs/mail-queue.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import type { MailComposers } from './mail/mail.ts';
+import { createMissingAddresses } from './missing/missing-addresses.ts';
 import { newsletterMails } from './newsletter/mails.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +28,7 @@ export function composeServices({ databaseUrl, isWorker, ...given }: Given) {
     enqueueMail: queue.enqueue,
     enqueueDecision: queue.enqueueDecision,
     limiter: createRateLimiter(db, secret, env.rateLimitFactor),
+    missing: createMissingAddresses(db),
     readiness: {
       migrated: false,
       worker: () => (isWorker ? queue.state() : 'not here'),

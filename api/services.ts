@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Readiness } from './health/routes.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
 import type { EnqueueDecision, EnqueueMail } from './mail/mail.ts';
+import type { MissingAddresses } from './missing/missing-addresses.ts';
 import type { Env } from './settings/env.ts';
 
 /** What the features share; created by `composeServices`. */
@@ -19,6 +20,7 @@ export type Services = {
   enqueueMail: EnqueueMail;
   enqueueDecision: EnqueueDecision;
   limiter: RateLimiter;
+  missing: MissingAddresses;
   readiness: Readiness;
   log: Logger;
   /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */

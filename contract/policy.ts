@@ -31,6 +31,8 @@ export const lifetimes = {
   requestedMail: { days: 2 },
   subscribedCookie: { hours: 24 },
   failedMail: { days: 90 },
+  // Addresses that were not found, since they were last asked for
+  missingAddress: { days: 90 },
   // Accounts
   signUpLink: { hours: 24 },
   /** OWASP ASVS 5.0, 6.5.5 asks for 10 minutes, but mail is not always that fast. */

@@ -4,6 +4,7 @@ declare class URL {
   readonly protocol: string;
   readonly hostname: string;
   readonly origin: string;
+  readonly href: string;
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;

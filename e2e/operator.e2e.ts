@@ -83,3 +83,17 @@ test('an operator manages service requests while the instance runs', async () =>
   expect(await run('show', 'BL-NOSUCH')).toMatchObject({ code: 1, out: '' });
   await product.stop();
 });
+
+test('addresses that were not found are stored at the latest when the instance stops', async () => {
+  test.setTimeout(120_000);
+  const product = await startProduct();
+  const Referer = 'https://elsewhere.example/a-page?of=ada';
+  const asked = await fetch(`${product.origin}/nope?token=x`, { headers: { Referer } });
+  expect(asked.status).toBe(404);
+  await product.stop({ keepData: true });
+  const { out } = await npmRun(product.dataDir, 'status', '--missing', '--json');
+  expect(JSON.parse(out)).toMatchObject([
+    { path: '/nope', referrer: 'elsewhere.example', times: 1 },
+  ]);
+  rmSync(product.dataDir, { recursive: true });
+});

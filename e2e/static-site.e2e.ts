@@ -31,7 +31,14 @@ test.beforeAll(async () => {
 test.afterAll(() => host?.stop());
 
 test('the site under a sub-path of a static host has no broken link or fragment', async () => {
-  for (const file of ['404.html', '_headers', 'vercel.json', '.htaccess', 'maintenance.html']) {
+  for (const file of [
+    '404.html',
+    '_headers',
+    '_redirects',
+    'vercel.json',
+    '.htaccess',
+    'maintenance.html',
+  ]) {
     expect(existsSync(resolve(folder, file)), file).toBe(true);
   }
   const found = await crawl(host.home);

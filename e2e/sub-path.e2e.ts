@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { api, href, siteFiles } from '#contract/routes.ts';
 import {
   faq,
@@ -15,6 +17,10 @@ import { type Product, startProduct } from './support/product.ts';
 import { expect, open, running, startApp, test } from './support/test.ts';
 import { variant } from './support/variants.ts';
 
+const redirects = [
+  { from: '/old-name', to: `${href('about')}#top`, status: 301 },
+  { from: '/gone', status: 410 },
+];
 /** A sub-path that no route starts with. */
 const settings = { BASE_PATH: '/sub/' };
 let checkout = '';
@@ -28,7 +34,9 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   // Starting builds it.
-  checkout = variant('sub-path', () => {});
+  checkout = variant('sub-path', (copy) =>
+    writeFileSync(join(copy, 'content/redirects.yaml'), JSON.stringify(redirects)),
+  );
   product = await startProduct(settings, checkout);
   site = `${product.origin}/sub`;
 });
@@ -80,6 +88,9 @@ test('assets, machine-readable files, 404s and redirects stay within the sub-pat
   };
   expect(await asked('/sub')).toEqual([308, '/sub/']);
   expect(await asked('/sub/pricing/?plan=x')).toEqual([308, '/sub/pricing?plan=x']);
+  expect(await asked('/sub/old-name?a=b')).toEqual([301, `/sub${href('about')}?a=b#top`]);
+  expect(await asked('/old-name')).toEqual([404, undefined]);
+  expect(await asked('/sub/gone')).toEqual([410, undefined]);
   expect(await asked('/sub/no-such-page')).toEqual([404, undefined]);
   expect(await asked('/pricing')).toEqual([404, undefined]);
   expect(await asked('/subpricing')).toEqual([404, undefined]);

@@ -38,12 +38,13 @@ const personal: Record<string, string[]> = {
   newsletter_suppressions: ['email_hash'],
   newsletter_unsubscribe_log: ['email_hash'],
 };
-/** Tables without personal data: hashes of secrets, keys of requests, counters. */
+/** Tables without personal data: hashes of secrets, keys of requests, counters, addresses of pages. */
 const impersonal = [
   'account_links',
   'account_recovery_codes',
   'inquiry_form_tokens',
   'inquiry_keys',
+  'missing_addresses',
   'rate_limits',
 ];
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { readablePath } from '#contract/readable-path.ts';
 import { api } from '#contract/routes.ts';
 import { lastBackupFile } from '../backup/save-backup.ts';
 import type { Database } from '../db/database.ts';
@@ -10,6 +11,7 @@ import { ownMigrations } from '../db/migrate.ts';
 import { diskSpace } from '../health/disk.ts';
 import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
+import { listMissing } from '../missing/missing-addresses.ts';
 import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
 import { OperatorError, runCommand } from './operator.ts';
@@ -21,12 +23,19 @@ const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
 
 await runCommand({
   name: 'status',
-  usage:
-    'bowline status [--json]\n\n  How the site is. Exits with 1 if something needs to be looked at.',
+  usage: `bowline status [--json]
+
+  How the site is. Exits with 1 if something needs to be looked at.
+
+bowline status --missing [--json]
+
+  The addresses that visitors asked for and did not find, and the host of the page with the link.`,
   leavesSchema: true,
   actions: {
     show: {
-      async run({ db, env, place, print }) {
+      options: { missing: { type: 'boolean' } },
+      async run({ db, env, options, place, print }) {
+        if (options.missing) return print(await missing(db));
         const lines = [
           version(),
           {
@@ -49,6 +58,19 @@ await runCommand({
   },
   byDefault: 'show',
 });
+
+async function missing(db: Database) {
+  const { rows } = await db.execute(sql`select to_regclass('missing_addresses') as name`);
+  if (rows[0]?.name === null) {
+    throw new OperatorError(
+      'This database counts no missing addresses yet; start this release on it.',
+    );
+  }
+  return (await listMissing(db)).map(({ path, ...counted }) => ({
+    path: readablePath(path),
+    ...counted,
+  }));
+}
 
 function version(): Line {
   return { what: 'version', state: 'ok', is: `${programVersion()}, Node ${process.version}` };

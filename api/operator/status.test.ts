@@ -71,3 +71,48 @@ it('the status does not change an empty database', async () => {
   const { rows } = await client.query("select from pg_tables where schemaname = 'public'");
   expect(rows).toEqual([]);
 });
+
+/** What `bowline status` prints with these arguments, and its exit code. */
+async function run(databaseUrl: string, ...line: string[]) {
+  const env = { DATABASE_URL: databaseUrl, SECRET: 'a secret of the tests, 32 characters' };
+  const ran = promisify(execFile)(process.execPath, ['api/bowline.ts', 'status', ...line], { env });
+  return ran.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+it('status --missing lists what visitors did not find, the most frequent first, with safe characters', async () => {
+  const databaseUrl = await createTestDatabase();
+  expect(await run(databaseUrl, '--missing')).toMatchObject({ code: 0, stdout: 'None.\n' });
+  const client = await connectForTest(databaseUrl);
+  await client.query(`insert into missing_addresses values
+    ('/gr%C3%BC%C3%9Fe%1b[2J', '', 1, '2026-11-01Z'), ('/old', 'a.example', 12, '2026-11-02Z')`);
+  const { code, stdout } = await run(databaseUrl, '--missing');
+  expect(code).toBe(0);
+  expect(
+    String(stdout)
+      .split('\n')
+      .map((line) => line.split(/ {2,}/)),
+  ).toEqual([
+    ['path', 'referrer', 'times', 'lastAsked'],
+    ['/old', 'a.example', '12', '2026-11-02T00:00:00.000Z'],
+    ['/grüße [2J', '1', '2026-11-01T00:00:00.000Z'],
+    [''],
+  ]);
+  const asJson = await run(databaseUrl, '--missing', '--json');
+  expect(asJson.stdout).not.toContain('\u001b');
+  expect(JSON.parse(asJson.stdout)).toEqual([
+    { path: '/old', referrer: 'a.example', times: 12, lastAsked: '2026-11-02T00:00:00.000Z' },
+    { path: '/grüße\u001b[2J', referrer: '', times: 1, lastAsked: '2026-11-01T00:00:00.000Z' },
+  ]);
+});
+
+it('status --missing says so if the database is of an earlier release', async () => {
+  const databaseUrl = await createTestDatabase('template1');
+  expect(await run(databaseUrl, '--missing')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('counts no missing addresses yet'),
+  });
+});

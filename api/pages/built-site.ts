@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
+import type { Redirect } from '#contract/redirects.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, siteFile, sitePage } from './site-file.ts';
@@ -20,6 +21,8 @@ export type BuiltSite = {
   siteFiles: () => Record<string, string>;
   /** The hash of the inline styles of pages rendered on request, which is the whole stylesheet. */
   styleHash: string;
+  /** The old addresses of the site. */
+  redirects: Redirect[];
 };
 
 /** The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here. */
@@ -35,6 +38,7 @@ export type Renderer = {
   allPaths: string[];
   renderMaintenance: (css: string, now: Date) => Promise<{ html: string; retryAfter: number }>;
   renderSiteFiles: (origin: string, today: string) => Record<string, string>;
+  redirects: Redirect[];
 };
 
 /**
@@ -93,6 +97,7 @@ export async function loadBuiltSite(
       ...(await renderer.renderMaintenance(cssWithoutFonts, now)),
       styleHash: styleHashOf(cssWithoutFonts),
     }),
+    redirects: renderer.redirects,
     siteFiles: perDay((today) => renderer.renderSiteFiles(origin + basePath, today)),
   };
 }

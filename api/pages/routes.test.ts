@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
+import { href } from '#contract/routes.ts';
 import type { Variables } from '../http/request-context.ts';
 import type { BuiltSite } from './built-site.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -19,12 +20,16 @@ const site: BuiltSite = {
   render,
   styleHash: '',
   maintenance,
+  redirects: [],
   siteFiles: () => ({}),
 };
 const appWith = (settings: { maintenance: boolean }) =>
   new Hono<{ Variables: Variables }>().route(
     '/',
-    sitePages(site, createPageRenderer(render), settings, async () => false),
+    sitePages(site, createPageRenderer(render), settings, {
+      isSignedIn: async () => false,
+      countMissing: () => {},
+    }),
   );
 
 it('shows an unknown address, and leaves it out of those beyond 16 at a time', async () => {
@@ -50,4 +55,28 @@ it('makes the maintenance page once a minute, however many ask', async () => {
   await app.request('/');
   vi.useRealTimers();
   expect(maintenance).toHaveBeenCalledTimes(2);
+});
+
+it('reports each document that was not found, also where a page with a parameter would be', async () => {
+  const countMissing = vi.fn();
+  const missingPage = createPageRenderer(async () => ({ status: 404, html: '' }));
+  const settings = { maintenance: false };
+  const callbacks = { isSignedIn: async () => false, countMissing };
+  const app = new Hono<{ Variables: Variables }>().route(
+    '/',
+    sitePages(
+      { ...site, redirects: [{ from: '/gone', status: 410 }] },
+      missingPage,
+      settings,
+      callbacks,
+    ),
+  );
+  const Referer = 'https://elsewhere.example/';
+  await app.request('/nope?a=b', { headers: { Referer } });
+  await app.request(href('career', { id: 'closed' }));
+  await app.request('/gone');
+  expect(countMissing.mock.calls).toEqual([
+    ['/nope', Referer],
+    [href('career', { id: 'closed' }), undefined],
+  ]);
 });

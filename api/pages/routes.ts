@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { barePath, matchPage } from '#contract/match-page.ts';
 import { readablePath } from '#contract/readable-path.ts';
+import { createRedirects } from '#contract/redirects.ts';
 import { href, type Page, siteFiles } from '#contract/routes.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
+import type { MissingAddresses } from '../missing/missing-addresses.ts';
 import type { Env } from '../settings/env.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -12,16 +14,17 @@ import { send } from './send.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
 
 /**
- * The built site: its files, its pages, and the 404 page for everything else.
+ * The built site: its files, its pages, its redirects, and the 404 page for everything else.
  * @param renderer of the pages that are rendered on request
  * @param isSignedIn whether a request has a session: otherwise no member page is served. While the database
  *   is down, anyone gets member pages: they contain no personal data, and report the outage themselves
+ * @param countMissing called with the path and the `Referer` of each request for a document that was not found
  */
 export function sitePages(
   site: BuiltSite,
   renderer: PageRenderer,
   { maintenance }: Pick<Env, 'maintenance'>,
-  isSignedIn: (c: AppContext) => Promise<boolean>,
+  { isSignedIn, countMissing }: Callbacks,
 ) {
   const app = new Hono<{ Variables: Variables }>();
   const sendPage = async (c: AppContext, page: Page) => {
@@ -53,6 +56,25 @@ export function sitePages(
     });
   }
 
+  const notFound = site.pages.get('/404');
+  const sendNotFound = notFound && senderOfUnknown(notFound);
+  app.get('*', async (c, next) => {
+    await next();
+    if (c.res.status === 404 && isForDocument(c)) {
+      countMissing(new URL(c.req.url).pathname, c.req.header('Referer'));
+    }
+  });
+
+  const redirectOf = createRedirects(site.redirects);
+  app.get('*', (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const found = redirectOf(pathname, search);
+    if (found === undefined) return next();
+    if (found.status === 410) return sendNotFound?.(c, found.status) ?? c.notFound();
+    c.header('Cache-Control', search === '' ? 'public, max-age=3600' : 'no-store');
+    return Promise.resolve(c.redirect(found.location, found.status));
+  });
+
   // One address per page, without a trailing slash.
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -73,19 +95,22 @@ export function sitePages(
     return sendPage(c, page);
   });
 
-  const notFound = site.pages.get('/404');
-  const sendNotFound = notFound && senderOfUnknown(notFound);
   app.get('*', (c) => {
     const path = c.req.path;
     const asset = site.assets.get(path);
     if (asset !== undefined) return send(c, asset, 200);
     const page = site.pages.get(path);
     if (page !== undefined && path !== '/404') return send(c, page, 200);
-    return sendNotFound?.(c) ?? c.notFound();
+    return sendNotFound?.(c, 404) ?? c.notFound();
   });
 
   return app;
 }
+
+type Callbacks = {
+  isSignedIn: (c: AppContext) => Promise<boolean>;
+  countMissing: MissingAddresses['count'];
+};
 
 const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.sitemap]: 'application/xml; charset=utf-8',
@@ -96,6 +121,11 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
   [siteFiles.blogFeed]: 'application/atom+xml; charset=utf-8',
 };
+
+/** Whether somebody wants to see it: not a HEAD, and not an image or a script of a page. */
+function isForDocument(c: AppContext): boolean {
+  return c.req.method === 'GET' && (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document';
+}
 
 /** @throws any error that is not a database outage */
 function unlessOutage(error: unknown): true {
@@ -133,11 +163,11 @@ function senderOfUnknown({ body, styleHash }: SiteFile) {
   };
   const withoutAddress = fileFor('');
   let making = 0;
-  return async (c: AppContext) => {
-    if (making >= unknownAtOnce) return send(c, withoutAddress, 404);
+  return async (c: AppContext, status: 404 | 410) => {
+    if (making >= unknownAtOnce) return send(c, withoutAddress, status);
     making += 1;
     try {
-      return await send(c, fileFor(readablePath(new URL(c.req.url).pathname)), 404);
+      return await send(c, fileFor(readablePath(new URL(c.req.url).pathname)), status);
     } finally {
       making -= 1;
     }

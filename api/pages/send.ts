@@ -6,7 +6,7 @@ import type { ContentEncoding, SiteFile } from './site-file.ts';
 export async function send(
   c: AppContext,
   file: SiteFile,
-  status: 200 | 404 | 503,
+  status: 200 | 404 | 410 | 503,
 ): Promise<Response> {
   c.header('Content-Type', file.type);
   c.header('Cache-Control', file.cacheControl);

@@ -23,6 +23,8 @@ import { deleteOldCounters } from '../limits/counters.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { deleteOldMissing } from '../missing/missing-addresses.ts';
+import { storeRegularly } from '../missing/store-regularly.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
@@ -139,6 +141,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       const stopHousekeeping = startHousekeeping(async () => {
         await decide();
         await deleteOldCounters(db);
+        await deleteOldMissing(db);
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
         if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
@@ -172,6 +175,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       step(`${site.pages.size} pages`);
       const app = createApp(services, site);
       const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
+      stopLater('missing addresses', 2000, storeRegularly(services.missing, log));
       handler = withResponseCache(mounted, isSameForAll(site, env), log);
     }
     // Measuring costs time in every request, so it is off unless metrics are served.

@@ -57,6 +57,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
       styleHash: 'sha256-test',
       retryAfter: 3600,
     }),
+    redirects: [],
     siteFiles: () => ({}),
   });
 

@@ -6,6 +6,7 @@ import * as company from './company.ts';
 import * as documents from './documents.ts';
 import * as pages from './pages.ts';
 import { pricing } from './prices.ts';
+import { redirects } from './redirects.ts';
 
 export type Collection = {
   schema: z.ZodMiniType;
@@ -13,6 +14,10 @@ export type Collection = {
   order?: string;
   /** Whether it is the page's of the same name, and loaded with it: `pageContent()`. */
   ofPage?: true;
+  /** The page of each entry; the last part of its address is the name of the file. */
+  page?: PageKey;
+  /** What a site without the file has; otherwise every site needs it. */
+  ifMissing?: unknown;
 };
 
 /** What an owner writes: each file of `content/`, or with `*` the files of a folder, one per entry. */
@@ -33,18 +38,19 @@ export const collections = {
   'popular.yaml': { schema: pages.popular },
   'press.yaml': { schema: company.press },
   'pricing.yaml': { schema: pricing },
+  'redirects.yaml': { schema: redirects, ifMissing: [] },
   'statistics.yaml': { schema: pages.statistics },
   'stored-data.yaml': { schema: company.storedData },
   'support.yaml': { schema: company.support },
   'legal/privacy-policy.md': { schema: documents.legalDocument },
   'legal/terms-of-service.md': { schema: documents.legalDocument },
-  'blog/*.md': { schema: documents.post, order: 'date' },
-  'careers/*.md': { schema: documents.job, order: 'posted' },
+  'blog/*.md': { schema: documents.post, order: 'date', page: 'blogPost' },
+  'careers/*.md': { schema: documents.job, order: 'posted', page: 'career' },
   'faq/*.yaml': { schema: pages.faqCategory },
-  'forums/*.md': { schema: documents.forumTopic, order: 'date' },
+  'forums/*.md': { schema: documents.forumTopic, order: 'date', page: 'forumTopic' },
   'help/*.md': { schema: documents.helpArticle, order: 'order' },
   'newsletter/*.md': { schema: documents.newsletterIssue, order: 'date' },
-  'services/*.md': { schema: documents.service, order: 'order' },
+  'services/*.md': { schema: documents.service, order: 'order', page: 'service' },
   'specialities/*.md': { schema: documents.speciality, order: 'order' },
 } satisfies Record<string, Collection>;
 

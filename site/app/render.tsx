@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/post-result.ts';
+import { redirects } from '#site/content/redirects.ts';
 import { base, basename } from '#site/page/base.ts';
 import { startOf } from '#site/page/hosting.ts';
 import { OriginProvider } from '#site/page/origin.tsx';
@@ -87,4 +88,5 @@ export const renderer = {
   allPaths,
   renderMaintenance,
   renderSiteFiles,
+  redirects,
 };

@@ -7,6 +7,7 @@ import { showStep } from '../setup/steps.mjs';
 import { buildSite, replaceFolder } from './build.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
+import { staticRedirects } from './static-redirects.ts';
 
 /**
  * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
@@ -78,14 +79,12 @@ async function writeStaticSite(): Promise<void> {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }
-  const headers = staticHeaders({
-    base: renderer.base,
-    apiBaseUrl,
-    reportsTo,
-    hsts: settings.hsts,
-    isFolders,
-  });
-  for (const [name, body] of Object.entries(headers)) {
+  const { base, redirects } = renderer;
+  const forHosts = {
+    ...staticHeaders({ base, apiBaseUrl, reportsTo, hsts: settings.hsts, isFolders, redirects }),
+    ...staticRedirects({ base, redirects }),
+  };
+  for (const [name, body] of Object.entries(forHosts)) {
     writeFileSync(join(next, name), body);
   }
   replaceFolder('build/static', next);

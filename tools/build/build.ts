@@ -6,6 +6,8 @@ import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
 import { showStep } from '../setup/steps.mjs';
 import { writeBrandIcons } from './brand-icons.ts';
+import { loadBuiltRenderer } from './built-renderer.ts';
+import { refuseShadowed } from './refuse-shadowed.ts';
 import { separateFonts } from './separate-fonts.ts';
 import { writePages } from './write-pages.ts';
 import { writePictures } from './write-pictures.ts';
@@ -42,6 +44,8 @@ export async function buildSite(folder: string): Promise<void> {
   await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
   await writeBrandIcons(folder);
   await writePages(folder);
+  const { renderer } = await loadBuiltRenderer(folder);
+  refuseShadowed(join(folder, 'client'), renderer.redirects);
 }
 
 /** Replaces a folder with a finished one. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type HstsScope, hstsValue } from '../../contract/hsts.ts';
+import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
+import { apacheRedirects, vercelRedirects } from './static-redirects.ts';
 
 // Opened with a token in the query.
 const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
@@ -75,8 +77,10 @@ export function staticHeaders(site: {
   hsts: HstsScope;
   /** Whether a page is a folder with an `index.html`. */
   isFolders?: boolean;
+  /** The old addresses of the site, for the hosts that have them in the same file. */
+  redirects?: Redirect[];
 }): Record<string, string> {
-  const { base, apiBaseUrl, reportsTo, hsts, isFolders = false } = site;
+  const { base, apiBaseUrl, reportsTo, hsts, isFolders = false, redirects = [] } = site;
   const transport = hstsValue(hsts);
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
@@ -109,6 +113,7 @@ export function staticHeaders(site: {
       {
         cleanUrls: true,
         trailingSlash: isFolders,
+        redirects: vercelRedirects({ base, redirects }),
         headers: [
           { source: '/(.*)', headers: lines.map(([key, value]) => ({ key, value })) },
           {
@@ -125,16 +130,18 @@ export function staticHeaders(site: {
       2,
     )}\n`,
     '.htaccess': [
-      `ErrorDocument 404 ${base}/404.html`,
+      ...[404, 410].map((status) => `ErrorDocument ${status} ${base}/404.html`),
       'Options -MultiViews -Indexes',
+      'RewriteEngine On',
+      ...apacheRedirects({ base, redirects }),
       ...(isFolders
         ? []
         : [
             'DirectorySlash Off',
-            'RewriteEngine On',
             `RewriteRule ^(.+)/$ ${base}/$1 [R=301,L]`,
             'RewriteCond %{REQUEST_FILENAME}.html -f',
-            'RewriteRule ^(.*[^/])$ $1.html [L]',
+            // Not taken for an old address afterwards.
+            'RewriteRule ^(.*[^/])$ $1.html [END]',
           ]),
       ...lines.map(([name, value]) => `Header always set ${name} "${value}"`),
       '<FilesMatch "-[A-Za-z0-9_-]{8}\\.(js|css|woff2|svg)$">',

@@ -5,14 +5,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasApache, startStaticApache } from '../../api/testing/apache.ts';
 import { hasCaddy, startStaticCaddy } from '../../api/testing/caddy.ts';
 import { hasNginx, startStaticNginx } from '../../api/testing/nginx.ts';
+import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
 import { staticHeaders } from './static-headers.ts';
+import { staticRedirects } from './static-redirects.ts';
 
 const asset = '/assets/app-AbCdEf12.js';
 const programs: [string, boolean, (site: string) => Promise<string>][] = [
   ['nginx', hasNginx(), startStaticNginx],
   ['Caddy', hasCaddy(), startStaticCaddy],
   ['Apache', hasApache(), startStaticApache],
+];
+
+const redirects: Redirect[] = [
+  { from: '/old', to: '/about', status: 301 },
+  { from: '/Über/a.b~c', to: '/services/one?own=%22$1{query}#d', status: 308 },
+  { from: '/place', to: '/about#team', status: 301 },
+  { from: '/About', to: '/about', status: 301 },
+  { from: '/about.html', to: '/about', status: 301 },
+  { from: '/index.html', to: '/', status: 301 },
+  { from: '/elsewhere', to: 'https://other.example/100%25/$uri', status: 301 },
+  { from: '/gone', status: 410 },
+  { from: '/services/one.html', status: 410 },
 ];
 
 let site = '';
@@ -27,7 +41,8 @@ afterEach(() => rmSync(site, { recursive: true }));
 function write(isFolders: boolean): void {
   const page = (path: string) => (isFolders ? `${path}/index.html` : `${path}.html`);
   const files = {
-    ...staticHeaders({ base: '', apiBaseUrl: undefined, hsts: 'host', isFolders }),
+    ...staticHeaders({ base: '', apiBaseUrl: undefined, hsts: 'host', isFolders, redirects }),
+    ...staticRedirects({ base: '', redirects }),
     'index.html': 'home',
     '404.html': 'We have no such page',
     [page('about')]: 'about',
@@ -44,8 +59,8 @@ function write(isFolders: boolean): void {
 }
 
 describe.each(programs)('the static site on %s', (_, isThere, start) => {
-  const ask = async (origin: string, path: string) => {
-    const response = await fetch(origin + path);
+  const ask = async (origin: string, path: string, redirect: 'follow' | 'manual' = 'follow') => {
+    const response = await fetch(origin + path, { redirect });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
@@ -89,4 +104,50 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
     const opened = await ask(origin, `${href('newsletterVerify')}?token=x`);
     expect(opened.headers.get('Cache-Control')).toBe('no-store');
   });
+
+  it.runIf(isThere).each([
+    ['/old', 301, '/about'],
+    ['/old?a=b&c', 301, '/about?a=b&c'],
+    ['/%C3%9Cber/a.b~c?a', 308, '/services/one?own=%22%241%7Bquery%7D#d'],
+    ['/place', 301, '/about#team'],
+    ['/place?a', 301, '/about?a#team'],
+    ['/About', 301, '/about'],
+    ['/about.html', 301, '/about'],
+    ['/index.html', 301, '/'],
+    ['/elsewhere?a', 301, 'https://other.example/100%25/%24uri?a'],
+  ])('leads the old address %s on', async (path, status, location) => {
+    write(false);
+    const origin = await start(site);
+    const answer = await ask(origin, path, 'manual');
+    const said = answer.headers.get('Location') ?? '';
+    expect([answer.status, said.replace(origin, '')]).toEqual([status, location]);
+  });
+
+  it.runIf(isThere).each([
+    ['files', false],
+    ['folders', true],
+  ] as const)(
+    'with pages as %s, says that a page is gone, and redirects none that exists',
+    async (_kind, isFolders) => {
+      write(isFolders);
+      const origin = await start(site);
+      for (const path of ['/gone', '/gone/?a', '/services/one.html']) {
+        const answer = await ask(origin, path);
+        expect(answer, path).toMatchObject({ status: 410, text: 'We have no such page' });
+        expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+      }
+      for (const [path, text] of [
+        ['/', 'home'],
+        ['/about', 'about'],
+        ['/services/one', 'one'],
+        ['/old/?a', 'about'],
+        ['/index.html', 'home'],
+      ] as const) {
+        expect(await ask(origin, path), path).toMatchObject({ status: 200, text });
+      }
+      for (const path of ['/older', '/old/er', '/OLD', '/%C3%9Cber/aXb~c']) {
+        expect((await ask(origin, path)).status, path).toBe(404);
+      }
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { contrastProblems } from '../build/contrast.ts';
 import { themeColours } from '../build/theme.ts';
 import { inContentCopy, inTestContent } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
+import { contentLinks } from './content-links.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { hiddenMarks } from './hidden-marks.ts';
@@ -14,7 +15,6 @@ import {
   brokenInContent,
   brokenOnPages,
   contentLinkProblems,
-  contentLinks,
   flaggedPaths,
   type Targets,
 } from './links.ts';
@@ -52,6 +52,13 @@ describe('the doctor', () => {
     ['/sub/blog', '/: /sub/blog'],
   ])('reports the broken link %s on a page', (address, problem) => {
     expect(brokenOnPages(withLink(address))).toEqual([problem]);
+  });
+
+  it('takes the old address of a redirect for no link, and its new one for one', () => {
+    const data = [{ from: '/old', to: '/about#team', status: 301 }];
+    expect(contentLinks([{ file: 'redirects.yaml', data }])).toEqual([
+      { file: 'redirects.yaml', address: '/about#team' },
+    ]);
   });
 
   it.each([

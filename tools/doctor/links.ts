@@ -4,7 +4,7 @@ import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts
 import { ensureBuilt } from '../build/build.ts';
 import { loadBuiltRenderer } from '../build/built-renderer.ts';
 import { importContent } from '../vite/content-plugin.ts';
-import { type ContentData, readContent } from './content-files.ts';
+import { contentLinks } from './content-links.ts';
 
 const folder = 'build/site';
 const origin = 'https://site.invalid';
@@ -95,21 +95,6 @@ function problemAt(path: string, hash: string, targets: Targets): string | undef
   }
   const id = decodeURIComponent(hash.slice(1));
   return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';
-}
-
-/** Internal links in content files: fields that are a path, links of Markdown and of HTML in it. */
-export function contentLinks(
-  content: ContentData[] = readContent(),
-): { file: string; address: string }[] {
-  return content.flatMap(({ file, data }) => {
-    const text = JSON.stringify(data).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '');
-    const found = text.matchAll(
-      /[:[,]"(\/[^"\s]*)"(?!:)|(?:\]\(|\\n\[[^\]^][^\]]*\]: +)<?([^)\s>"\\]+)|<a\b[^>]*? href=\\"([^"\\]*)/g,
-    );
-    return [...found]
-      .map(([, field, prose, html]) => ({ file, address: field ?? prose ?? html ?? '' }))
-      .filter(({ address }) => !/^([a-z][a-z+.-]*:|#|\{|\/\/)/i.test(address));
-  });
 }
 
 /** The paths of every page behind a flag, including all posts and topics. */

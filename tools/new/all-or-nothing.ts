@@ -4,18 +4,23 @@ import { dirname } from 'node:path';
 /**
  * Writes and removes files; if one of them fails, all are as before.
  * @param written text by path
+ * @returns a function that makes all as before
  * @throws what failed
  */
-export function changeFiles(written: Map<string, string>, removed: string[]): void {
+export function changeFiles(written: Map<string, string>, removed: string[]): () => void {
   const paths = [...written.keys(), ...removed];
   const before = paths.map((path) => ({ path, was: contentOf(path) }));
+  const undo = () => {
+    for (const { path, was } of before) restore(path, was);
+  };
   try {
     for (const [path, text] of written) writeFileSync(path, text);
     for (const path of removed) rmSync(path);
   } catch (error) {
-    for (const { path, was } of before) restore(path, was);
+    undo();
     throw error;
   }
+  return undo;
 }
 
 function contentOf(path: string) {

@@ -8,13 +8,16 @@ import { importAllContent, importContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { makeMap, mapQuestions } from './new-map.ts';
 import { losses, makeOwn, siteChanges, siteQuestions } from './new-site.ts';
+import { rename } from './rename.ts';
 
 /**
  * `npm run new -- job|service|post|faq`: creates a valid content file from a few answers, given as
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
- * OpenStreetMap, and `npm run new -- site` makes the content another company's.
+ * OpenStreetMap, `npm run new -- site` makes the content another company's, and `npm run new -- rename` renames a
+ * file and redirects its address.
  */
 const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|map|site [--flag value …]
+       npm run new -- rename services/old.md new-name
 Prompts for missing flags; without a terminal all of them are required.
 ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
@@ -25,6 +28,7 @@ ${Object.entries(contentKinds)
 const [kindName = '', ...rest] = process.argv.slice(2);
 if (kindName === 'site') await newSite();
 if (kindName === 'map') await newMap();
+if (kindName === 'rename') await newName();
 
 const kind = contentKinds[kindName];
 if (kind === undefined) fail(usage, 2);
@@ -91,6 +95,15 @@ async function newMap(): Promise<never> {
   const { problem, said = '' } = makeMap(await askFor(mapQuestions, readFlags(mapQuestions, rest)));
   if (problem !== undefined) fail(problem);
   console.log(said);
+  process.exit(0);
+}
+
+async function newName(): Promise<never> {
+  const [file, name, ...more] = rest;
+  if (file === undefined || name === undefined || more.length > 0) return fail(usage, 2);
+  const outcome = await rename(file, name);
+  if ('problem' in outcome) fail(outcome.problem);
+  console.log(outcome.said);
   process.exit(0);
 }
 

@@ -47,6 +47,7 @@ export function siteChanges(answers: Record<string, string>): SiteChanges | { wr
   if ('wrong' in result) return { wrong: result.wrong.map(asText) };
   const written = new Map([
     ['content/site.json', `${JSON.stringify(settings, null, 2)}\n`],
+    ['content/redirects.yaml', '[]\n'],
     ['content/statistics.yaml', '[]\n'],
   ]);
   const wrong: string[] = [];

@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
+import { createRedirects } from '../../contract/redirects.ts';
 
-/** Renders every page request in development, with Vite's hot-reload client. */
+/** Renders every page request in development, with Vite's hot-reload client, and follows redirects. */
 export function devDocumentPlugin(): Plugin {
   return {
     name: 'bowline-dev-document',
@@ -15,13 +16,21 @@ export function devDocumentPlugin(): Plugin {
           }
           try {
             const { renderer } = await server.ssrLoadModule('/site/app/render.tsx');
+            const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+            const redirect = createRedirects(renderer.redirects)(path, query);
+            if (redirect !== undefined && redirect.status !== 410) {
+              // Not kept by the browser: the next change may be another redirect.
+              const headers = { Location: redirect.location, 'Cache-Control': 'no-store' };
+              response.writeHead(redirect.status, headers).end();
+              return;
+            }
             const render = renderer.createRenderer({
               origin: process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`,
               stylesheet: { href: '/site/styles/site.css' },
               scripts: { entry: 'site/app/entry.ts', pages: {} },
             });
             const page = await render({ url });
-            response.statusCode = page.status;
+            response.statusCode = redirect?.status ?? page.status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.end(
               page.html.replace('</head>', `${await hotReloadTags(server, url)}</head>`),

@@ -11,11 +11,11 @@ const sources = import.meta.glob<unknown>('/content/**/*.{json,yaml,md}', { impo
 
 /**
  * Reads and validates a file of `content/`, or all files of a folder in their order.
- * @throws ContentError naming every invalid field of a file; if the file is missing; or for a file's name
- * that is no address or that two files have
+ * @throws ContentError naming every invalid field of a file; if a file that every site needs is missing; or for
+ * a file's name that is no address or that two files have
  */
 export async function read<Path extends ContentPath>(path: Path): Promise<Content<Path>> {
-  const { schema, order }: Collection = collections[path];
+  const { schema, order, ifMissing }: Collection = collections[path];
   const found = await Promise.all(
     Object.entries(sources)
       .map(([source, load]) => ({ file: source.slice(1), load }))
@@ -29,8 +29,9 @@ export async function read<Path extends ContentPath>(path: Path): Promise<Conten
   // Casts: the registry's type says what each schema returns, which the compiler loses at `collections[path]`.
   if (path.includes('*')) return sorted(withSlugs(found), order) as Content<Path>;
   const [only] = found;
-  if (only === undefined) throw wrongAt(`content/${path}`, [], 'is missing; every site needs it');
-  return only.data as Content<Path>;
+  if (only !== undefined) return only.data as Content<Path>;
+  if (ifMissing !== undefined) return ifMissing as Content<Path>;
+  throw wrongAt(`content/${path}`, [], 'is missing; every site needs it');
 }
 
 type Entry = Record<string, unknown> & { slug: string };

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { field } from '../field-info.ts';
+import { redirectStatuses } from '../redirects.ts';
+
+/**
+ * Letters, digits, - . _ ~ and / only: other characters mean something in the configuration of a host. `.` and
+ * `..` are resolved by browsers.
+ */
+const oldPath = /^(?!.*\/\.{1,2}(\/|$))(\/|(\/[\p{L}\p{M}\p{N}._~-]+)+\/?)$/u;
+
+const redirect = z
+  .strictObject({
+    from: field(
+      'From',
+      'The old address, as the address bar showed it.',
+      z
+        .string()
+        .check(
+          z.regex(
+            oldPath,
+            'must begin with / and have letters, digits, - . _ ~ and / only, so no query and no fragment',
+          ),
+        ),
+    ),
+    to: field(
+      'To',
+      'A page of this site, such as /about, or https://a-site.',
+      z.optional(
+        z
+          .string()
+          .check(
+            z.regex(
+              /^(\/(?![/\\])|https:\/\/[^/\\])[^\s\\]*$/,
+              'must be /a-page or https://a-site',
+            ),
+          ),
+      ),
+    ),
+    status: field(
+      'Status',
+      '301 or 308 if it has moved for good, 410 if it is gone for good.',
+      z.literal(redirectStatuses),
+    ),
+  })
+  .check(({ value: { to, status }, issues }) => {
+    if ((to === undefined) === (status === 410)) return;
+    const message =
+      status === 410 ? 'leads nowhere with 410; remove it' : 'is missing; 410 alone has none';
+    issues.push({ code: 'custom', input: to, path: ['to'], message });
+  });
+
+/** `content/redirects.yaml`: the old addresses of the site. */
+export const redirects = z.array(redirect);

@@ -1,0 +1,80 @@
+import { comparedPath, type Redirect } from '#contract/redirects.ts';
+import { api, siteFiles } from '#contract/routes.ts';
+import type { WrongField } from '#contract/wrong-fields.ts';
+
+/**
+ * Finds redirects that cannot work: from an address that exists or is used twice, to one that does not exist
+ * or leads on, or round in a circle.
+ * @param pages the paths of all pages of the site
+ */
+export function wrongRedirects(redirects: Redirect[], pages: string[]): WrongField[] {
+  const targets = new Set([...pages, ...Object.values(siteFiles)]);
+  const paths = redirects.map(({ from }) => comparedPath(from));
+  const firstFrom = (path: string) => redirects[paths.indexOf(path)];
+  return redirects.flatMap(({ to }, index) => {
+    const from = paths[index] ?? '';
+    return [
+      wrong(index, 'from', reasonOfFrom(from, paths.indexOf(from) < index, targets)),
+      wrong(index, 'to', to === undefined ? undefined : reasonOfTo(from, to, targets, firstFrom)),
+    ].filter((found) => found !== undefined);
+  });
+}
+
+function wrong(index: number, field: string, reason: string | undefined): WrongField | undefined {
+  return reason === undefined ? undefined : { path: [index, field], reason };
+}
+
+const apiPaths: string[] = Object.values(api);
+/** The files of the 404 page on static hosts. */
+const notFound = ['/404', '/404.html'];
+
+function reasonOfFrom(from: string, isRepeated: boolean, targets: Set<string>): string | undefined {
+  if (targets.has(from)) return `${from} exists; remove the redirect`;
+  if (apiPaths.includes(from) || /^\/api(\/|$)/.test(from)) {
+    return `${from} is an address of the API; remove the redirect`;
+  }
+  if (notFound.includes(from))
+    return `${from} is the page of unknown addresses; remove the redirect`;
+  return isRepeated ? `${from} is used above; keep one of them` : undefined;
+}
+
+function reasonOfTo(
+  from: string,
+  to: string,
+  targets: Set<string>,
+  redirectFrom: (path: string) => Redirect | undefined,
+): string | undefined {
+  const own = ownPathOf(to);
+  if (own === undefined) return URL.canParse(to) ? undefined : `${to} is no address; correct it`;
+  const end = endOf(to, [from], redirectFrom);
+  if ('circle' in end) {
+    return `leads in a circle: ${end.circle.join(' → ')}; remove one of them`;
+  }
+  if ('gone' in end) return `${end.gone} is gone (410); give this one 410 too, without a to`;
+  if (end.last !== to) return `${to} leads on; put ${end.last} here`;
+  return targets.has(own) ? undefined : `${to} is no page of this site; correct it`;
+}
+
+/**
+ * Follows redirects to the last address.
+ * @param passed the paths before it
+ */
+function endOf(
+  to: string,
+  passed: string[],
+  redirectFrom: (path: string) => Redirect | undefined,
+): { last: string } | { gone: string } | { circle: string[] } {
+  const path = ownPathOf(to);
+  if (path === undefined) return { last: to };
+  if (passed.includes(path)) return { circle: [...passed, path] };
+  const next = redirectFrom(path);
+  if (next === undefined) return { last: to };
+  return next.to === undefined ? { gone: path } : endOf(next.to, [...passed, path], redirectFrom);
+}
+
+/** The path of an address of this site; undefined for another site's. */
+function ownPathOf(to: string): string | undefined {
+  const here = 'https://this.invalid';
+  const url = to.startsWith('/') ? URL.parse(to, here) : null;
+  return url?.origin === here ? comparedPath(url.pathname) : undefined;
+}

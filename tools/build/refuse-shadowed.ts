@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Redirect } from '../../contract/redirects.ts';
+import { ContentError } from '../../contract/wrong-fields.ts';
+import { linesOf } from '../vite/content-errors.ts';
+
+/**
+ * Stops a build in which a redirect begins at one of its files, whose names are known only now.
+ * @param folder the files that browsers get
+ * @throws Error naming each such redirect with its line
+ */
+export function refuseShadowed(folder: string, redirects: Redirect[]): void {
+  const wrong = redirects.flatMap(({ from }, index) =>
+    existsSync(join(folder, from))
+      ? [{ path: [index, 'from'], reason: `${from} is a file of the site; remove the redirect` }]
+      : [],
+  );
+  if (wrong.length === 0) return;
+  throw new Error(linesOf(new ContentError('content/redirects.yaml', wrong)).join('\n'));
+}

@@ -1,0 +1,20 @@
+import { type ContentData, readContent } from './content-files.ts';
+
+/** Internal links in content files: fields that are a path, links of Markdown and of HTML in it. */
+export function contentLinks(
+  content: ContentData[] = readContent(),
+): { file: string; address: string }[] {
+  return content.flatMap(({ file, data }) => {
+    // The old address of a redirect leads to no page.
+    const text = JSON.stringify(data, withoutOldAddress).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '');
+    const found = text.matchAll(
+      /[:[,]"(\/[^"\s]*)"(?!:)|(?:\]\(|\\n\[[^\]^][^\]]*\]: +)<?([^)\s>"\\]+)|<a\b[^>]*? href=\\"([^"\\]*)/g,
+    );
+    return [...found]
+      .map(([, field, prose, html]) => ({ file, address: field ?? prose ?? html ?? '' }))
+      .filter(({ address }) => !/^([a-z][a-z+.-]*:|#|\{|\/\/)/i.test(address));
+  });
+}
+
+/** Leaves out the `from` of a redirect; that of a price is no address. */
+const withoutOldAddress = (key: string, value: unknown) => (key === 'from' ? undefined : value);

@@ -1,0 +1,40 @@
+import { isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { comparedPath } from '../../contract/redirects.ts';
+
+export const redirectsFile = 'content/redirects.yaml';
+
+/**
+ * The text of `content/redirects.yaml` after an address has changed: what led to the old one leads to the new
+ * one, what began at the new one is gone, and the old one leads to the new one. The rest stays as it is.
+ * @param isThere whether the old address is one of the site, so that somebody may know it
+ * @returns the same text if nothing follows
+ */
+export function redirectsWith(
+  text: string,
+  { before, after, isThere }: { before: string; after: string; isThere: boolean },
+): string {
+  const document = parseDocument(text);
+  const list: unknown = document.contents;
+  if (!isSeq<YAMLMap>(list)) return text;
+  const begun = list.items.find((entry) => comparedPath(String(entry.get('from'))) === after);
+  const ledThere = list.items.filter((entry) => pathIn(entry.get('to')) === before);
+  if (begun === undefined && ledThere.length === 0 && !isThere) return text;
+  for (const entry of ledThere) {
+    entry.set(
+      'to',
+      String(entry.get('to')).replace(/^[^?#]*/, () => after),
+    );
+  }
+  list.items = list.items.filter((entry) => entry !== begun);
+  if (isThere) {
+    // An empty list is `[]`.
+    if (list.items.length === 0) list.flow = false;
+    list.add(document.createNode({ from: before, to: after, status: 301 }) as YAMLMap);
+  }
+  return document.toString({ lineWidth: 96 });
+}
+
+/** The path of a target; empty for one that is gone. */
+function pathIn(to: unknown): string {
+  return typeof to === 'string' ? comparedPath(to.replace(/[?#].*/s, '')) : '';
+}

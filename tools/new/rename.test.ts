@@ -1,0 +1,154 @@
+import { existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { href } from '../../contract/routes.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { runInProcess } from '../testing/run-in-process.ts';
+import { importContent } from '../vite/content-plugin.ts';
+import { redirectsWith } from './redirects-with.ts';
+
+const copy = inContentCopy();
+const rename = (...line: string[]) =>
+  runInProcess(() => import('./new-content.ts'), 'rename', ...line);
+
+const textOf = (file: string) => readFileSync(copy.pathOf(file), 'utf8');
+const redirects = () => parse(textOf('redirects.yaml'));
+const service = (slug: string) => href('service', { slug });
+const all = () =>
+  globSync('content/**/*')
+    .filter((path) => statSync(path).isFile())
+    .map((path) => [path, readFileSync(path, 'latin1')]);
+
+describe('npm run new -- rename', () => {
+  it('renames a file and redirects its old address', async () => {
+    const before = textOf('careers/product-designer.md');
+    const { status, said } = await rename('careers/product-designer.md', 'designer');
+    expect(status, said).toBe(0);
+    expect(textOf('careers/designer.md')).toBe(before);
+    expect(existsSync(copy.pathOf('careers/product-designer.md'))).toBe(false);
+    expect(redirects()).toEqual([
+      {
+        from: href('career', { id: 'product-designer' }),
+        to: href('career', { id: 'designer' }),
+        status: 301,
+      },
+    ]);
+    expect(said).toContain('content/careers/designer.md');
+  });
+
+  it('leaves what the build accepts, also after several names and the first one again', async () => {
+    for (const [from, to] of [
+      ['consulting', 'advice'],
+      ['advice', 'counsel'],
+      ['counsel', 'consulting'],
+    ] as const) {
+      const { status, said } = await rename(`content/services/${from}.md`, to);
+      expect(status, said).toBe(0);
+    }
+    expect(redirects()).toEqual([
+      { from: service('advice'), to: service('consulting'), status: 301 },
+      { from: service('counsel'), to: service('consulting'), status: 301 },
+    ]);
+    await expect(importContent('redirects.ts')).resolves.toBeDefined();
+  });
+
+  it('keeps the number in front of the name, which only orders', async () => {
+    renameSync(copy.pathOf('services/consulting.md'), copy.pathOf('services/2-consulting.md'));
+    const { status, said } = await rename('services/2-consulting.md', 'advice');
+    expect(status, said).toBe(0);
+    expect(existsSync(copy.pathOf('services/2-advice.md'))).toBe(true);
+    expect(redirects()).toMatchObject([{ from: service('consulting'), to: service('advice') }]);
+  });
+
+  it('keeps the option of a service in the request form, which stored requests name', async () => {
+    const { module: before } = await importContent<{ choices: object }>('choices.ts');
+    await rename('services/consulting.md', 'advice');
+    const { module: after } = await importContent<{ choices: object }>('choices.ts');
+    expect(after.choices).toEqual(before.choices);
+  });
+
+  it('lists what still has the old name', async () => {
+    copy.edit('services/software-development.md', /^related:.*$/m, 'related: [consulting]');
+    copy.edit('help/reach-us.md', /$/, `\n[Advice](${service('consulting')}#how)\n`);
+    const { said } = await rename('services/consulting.md', 'advice');
+    expect(said).toContain('content/services/software-development.md: related: consulting');
+    expect(said).toContain(`content/help/reach-us.md: ${service('consulting')}#how`);
+  });
+
+  it('redirects nothing if the page is switched off', async () => {
+    copy.edit('site.json', /"blog": \w+/, '"blog": false');
+    const before = textOf('redirects.yaml');
+    const { status, said } = await rename('blog/a-second-post.md', 'second');
+    expect(status, said).toBe(0);
+    expect(said).toContain(
+      `${href('blogPost', { slug: 'a-second-post' })} was no page of the site`,
+    );
+    expect(textOf('redirects.yaml')).toBe(before);
+  });
+
+  it.each([
+    [['services/none.md', 'new'], 'There is no file content/services/none.md.', 1],
+    [['faq/payment.yaml', 'new'], 'content/faq/payment.yaml is not one of content/blog/*.md', 1],
+    [['../site.json', 'new'], 'is not one of', 1],
+    [['services/consulting.md', 'Über uns'], 'must be lower-case words', 1],
+    [['services/consulting.md', '../help/x'], 'must be lower-case words', 1],
+    [['services/consulting.md', 'software-development'], 'already exists', 1],
+    [['services/consulting.md'], 'Usage: npm run new', 2],
+  ])('refuses %j with the reason and changes nothing', async (line, reason, code) => {
+    const before = all();
+    const { status, said } = await rename(...line);
+    expect(said).toContain(reason);
+    expect(status).toBe(code);
+    expect(all()).toEqual(before);
+  });
+
+  it('changes nothing if the result would be wrong', async () => {
+    renameSync(copy.pathOf('services/consulting.md'), copy.pathOf('services/1-consulting.md'));
+    const before = all();
+    // Another file has this name behind another number.
+    const { status, said } = await rename('services/1-consulting.md', 'software-development');
+    expect(status).toBe(1);
+    expect(said).toContain('Nothing was changed.\ncontent/services/');
+    expect(all()).toEqual(before);
+  });
+
+  it('changes nothing if the redirects are wrong already', async () => {
+    writeFileSync(copy.pathOf('redirects.yaml'), '- { from: /a, to: /nope, status: 301 }\n');
+    const before = all();
+    const { status, said } = await rename('services/consulting.md', 'advice');
+    expect(status).toBe(1);
+    expect(said).toContain('content/redirects.yaml:1: 0.to: /nope is no page of this site');
+    expect(all()).toEqual(before);
+  });
+});
+
+describe('the redirects after a change of address', () => {
+  const change = { before: '/b', after: '/c', isThere: true };
+
+  it('lead to the new address, with what followed the old one', () => {
+    const text =
+      '# Ours.\n- { from: /a, to: /b/?x#y, status: 308 } # kept\n- { from: /x, status: 410 }\n';
+    expect(redirectsWith(text, change)).toBe(
+      '# Ours.\n- { from: /a, to: /c?x#y, status: 308 } # kept\n- { from: /x, status: 410 }\n- from: /b\n  to: /c\n  status: 301\n',
+    );
+  });
+
+  it('do not begin at the new address', () => {
+    const text =
+      '- { from: /c/, status: 410 }\n- { from: /d, to: https://b.example/b, status: 301 }\n';
+    expect(redirectsWith(text, { ...change, isThere: false })).toBe(
+      '- { from: /d, to: https://b.example/b, status: 301 }\n',
+    );
+  });
+
+  it('are the first of an empty list, below its comment', () => {
+    expect(redirectsWith('# Ours.\n[]\n', change)).toBe(
+      '# Ours.\n- from: /b\n  to: /c\n  status: 301\n',
+    );
+  });
+
+  it('stay as they are written if nothing follows', () => {
+    const text = "-   {from: '/x',  status: 410}\n";
+    expect(redirectsWith(text, { ...change, isThere: false })).toBe(text);
+  });
+});

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
+import { slug } from '../../contract/content/parts.ts';
+import { comparedPath } from '../../contract/redirects.ts';
+import { type PageKey, pages, registeredPages } from '../../contract/routes.ts';
+import type { SiteSettings } from '../../contract/site-settings.ts';
+import { contentLinks } from '../doctor/content-links.ts';
+import { goneServices } from '../doctor/gone-services.ts';
+import { linesOf } from '../vite/content-errors.ts';
+import { importContent } from '../vite/content-plugin.ts';
+import { changeFiles } from './all-or-nothing.ts';
+import { redirectsFile, redirectsWith } from './redirects-with.ts';
+
+type Outcome = { problem: string } | { said: string };
+
+/** A file whose name is part of the address of a page. */
+type Entry = { file: string; page: PageKey; order: string; slug: string };
+
+/**
+ * `npm run new -- rename <file> <name>`: renames a file, redirects its old address to the new one, and corrects
+ * redirects that led to the old one. Changes all of it or nothing.
+ * @param given the file, with or without `content/` in front
+ * @param name the new name, without the number in front and without the ending
+ * @returns what was done and what is left to do, or why nothing was changed
+ */
+export async function rename(given: string, name: string): Promise<Outcome> {
+  const file = join('content', given.replace(/^(\.\/)?content\//, ''));
+  const entry = entryOf(file);
+  if (entry === undefined) return { problem: `${file} is not one of ${renamed().join(', ')}.` };
+  if (!existsSync(file)) return { problem: `There is no file ${file}.` };
+  if (!slug.safeParse(name).success) {
+    return { problem: `${name}: must be lower-case words joined by hyphens, without .md` };
+  }
+  const target = join(dirname(file), `${entry.order}${name}.md`);
+  if (existsSync(target)) return { problem: `${target} already exists; choose another name.` };
+  try {
+    return { said: await change(entry, name, target) };
+  } catch (error) {
+    return { problem: `Nothing was changed.\n${linesOf(error as Error).join('\n')}` };
+  }
+}
+
+function entryOf(file: string): Entry | undefined {
+  const page = collectionOf(file)?.page;
+  const [, order = '', own] = /^(\d+-)?(.+)\.md$/.exec(basename(file)) ?? [];
+  return page === undefined || own === undefined ? undefined : { file, page, order, slug: own };
+}
+
+/** The collections whose files can be renamed. */
+function renamed(): string[] {
+  return Object.entries<Collection>(collections)
+    .filter(([, { page }]) => page !== undefined)
+    .map(([path]) => `content/${path}`);
+}
+
+/** @throws ContentError or Error if the content would be wrong, and then leaves it as it was */
+async function change({ file, page, slug: oldSlug }: Entry, name: string, target: string) {
+  const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
+  const isThere = await isPage(page, before);
+  const old = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '[]\n';
+  const redirects = redirectsWith(old, { before, after, isThere });
+  const text = readFileSync(file, 'utf8');
+  const written = new Map([[target, page === 'service' ? withChoice(text, oldSlug) : text]]);
+  if (redirects !== old) written.set(redirectsFile, redirects);
+  const undo = changeFiles(written, [file]);
+  try {
+    // Checked as a build does.
+    await importContent('redirects.ts');
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return [
+    target,
+    isThere
+      ? `${before} leads to ${after} (${redirectsFile}).`
+      : `${before} was no page of the site, so nothing leads from it to ${after}.`,
+    ...leftOver(before, oldSlug, page),
+  ].join('\n');
+}
+
+/** Whether a page is published at a path, so that somebody may know it: it is no draft and not switched off. */
+async function isPage(key: PageKey, path: string): Promise<boolean> {
+  const { module: content } = await importContent<{
+    addresses: Partial<Record<PageKey, string[]>>;
+  }>('addresses.ts');
+  const { module: settings } = await importContent<{ site: SiteSettings }>('site.ts');
+  const isOn = registeredPages(settings.site.flags).some(([registered]) => registered === key);
+  return isOn && content.addresses[key]?.includes(path) === true;
+}
+
+function pathOf(page: PageKey, value: string): string {
+  return pages[page].path.replace(/:\w+/, value);
+}
+
+/** A service without a `choice` gets its old name as one: stored requests and drafts know it by that. */
+function withChoice(text: string, oldSlug: string): string {
+  const [, fields = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+  if (parse(fields).choice !== undefined) return text;
+  return text.replace(/\n---/, () => `\n${stringify({ choice: oldSlug })}---`);
+}
+
+/** What still has the old name, one a line. */
+function leftOver(before: string, oldSlug: string, page: PageKey): string[] {
+  const links = contentLinks()
+    .filter(({ address }) => comparedPath(address.replace(/[?#].*/s, '')) === before)
+    .map(({ file, address }) => `  ${file}: ${address}`);
+  const names =
+    page === 'service'
+      ? goneServices()
+          .filter((line) => line.endsWith(`: ${oldSlug}`))
+          .map((line) => `  ${line}`)
+      : [];
+  const found = [...new Set([...links, ...names])];
+  return found.length === 0 ? [] : ['Correct what still has the old name:', ...found];
+}

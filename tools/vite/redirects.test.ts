@@ -1,0 +1,67 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { href } from '../../contract/routes.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importAllContent } from './content-plugin.ts';
+
+const copy = inContentCopy();
+
+/** The mistakes of the build with these redirects, and what it makes of them. */
+async function readWith(text: string) {
+  writeFileSync(copy.pathOf('redirects.yaml'), text);
+  const { modules, mistakes } = await importAllContent();
+  return { mistakes, redirects: modules.get('redirects.ts')?.redirects };
+}
+
+const mistakesOf = async (text: string) => (await readWith(text)).mistakes;
+
+describe('content/redirects.yaml', () => {
+  it('may be missing', async () => {
+    rmSync(copy.pathOf('redirects.yaml'), { force: true });
+    const { modules, mistakes } = await importAllContent();
+    expect(mistakes).toEqual([]);
+    expect(modules.get('redirects.ts')?.redirects).toEqual([]);
+  });
+
+  it('lists old addresses, which are read without a trailing slash', async () => {
+    expect(
+      await readWith(
+        `- { from: /old/, to: ${href('about')}#team, status: 301 }\n- { from: /gone, status: 410 }\n`,
+      ),
+    ).toEqual({
+      mistakes: [],
+      redirects: [
+        { from: '/old', to: `${href('about')}#team`, status: 301 },
+        { from: '/gone', status: 410 },
+      ],
+    });
+  });
+
+  it.each([
+    ['{ from: old, status: 410 }', 'from: must begin with /'],
+    ['{ from: "/a?b", status: 410 }', 'from: must begin with /'],
+    ['{ from: "/a#b", status: 410 }', 'from: must begin with /'],
+    ['{ from: //a, status: 410 }', 'from: must begin with /'],
+    ['{ from: /a/../b, status: 410 }', 'from: must begin with /'],
+    ['{ from: "/a/*", status: 410 }', 'from: must begin with /'],
+    ['{ from: /a, to: //evil.example, status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, to: "/\\\\evil.example", status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, to: "http://a.example", status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, to: "javascript:alert(1)", status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, to: /nope, status: 301 }', 'to: /nope is no page of this site'],
+    ['{ from: /a, status: 301 }', 'to: is missing; 410 alone has none'],
+    ['{ from: /a, to: /, status: 410 }', 'to: leads nowhere with 410; remove it'],
+    ['{ from: /a, to: /, status: 302 }', 'status: Invalid'],
+    ['{ from: /, to: /, status: 301 }', 'from: / exists'],
+    ['{ from: /first, status: 410 }', 'from: /first is used above'],
+  ])('with %s stops the build with file, line and reason', async (entry, reason) => {
+    const mistakes = await mistakesOf(`- from: /first\n  status: 410\n- ${entry}\n`);
+    expect(mistakes[0]).toContain(`content/redirects.yaml:3: 1.${reason}`);
+  });
+
+  it('cannot lead to a page that is switched off', async () => {
+    copy.edit('site.json', /"press": \w+/, '"press": false');
+    const mistakes = await mistakesOf(`- { from: /a, to: ${href('press')}, status: 301 }\n`);
+    expect(mistakes).toEqual([expect.stringContaining(`${href('press')} is no page of this site`)]);
+  });
+});
