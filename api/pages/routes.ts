@@ -57,7 +57,7 @@ export function sitePages(
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = barePath(pathname);
-    if (bare === pathname || matchPage(bare).key === 'notFound') return next();
+    if (bare === pathname || !mayBeThere(site, bare)) return next();
     // Any cache may store a permanent redirect, and the query string may contain a token.
     if (search !== '') c.header('Cache-Control', 'no-store');
     return c.redirect(bare + search, 308);
@@ -73,14 +73,14 @@ export function sitePages(
     return sendPage(c, page);
   });
 
-  const notFound = site.pages.get('/404');
+  const notFound = site.pages.get(unknownPath);
   const sendNotFound = notFound && senderOfUnknown(notFound);
   app.get('*', (c) => {
     const path = c.req.path;
     const asset = site.assets.get(path);
     if (asset !== undefined) return send(c, asset, 200);
-    const page = site.pages.get(path);
-    if (page !== undefined && path !== '/404') return send(c, page, 200);
+    const page = pageAt(site, path);
+    if (page !== undefined) return send(c, page, 200);
     return sendNotFound?.(c) ?? c.notFound();
   });
 
@@ -96,6 +96,17 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
   [siteFiles.blogFeed]: 'application/atom+xml; charset=utf-8',
 };
+
+/** The prerendered page at a path. */
+function pageAt({ pages }: BuiltSite, path: string): SiteFile | undefined {
+  return path === unknownPath ? undefined : pages.get(path);
+}
+
+/** Whether a page may be at a path; which of the prerendered ones there are is known. */
+function mayBeThere(site: BuiltSite, path: string): boolean {
+  const { access, rendered } = matchPage(path).page;
+  return access === 'member' || rendered === 'request' || pageAt(site, path) !== undefined;
+}
 
 /** @throws any error that is not a database outage */
 function unlessOutage(error: unknown): true {
@@ -115,6 +126,9 @@ function perMinute<Value>(make: (now: Date) => Value): () => Value {
     return made.value;
   };
 }
+
+/** The 404 page's place among the built pages. */
+const unknownPath = '/404';
 
 /** How many pages for unknown addresses are made at a time: compressing one takes megabytes. */
 const unknownAtOnce = 16;

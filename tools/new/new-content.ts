@@ -10,7 +10,7 @@ import { makeMap, mapQuestions } from './new-map.ts';
 import { losses, makeOwn, siteChanges, siteQuestions } from './new-site.ts';
 
 /**
- * `npm run new -- job|service|post|faq`: creates a valid content file from a few answers, given as
+ * `npm run new -- job|service|post|page|faq`: creates a valid content file from a few answers, given as
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
  * OpenStreetMap, and `npm run new -- site` makes the content another company's.
  */
