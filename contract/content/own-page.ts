@@ -140,7 +140,7 @@ export const ownPage = z.strictObject({
 });
 
 type Section = NonNullable<z.infer<typeof ownPage>['sections']>[number];
-export type SectionKind = Section['kind'];
+type SectionKind = Section['kind'];
 /** A section with its fragment. */
 export type OwnSection<Kind extends SectionKind = SectionKind> = Extract<
   Section,

@@ -1,5 +1,5 @@
 import { href, registeredPages } from '#contract/routes.ts';
-import { closedJobs, openJobs, services, site } from './content.ts';
+import { closedJobs, openJobs, ownPages, services, site } from './content.ts';
 
 const { newsletter, contact, press, blog, developers, forums } = site.flags;
 /** The flags of pages, as `content/site.json` has them. */
@@ -18,13 +18,14 @@ export const memberPaths: string[] = registeredPages(pageFlags)
 
 type Listed = { path: string; indexed: boolean };
 
-/** Every public page of the site as shipped, services and openings included. */
+/** Every public page of the site as shipped; services, own pages and openings included. */
 export const openPages: Listed[] = [
   ...registeredPages(pageFlags)
     .map(([, page]) => page)
     .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
     .map(({ path, indexed }) => ({ path, indexed })),
   ...serviceSlugs.map((slug) => ({ path: href('service', { slug }), indexed: true })),
+  ...ownPages.map(({ slug }) => ({ path: href('ownPage', { slug }), indexed: true })),
   ...jobIds.map((id) => ({
     path: href('career', { id }),
     indexed: openJobs.some(({ slug }) => slug === id),
