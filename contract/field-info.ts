@@ -75,13 +75,20 @@ export function unique<Entry>(name: string, identify: (entry: Entry) => unknown)
 /**
  * The information on a field.
  * @param path the field's place in the data, such as `['questions', 0, 'answer']`
+ * @param data where entries have a kind, it says which fields they have
  */
-export function infoAt(schema: z.core.$ZodType, path: PropertyKey[]): FieldInfo | undefined {
+export function infoAt(
+  schema: z.core.$ZodType,
+  path: PropertyKey[],
+  data?: unknown,
+): FieldInfo | undefined {
   let known: FieldInfo | undefined;
   let current: z.core.$ZodType | undefined = schema;
+  let given = data;
   for (const key of path) {
-    current = current && within(current, key);
+    current = current && within(current, key, given);
     known = (current && infoOf(current)) ?? known;
+    given = valueAt(given, key);
   }
   return known;
 }
@@ -95,6 +102,7 @@ export function fieldsOf(
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'array') return fieldsOf(def.element, path);
   if (def.type === 'record') return fieldsOf(def.valueType, path);
+  if (def.type === 'union') return def.options.flatMap((option) => fieldsOf(option, path));
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([name, value]) => {
     const here = [...path, name];
@@ -114,9 +122,28 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-function within(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+function within(
+  schema: z.core.$ZodType,
+  key: PropertyKey,
+  data: unknown,
+): z.core.$ZodType | undefined {
   const { def } = unwrapped(schema)._zod as z.core.$ZodTypes['_zod'];
+  if (def.type === 'union') {
+    const fitting = def.options.find((option) => isOfKind(option, data));
+    return fitting && within(fitting, key, data);
+  }
   if (def.type === 'object') return def.shape[String(key)];
   if (def.type === 'array') return def.element;
   return def.type === 'record' ? def.valueType : undefined;
+}
+
+/** Whether an entry says that it is of this schema's kind: the fields that can have only some values have them. */
+function isOfKind({ _zod: { propValues } }: z.core.$ZodType, data: unknown): boolean {
+  return Object.entries(propValues ?? {}).some(([key, values]) =>
+    values.has(valueAt(data, key) as z.core.util.Primitive),
+  );
+}
+
+function valueAt(data: unknown, key: PropertyKey): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined;
 }

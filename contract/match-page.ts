@@ -3,7 +3,8 @@ import { type Page, type PageFlag, type PageKey, pageEntries, pages } from './ro
 export type MatchedPage = { key: PageKey; page: Page; params: Record<string, string> };
 
 /**
- * The page at a path, and the values of its parameters as they are in the path: each is one segment.
+ * The page at a path, and the values of its parameters as they are in the path: each is one segment without
+ * a dot, which only names of files have. Whether there is content for these values, others decide.
  * Case-sensitive; a trailing slash is ignored. The only reader of the patterns in the map of routes.
  * @returns the 404 page for an unknown path
  */
@@ -35,7 +36,7 @@ function matched(wanted: string[], given: string[]): Record<string, string> | un
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = given[index];
-    if (value && part.startsWith(':')) params[part.slice(1)] = value;
+    if (value && part.startsWith(':') && !value.includes('.')) params[part.slice(1)] = value;
     else if (part !== value) return undefined;
   }
   return params;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { api, apiHref, href, type PageFlag, pageFlags, pages, registeredPages } from './routes.ts';
+import {
+  api,
+  apiHref,
+  href,
+  type PageFlag,
+  pageFlags,
+  pages,
+  registeredPages,
+  socialCard,
+} from './routes.ts';
 
 const allOff = Object.fromEntries(pageFlags.map((name) => [name, false])) as Record<
   PageFlag,
@@ -29,5 +38,11 @@ describe('href', () => {
 
   it('leaves out undefined query values', () => {
     expect(apiHref('newsletterVerify', { token: undefined })).toBe('/api/v1/newsletter/verify');
+  });
+});
+
+describe('the social card', () => {
+  it('of a page below another has a name that no page of the first level has', () => {
+    expect(socialCard(href('service', { slug: 'a-b' }))).not.toBe(socialCard('/services-a-b'));
   });
 });

@@ -104,6 +104,8 @@ export const pages = {
   forums: { ...open, path: '/forums', flag: 'forums' },
   forumTopic: { ...open, path: '/forums/:topic', flag: 'forums' },
   styleguide: { ...unlisted, path: '/styleguide', development: true },
+  /** A file of `content/pages/`; after all others, whose addresses it cannot have (`isTaken`). */
+  ownPage: { ...open, path: '/:slug' },
   notFound: { ...unlisted, path: '*' },
 } as const satisfies Record<string, Page>;
 
@@ -174,9 +176,12 @@ export const siteFiles = {
 /** The folder of the social cards, one PNG per page; see `socialCard`. */
 const socialCards = '/social/';
 
-/** The social card of a page's path, such as `/social/services-consulting.png`. */
+/**
+ * The social card of a page's path, such as `/social/services--consulting.png`; with two hyphens, since one may be
+ * in the name of a page.
+ */
 export function socialCard(path: string): string {
-  return `${socialCards}${path.slice(1).replaceAll('/', '-') || 'home'}.png`;
+  return `${socialCards}${path.slice(1).replaceAll('/', '--') || 'home'}.png`;
 }
 
 /**

@@ -35,7 +35,7 @@ export function checkFields<Content>(
   if (result.success) return { data: result.data };
   return {
     wrong: result.error.issues.map(({ path, message }) => {
-      const info = infoAt(schema, path);
+      const info = infoAt(schema, path, data);
       return { path, reason: info ? `${message}. ${info.label}: ${info.help}` : message };
     }),
   };

@@ -1,10 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { href, siteFiles } from '#contract/routes.ts';
+import { href, siteFiles, socialCard } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
+import { footer, menu } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { htmlValidator } from './support/html-validator.ts';
 import { serveFiles } from './support/static-host.ts';
@@ -13,6 +14,7 @@ import { buildStatic, variant } from './support/variants.ts';
 
 const fixtures = resolve(import.meta.dirname, 'fixtures/content');
 
+const ownPage = href('ownPage', { slug: 'partners' });
 let folder = '';
 const reports: string[] = [];
 let receiver: Server | undefined;
@@ -26,6 +28,7 @@ const paths = [
   href('developers'),
   href('forums'),
   href('forumTopic', { topic: 'who-owns-the-code' }),
+  ownPage,
 ];
 
 // In one worker, which runs the host.
@@ -42,11 +45,19 @@ test.beforeAll(async () => {
     }
     site.errorReportingDsn = `http://key@localhost:${port}/7`;
     writeFileSync(settings, JSON.stringify(site));
-    // Replaces posts and topics with those of the test company.
-    for (const name of ['blog', 'forums', 'forums.yaml']) {
+    // Replaces posts, topics and own pages with those of the test company.
+    for (const name of ['blog', 'forums', 'forums.yaml', 'pages']) {
       rmSync(join(copy, 'content', name), { recursive: true, force: true });
       cpSync(join(fixtures, name), join(copy, 'content', name), { recursive: true });
     }
+    cpSync(join(fixtures, 'pictures'), join(copy, 'content/pictures'), { recursive: true });
+    const page = join(copy, 'content/pages/partners.md');
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8')
+        .replace(/^menu: .*$/m, `menu: ${menu[0]?.id}`)
+        .replace(/^footer: .*$/m, `footer: ${footer[0]?.title}`),
+    );
     writeFileSync(
       join(copy, 'content/blog/still-to-come.md'),
       '---\ntitle: Still to come\nsummary: Later.\ndate: "2999-01-01"\nauthor: The team\ntags: []\n---\n\nLater.\n',
@@ -102,6 +113,32 @@ test('a post dated in the future is not published', async ({ request }) => {
   for (const file of [siteFiles.sitemap, siteFiles.blogFeed, `${href('blog')}.html`]) {
     const text = readFileSync(join(folder, file), 'utf8');
     expect(text).not.toContain('still-to-come');
+  }
+});
+
+test('a page of the owner is in the menu, the footer and the files for machines, and has a card', async ({
+  page,
+}) => {
+  await open(page, at(ownPage));
+  for (const landmark of ['navigation', 'contentinfo'] as const) {
+    const link = page.getByRole(landmark).first().getByRole('link', { name: 'Partners' });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  for (const file of [siteFiles.sitemap, siteFiles.llms]) {
+    expect(readFileSync(join(folder, file), 'utf8')).toContain(`https://agency.example${ownPage}`);
+  }
+  expect(existsSync(join(folder, socialCard(ownPage)))).toBe(true);
+});
+
+test('a page of the owner shows the pictures of its text and of its sections', async ({ page }) => {
+  await open(page, at(ownPage));
+  const pictures = page.getByRole('main').locator('picture img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
   }
 });
 

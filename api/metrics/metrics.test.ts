@@ -80,13 +80,16 @@ it('is served on a port of its own and nowhere else', async () => {
 });
 
 it.each([
-  [href('home'), '/'],
-  ['/pricing/', '/pricing'],
-  [api.readyz, api.readyz],
-  ['/assets/entry-x.js', 'file'],
-  ['/wp-login.php', 'other'],
-])('labels %s as %s', (url, label) => {
-  expect(routeLabel(`/sub${url}`, '/sub')).toBe(label);
+  [href('home'), 200, '/'],
+  ['/pricing/', 308, '/pricing'],
+  [api.readyz, 503, api.readyz],
+  ['/assets/entry-x.js', 200, 'file'],
+  ['/sitemap.xml', 200, 'other'],
+  ['/wp-login.php', 404, 'other'],
+  ['/wp-admin', 404, 'other'],
+  ['/partners', 200, '/:slug'],
+] as const)('labels %s, answered with %s, as %s', (url, status, label) => {
+  expect(routeLabel(`/sub${url}`, '/sub', status)).toBe(label);
 });
 
 it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(

@@ -84,9 +84,9 @@ export function createMetrics(
       response.once('close', () => {
         const name = request.method ?? '';
         const method = knownMethods.has(name) ? name : 'other';
-        const route = routeLabel(request.url ?? '', basePath);
         // The client hung up before the response.
         const status = response.headersSent ? response.statusCode : 'none';
+        const route = routeLabel(request.url ?? '', basePath, status);
         end({ method, route, status });
       });
     },

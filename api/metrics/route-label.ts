@@ -7,11 +7,14 @@ const exact = new Set<string>(Object.values(api));
  * The route of a request as a label: one of a few dozen, so that neither user input nor the paths that
  * scanners request become time series.
  * @param url as in the request line
+ * @param status of the response: any unknown address might be that of an own page
  */
-export function routeLabel(url: string, basePath: string): string {
+export function routeLabel(url: string, basePath: string, status: number | 'none'): string {
   const path = url.split('?', 1)[0]?.slice(basePath.length) || '/';
   if (exact.has(path)) return path;
   const { key, page } = matchPage(path);
-  if (key !== 'notFound') return page.path;
+  const isUnknown =
+    key === 'notFound' || (key === 'ownPage' && (status === 404 || status === 'none'));
+  if (!isUnknown) return page.path;
   return /^\/(assets|social)\//.test(path) ? 'file' : 'other';
 }

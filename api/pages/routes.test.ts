@@ -16,7 +16,12 @@ const maintenance = vi.fn<BuiltSite['maintenance']>(async (now) => ({
 const render = async () => ({ status: 200 as const, html: '' });
 const site: BuiltSite = {
   assets: new Map(),
-  pages: new Map([['/404', sitePage(missing, { caching: 'none', quality: 5 })]]),
+  pages: new Map(
+    ['/404', '/partners', '/pricing'].map((path) => [
+      path,
+      sitePage(missing, { caching: 'none', quality: 5 }),
+    ]),
+  ),
   render,
   styleHash: '',
   maintenance,
@@ -44,6 +49,17 @@ it('shows an unknown address, and leaves it out of those beyond 16 at a time', a
     new Set([missing.replace('/404', '')]),
   );
   expect(await shown('/later')).toContain('>/later</code>');
+});
+
+it('redirects a trailing slash only where a page may be', async () => {
+  const app = appWith({ maintenance: false });
+  for (const path of ['/partners', href('pricing'), href('career', { id: 'x' }), href('account')]) {
+    const { status, headers } = await app.request(`${path}/`);
+    expect([status, headers.get('Location')], path).toEqual([308, path]);
+  }
+  for (const path of ['/one', '/404', '/favicon.ico', href('service', { slug: 'x' })]) {
+    expect((await app.request(`${path}/`)).status, path).toBe(404);
+  }
 });
 
 it('makes the maintenance page once a minute, however many ask', async () => {

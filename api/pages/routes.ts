@@ -56,7 +56,7 @@ export function sitePages(
     });
   }
 
-  const notFound = site.pages.get('/404');
+  const notFound = site.pages.get(unknownPath);
   const sendNotFound = notFound && senderOfUnknown(notFound);
   app.get('*', async (c, next) => {
     await next();
@@ -79,7 +79,7 @@ export function sitePages(
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const bare = barePath(pathname);
-    if (bare === pathname || matchPage(bare).key === 'notFound') return next();
+    if (bare === pathname || !mayBeThere(site, bare)) return next();
     // Any cache may store a permanent redirect, and the query string may contain a token.
     if (search !== '') c.header('Cache-Control', 'no-store');
     return c.redirect(bare + search, 308);
@@ -99,8 +99,8 @@ export function sitePages(
     const path = c.req.path;
     const asset = site.assets.get(path);
     if (asset !== undefined) return send(c, asset, 200);
-    const page = site.pages.get(path);
-    if (page !== undefined && path !== '/404') return send(c, page, 200);
+    const page = pageAt(site, path);
+    if (page !== undefined) return send(c, page, 200);
     return sendNotFound?.(c, 404) ?? c.notFound();
   });
 
@@ -127,6 +127,17 @@ function isForDocument(c: AppContext): boolean {
   return c.req.method === 'GET' && (c.req.header('Sec-Fetch-Dest') ?? 'document') === 'document';
 }
 
+/** The prerendered page at a path. */
+function pageAt({ pages }: BuiltSite, path: string): SiteFile | undefined {
+  return path === unknownPath ? undefined : pages.get(path);
+}
+
+/** Whether a page may be at a path; which of the prerendered ones there are is known. */
+function mayBeThere(site: BuiltSite, path: string): boolean {
+  const { access, rendered } = matchPage(path).page;
+  return access === 'member' || rendered === 'request' || pageAt(site, path) !== undefined;
+}
+
 /** @throws any error that is not a database outage */
 function unlessOutage(error: unknown): true {
   if (!isDatabaseOutage(error)) throw error;
@@ -145,6 +156,9 @@ function perMinute<Value>(make: (now: Date) => Value): () => Value {
     return made.value;
   };
 }
+
+/** The 404 page's place among the built pages. */
+const unknownPath = '/404';
 
 /** How many pages for unknown addresses are made at a time: compressing one takes megabytes. */
 const unknownAtOnce = 16;

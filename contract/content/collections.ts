@@ -4,6 +4,7 @@ import { type PageKey, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
+import { ownPage } from './own-page.ts';
 import * as pages from './pages.ts';
 import { pricing } from './prices.ts';
 import { redirects } from './redirects.ts';
@@ -50,6 +51,7 @@ export const collections = {
   'forums/*.md': { schema: documents.forumTopic, order: 'date', page: 'forumTopic' },
   'help/*.md': { schema: documents.helpArticle, order: 'order' },
   'newsletter/*.md': { schema: documents.newsletterIssue, order: 'date' },
+  'pages/*.md': { schema: ownPage, page: 'ownPage' },
   'services/*.md': { schema: documents.service, order: 'order', page: 'service' },
   'specialities/*.md': { schema: documents.speciality, order: 'order' },
 } satisfies Record<string, Collection>;
@@ -61,8 +63,14 @@ export function fileOfPage(key: PageKey): ContentPath | undefined {
   return known[path]?.ofPage ? (path as ContentPath) : undefined;
 }
 
+/** Whether a file may be anywhere in `content/`: a hidden one, which is the system's, or a README.md. */
+export function isIgnored(file: string): boolean {
+  return /(^|\/)(\.|README\.md$)/.test(file);
+}
+
 /** The collection that a file belongs to, such as `content/about.yaml`; undefined for one that nothing reads. */
 export function collectionOf(file: string): Collection | undefined {
+  if (isIgnored(file)) return undefined;
   const known: Record<string, Collection> = collections;
   const path = file.replace(/^content\//, '');
   return known[path] ?? known[path.replace(/[^/]+(?=\.\w+$)/, '*')];

@@ -67,14 +67,19 @@ export const navigation = z.strictObject({
   }),
 });
 
-export const statistics = z.array(
-  z.strictObject({
-    value: text('Value', 'The figure, such as 600+.', 12),
-    label: text('Label', 'What it counts.', 40),
-    description: text('Description', 'How it is counted.', 160),
-    demo,
-  }),
-);
+/** A figure with what it counts. */
+export const figure = z.strictObject({
+  value: text('Value', 'The figure, such as 600+.', 12),
+  label: text('Label', 'What it counts.', 40),
+  description: text('Description', 'How it is counted.', 160),
+  demo,
+});
+export type Figure = z.infer<typeof figure>;
+
+export const statistics = z.array(figure);
+
+export const question = text('Question', 'As a visitor would ask it.', 120);
+export const answer = text('Answer', 'Two to five sentences.', 900);
 
 /** A category of the FAQ; its slug and a question's id form the address of the question. */
 export const faqCategory = z.strictObject({
@@ -85,8 +90,8 @@ export const faqCategory = z.strictObject({
     'With an id of their own each.',
     {
       id,
-      question: text('Question', 'As a visitor would ask it.', 120),
-      answer: text('Answer', 'Two to five sentences.', 900),
+      question,
+      answer,
     },
     withIds,
   ),

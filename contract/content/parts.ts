@@ -84,7 +84,7 @@ export const twoTone = (label: string, help: string) =>
 
 /** A list with at least this many entries. */
 export function atLeast(least: number) {
-  return z.minLength(least, `needs at least ${least} entries`);
+  return z.minLength(least, `needs at least ${least} ${least === 1 ? 'entry' : 'entries'}`);
 }
 
 /** A list of entries that URLs and links refer to by id. */

@@ -72,6 +72,12 @@ type Question = { id: string; question: string; answer: string };
 type Category = { category: string; questions: Question[] };
 export const faq = all<Category>('faq');
 
+/** The owner's own pages; a number in front of a file's name is not part of its address. */
+export const ownPages = all<{ title: string }>('pages').map(({ slug, ...page }) => ({
+  ...page,
+  slug: slug.replace(/^\d+-/, ''),
+}));
+
 type Speciality = { title: string; card?: string };
 export const specialities = all<Speciality>('specialities');
 

@@ -1,7 +1,8 @@
 import { pageModules } from 'virtual:pages';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { matchPage } from '#contract/match-page.ts';
+import { barePath, matchPage } from '#contract/match-page.ts';
 import { type Page, type PageKey, pageEntries } from '#contract/routes.ts';
+import { ownPaths } from '#site/content/own-pages.ts';
 import { storePageText } from '#site/page/page-text.ts';
 import { loadFullStylesheet } from './full-stylesheet.ts';
 
@@ -50,10 +51,14 @@ function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> 
   };
 }
 
-/** The registered page for a path, or the 404 page. */
+/**
+ * The registered page for a path, or the 404 page: also for a path that an own page could have, but none has, so
+ * that an unknown address loads no content.
+ */
 export function routeAt(pathname: string): PageRoute {
   const { key } = matchPage(pathname);
-  const route = pageRoutes.find((each) => each.key === key) ?? pageRoutes.at(-1);
+  const isThere = key !== 'ownPage' || ownPaths.includes(barePath(pathname));
+  const route = (isThere && pageRoutes.find((each) => each.key === key)) || pageRoutes.at(-1);
   if (route === undefined) throw new Error('The routes map has no page');
   return route;
 }

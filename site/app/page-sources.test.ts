@@ -21,6 +21,7 @@ describe('the last change of a page', () => {
     ['home', '/', 'content/statistics.yaml'],
     ['service', '/services/consulting', 'content/services/consulting.md'],
     ['newsletter', '/newsletter', 'content/newsletter/a-letter.md'],
+    ['ownPage', '/partners', 'content/pages/partners.md'],
     ['career', '/careers/designer', 'content/careers/2-designer.md'],
   ] as const)('%s at %s is that of %s', (key, path, changed) => {
     expect(lastChange(key, path, dates(changed))).toBe(recent);

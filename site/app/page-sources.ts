@@ -23,6 +23,7 @@ const pageSources: Partial<Record<PageKey, Source[]>> = {
   career: ['careers/:slug.md', 'careers.yaml'],
   specialities: ['specialities/*.md'],
   service: ['services/:slug.md', 'faq/*.yaml'],
+  ownPage: ['pages/:slug.md'],
   help: ['help/*.md', 'popular.yaml', 'faq/*.yaml'],
   privacyPolicy: ['legal/privacy-policy.md'],
   termsOfService: ['legal/terms-of-service.md'],

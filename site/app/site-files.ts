@@ -4,6 +4,7 @@ import { js2xml } from 'xml-js';
 import { href, pages, siteFiles } from '#contract/routes.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { jobFiles } from '#site/content/careers.ts';
+import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
@@ -123,6 +124,7 @@ function llms(origin: string): string {
     ...keys
       .filter((key) => isShown(href(key)))
       .map((key) => line(pageTexts[key].title, pages[key].path, pageTexts[key].description)),
+    ...ownHeads.map(({ path, title, description }) => line(title, path, description)),
     '',
   ].join('\n');
 }

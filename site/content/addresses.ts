@@ -2,6 +2,7 @@ import { href, type PageKey } from '#contract/routes.ts';
 import { posts } from './blog.ts';
 import { jobs } from './careers.ts';
 import { forumTopics } from './forums.ts';
+import { ownPaths } from './own-pages.ts';
 import { services } from './services.ts';
 
 /** The paths of each page with a parameter, whether its flag is on or off. */
@@ -9,5 +10,6 @@ export const addresses: Partial<Record<PageKey, string[]>> = {
   service: services.map(({ slug }) => href('service', { slug })),
   career: jobs.map(({ slug }) => href('career', { id: slug })),
   blogPost: posts.map(({ slug }) => href('blogPost', { slug })),
+  ownPage: ownPaths,
   forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
 };

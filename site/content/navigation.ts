@@ -1,7 +1,8 @@
 import type { NavigationLink } from '#contract/content/pages.ts';
 import { isSwitchedOn } from '#contract/match-page.ts';
 import { href } from '#contract/routes.ts';
-import { read } from './reading/read.ts';
+import { ownLinks } from './own-pages.ts';
+import { read, wrongAt } from './reading/read.ts';
 import { serviceFiles } from './services.ts';
 import { site } from './site.ts';
 
@@ -28,23 +29,46 @@ function subLinksOf({ subLinks }: Pick<NavigationLink, 'subLinks'>): SubLink[] |
     .map(({ text, ...link }) => (text === undefined ? link : { ...link, text }));
 }
 
+const header: NavigationLink[] = [...navigation.header];
+// The last first, since each goes directly after its link.
+for (const { file, menu, link } of ownLinks.toReversed()) {
+  if (menu === undefined) continue;
+  const ids = navigation.header.map(({ id }) => id);
+  if (!ids.includes(menu)) throw wrongAt(file, ['menu'], isNone(menu, 'link of the header', ids));
+  header.splice(header.findIndex(({ id }) => id === menu) + 1, 0, link);
+}
+
 /** The header's menu. */
-export const headerMenu = navigation.header
+export const headerMenu = header
   .filter(isOn)
   .map(({ subLinks, ...link }) => ({ ...link, subLinks: subLinksOf({ subLinks }) }))
   .filter((link) => link.href !== undefined || link.subLinks !== undefined);
+
+const groups = navigation.footer.map(({ title }) => title);
+for (const { file, footer } of ownLinks) {
+  if (footer !== undefined && !groups.includes(footer))
+    throw wrongAt(file, ['footer'], isNone(footer, 'group of the footer', groups));
+}
 
 /** The footer's groups of links. */
 export const footerGroups = navigation.footer
   .map((group) => ({
     ...group,
-    links:
-      group.links === 'services'
+    links: [
+      ...(group.links === 'services'
         ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
-        : group.links.filter(isOn),
+        : group.links.filter(isOn)),
+      ...ownLinks
+        .filter(({ footer }) => footer === group.title)
+        .map(({ link }): FooterLink => link),
+    ],
   }))
   .filter(({ links }) => links.length > 0);
 type FooterLink = Omit<NavigationLink, 'subLinks'>;
 
 /** The text at the end of a page, beside the link to a quote. */
 export const { pageEnd } = navigation;
+
+function isNone(given: string, what: string, known: string[]): string {
+  return `${given} is no ${what} in content/navigation.yaml; it has ${known.join(', ')}`;
+}

@@ -4,6 +4,7 @@ import { postFiles } from './blog.ts';
 import { type JobFile, jobFiles } from './careers.ts';
 import { privacyPolicy, termsOfService } from './company.ts';
 import { helpArticles } from './help.ts';
+import { ownPages } from './own-pages.ts';
 import { pageTexts, pageWords } from './page-texts.ts';
 import { faq } from './questions.ts';
 import { serviceFiles, specialityFiles } from './services.ts';
@@ -53,6 +54,15 @@ function factsOf({ department, location, remote, employmentType, salary }: JobFi
   ];
 }
 
+/** The texts that the sections of a page show. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !['id', 'kind', 'icon', 'href', 'picture'].includes(name))
+    .flatMap(([, part]) => textsIn(part));
+}
+
 /** The clauses of a legal text, each with its fragment. */
 function clausesOf(path: string, { title, body }: { title: string; body: string }) {
   const parts = body.split(/<h2 id="([^"]+)">(.*?)<\/h2>/).slice(1);
@@ -68,8 +78,8 @@ function clausesOf(path: string, { title, body }: { title: string; body: string 
 }
 
 /**
- * All indexed documents of pages that are switched on: pages, services, questions, help articles, openings,
- * legal texts and posts.
+ * All indexed documents of pages that are switched on: pages and the owner's own, services, questions, help
+ * articles, openings, legal texts and posts.
  */
 export const searchDocuments: SearchDocument[] = [
   ...pageEntries
@@ -85,6 +95,13 @@ export const searchDocuments: SearchDocument[] = [
         words: pageWords[key],
       };
     }),
+  ...ownPages.map(({ slug, title, description, words, heading, lead, body, sections }) => ({
+    id: href('ownPage', { slug }),
+    group: 'Pages' as const,
+    title,
+    text: [description, heading, lead ?? '', plainText(body), ...textsIn(sections)].join(' '),
+    words,
+  })),
   ...serviceFiles.map((service) => ({
     id: href('service', { slug: service.slug }),
     group: 'Services' as const,

@@ -6,25 +6,31 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 
 export type CallToActionTexts = {
+  /** The fragment of its title. */
+  id?: string | undefined;
   title?: string | undefined;
   text?: string | undefined;
   /** Service to preselect in the inquiry form. */
   service?: string | undefined;
+  /** A link elsewhere, in place of that to the inquiry form. */
+  button?: { label: string; href: string } | undefined;
 };
 
 /** A closing text with a link to request a quote, beside a rope. */
 export function CallToAction({
+  id = 'quote',
   title = pageEnd.title,
   text = pageEnd.text,
   service,
+  button = { label: 'Get a Quote', href: href('inquiry', {}, { service }) },
 }: CallToActionTexts) {
   return (
     <>
-      <h2 id="quote">{title}</h2>
+      <h2 id={id}>{title}</h2>
       <p className="mt-4 max-w-[44ch] text-lg text-secondary-text">{text}</p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <Link to={href('inquiry', {}, { service })} className={buttonClass()}>
-          Get a Quote
+        <Link to={button.href} className={buttonClass()}>
+          {button.label}
         </Link>
         <a href={`mailto:${site.contact.email}`} className={buttonClass('ghost')}>
           {site.contact.email}

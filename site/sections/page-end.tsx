@@ -1,4 +1,5 @@
-import { CallToAction, type CallToActionTexts } from './call-to-action.tsx';
+import { CallCard } from './call-card.tsx';
+import type { CallToActionTexts } from './call-to-action.tsx';
 import { type RelatedLink, RelatedLinks } from './related-links.tsx';
 
 /** The end of a page: related pages and the call to action. */
@@ -10,12 +11,7 @@ export function PageEnd({
   return (
     <div className="pb-[clamp(32px,4.5vw,64px)]">
       <RelatedLinks links={related} title={relatedTitle} />
-      <section
-        aria-labelledby="quote"
-        className="on-surface relative overflow-hidden rounded-card border border-hairline-strong p-8 md:p-14"
-      >
-        <CallToAction {...texts} />
-      </section>
+      <CallCard {...texts} />
     </div>
   );
 }

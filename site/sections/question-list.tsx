@@ -3,16 +3,23 @@ import { href } from '#contract/routes.ts';
 import { Link } from '#site/page/link.tsx';
 import { FaqRow } from './faq-row.tsx';
 
-type QuestionListProps = { id: string; title?: string; questions: FaqQuestion[] };
+type QuestionListProps = {
+  id: string;
+  title?: string;
+  questions: FaqQuestion[];
+  /** Whether they are a page's own, so that no link leads to the FAQ. */
+  areOwn?: boolean;
+};
 
 /**
- * A few FAQ questions on a related page. Only the home page marks them up for search engines, which
+ * A few questions on a page, by default of the FAQ. Only the home page marks them up for search engines, which
  * expect each question once. Nothing if there are none.
  */
 export function QuestionList({
   id,
   title = 'Questions we are often asked',
   questions,
+  areOwn = false,
 }: QuestionListProps) {
   if (questions.length === 0) return null;
   return (
@@ -20,11 +27,13 @@ export function QuestionList({
       <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
         <div>
           <h2 id={id}>{title}</h2>
-          <p className="mt-4">
-            <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
-              All questions and answers
-            </Link>
-          </p>
+          {!areOwn && (
+            <p className="mt-4">
+              <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
+                All questions and answers
+              </Link>
+            </p>
+          )}
         </div>
         <div className="border-b border-hairline">
           {questions.map((question) => (

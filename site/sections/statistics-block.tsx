@@ -1,14 +1,22 @@
-import { statistics } from '#site/content/home.ts';
+import type { Figure } from '#contract/content/pages.ts';
 
-/** The four figures, on a dark or light background. */
-export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
+/** Up to four figures in a row, on a dark or light background. */
+export function StatisticsBlock({
+  figures,
+  ground,
+}: {
+  figures: Figure[];
+  ground: 'dark' | 'light';
+}) {
   return (
     <section
       aria-label="In figures"
       className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
     >
-      <dl className="page-x grid xs:grid-cols-2 py-8 sm:py-16 md:py-20 lg:grid-cols-4">
-        {statistics.map(({ value, label, description }) => (
+      <dl
+        className={`page-x grid xs:grid-cols-2 py-8 sm:py-16 md:py-20 ${columns[figures.length] ?? 'lg:grid-cols-4'}`}
+      >
+        {figures.map(({ value, label, description }) => (
           <div
             key={label}
             className="flex flex-col border-hairline py-6 xs:odd:pr-4 xs:even:border-l xs:even:pl-4 sm:odd:pr-8 sm:even:pl-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0"
@@ -26,3 +34,6 @@ export function StatisticsBlock({ ground }: { ground: 'dark' | 'light' }) {
     </section>
   );
 }
+
+/** By the number of figures; four of them if there are more. */
+const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };

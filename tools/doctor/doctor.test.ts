@@ -152,6 +152,19 @@ describe('the doctor without a build', () => {
     expect(await contentLinkProblems()).toEqual([`content/help/your-data.md: ${problem}`]);
   });
 
+  it.each([
+    [/href: \/inquiry/, 'href: /enquiry', '/enquiry'],
+    [/\(\/pricing\)/, '(/prices)', '/prices'],
+  ])('reports the broken link in place of %s on a page of the owner', async (from, to, problem) => {
+    copy.edit('pages/partners.md', from, to);
+    expect(await contentLinkProblems()).toEqual([`content/pages/partners.md: ${problem}`]);
+  });
+
+  it('accepts links to a page of the owner', async () => {
+    add('help/your-data.md', 'See [our partners](/partners).');
+    expect(await contentLinkProblems()).toEqual([]);
+  });
+
   it('reads texts whose lines end as on Windows', async () => {
     add('help/your-data.md', 'See [here](/no-such-page).');
     const text = readFileSync(copy.pathOf('help/your-data.md'), 'utf8');
@@ -232,6 +245,7 @@ describe('the doctor in the content of a company', () => {
         'content/home.yaml: award (Test Awards) is marked demo: A badge that links to an award; leave it out if there is none.',
         'content/press.yaml: facts.0 (Founded) is marked demo: One line each.',
         'content/careers/product-designer.md (Product Designer) is marked demo',
+        'content/pages/partners.md: sections.3.items.0 (Ada Example) is marked demo: What people say, in their words and with their consent.',
       ]),
     );
   });

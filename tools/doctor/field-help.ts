@@ -1,11 +1,14 @@
 import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
-/** A content field's help text from its schema; undefined for a whole file. */
-export function fieldHelp(file: string, path: string[]): string | undefined {
+/**
+ * A content field's help text from its schema; undefined for a whole file.
+ * @param data what the file says
+ */
+export function fieldHelp(file: string, path: string[], data: unknown): string | undefined {
   const collection = collectionOf(file);
   // Without list indices.
   const fields = path.filter((part) => !/^\d+$/.test(part));
   if (collection === undefined || fields.length === 0) return undefined;
-  return infoAt(collection.schema, path)?.help;
+  return infoAt(collection.schema, path, data)?.help;
 }

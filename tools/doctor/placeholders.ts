@@ -1,11 +1,11 @@
-import { readContent } from './content-files.ts';
+import { type ContentData, readContent } from './content-files.ts';
 import { fieldHelp } from './field-help.ts';
 
 /** Lists what an adopter must still replace: claims about the company, and everything else. */
 export function placeholders(): { claims: string[]; others: string[] } {
-  const found = readContent().flatMap(({ file, data }) => marked(file, data, []));
+  const found = readContent().flatMap(({ file, data }) => marked({ file, data }, data, []));
   const isClaim = (line: string) =>
-    /^content\/(statistics|about|services|press)|\b(partners|award|claims)\b/.test(line);
+    /^content\/(statistics|about|services|press)|: (partners|award|claims)\b/.test(line);
   return {
     claims: found.filter(isClaim),
     others: found.filter((line) => !isClaim(line)),
@@ -13,30 +13,30 @@ export function placeholders(): { claims: string[]; others: string[] } {
 }
 
 /** Entries marked `demo`, unreviewed legal texts, and example addresses. */
-function marked(file: string, value: unknown, path: string[]): string[] {
-  const here = `${file}${path.length > 0 ? `: ${path.join('.')}` : ''}`;
+function marked(whole: ContentData, value: unknown, path: string[]): string[] {
+  const here = `${whole.file}${path.length > 0 ? `: ${path.join('.')}` : ''}`;
   if (typeof value === 'string') {
     return /[@.]bowline\.example\b|Replace this|Placeholder/.test(value)
       ? [`${here}: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`]
       : [];
   }
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => marked(file, item, [...path, String(index)]));
+    return value.flatMap((item, index) => marked(whole, item, [...path, String(index)]));
   }
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Record<string, unknown>;
   return [
     ...(fields.demo === true
-      ? [`${here}${nameOf(fields)} is marked demo${helpOn(file, path)}`]
+      ? [`${here}${nameOf(fields)} is marked demo${helpOn(whole, path)}`]
       : []),
     ...(fields.reviewed === false ? [`${here} has not been reviewed by a lawyer`] : []),
-    ...Object.entries(fields).flatMap(([key, item]) => marked(file, item, [...path, key])),
+    ...Object.entries(fields).flatMap(([key, item]) => marked(whole, item, [...path, key])),
   ];
 }
 
 /** The field's help text, to append to the finding. */
-function helpOn(file: string, path: string[]): string {
-  const help = fieldHelp(file, path);
+function helpOn({ file, data }: ContentData, path: string[]): string {
+  const help = fieldHelp(file, path, data);
   return help === undefined ? '' : `: ${help}`;
 }
 

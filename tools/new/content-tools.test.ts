@@ -120,6 +120,19 @@ describe('npm run new', () => {
     expect((await evaluate('careers.ts')).said).toContain('data-engineer');
   });
 
+  it('creates a valid page, in the menu and the footer if that is wanted', async () => {
+    const made = [
+      await newContent('page', '--title', 'Our Office', '--description', 'Where we work.'),
+      await newContent('page', '--title', 'Our: Tools', '--description', 'What we use.', '--menu', 'home',
+        '--footer', 'Company'),
+    ]; // biome-ignore format: one command a line
+    for (const { status, said } of made) expect(status, said).toBe(0);
+    expect((await evaluate('own-pages.ts')).said).toContain('"/our-office"');
+    expect(
+      (await evaluate('navigation.ts')).said.match(/"\/our-tools","label":"Our: Tools"/g),
+    ).toHaveLength(2);
+  });
+
   it('adds a question to its category and leaves the rest of the file unchanged', async () => {
     const file = copy.pathOf('faq/payment.yaml');
     const before = readFileSync(file, 'utf8');
@@ -198,15 +211,17 @@ describe('npm run new', () => {
       '--type: Invalid option: expected one of',
       1,
     ],
+    [['page', '--title', 'Pricing', '--description', 'x'], '/pricing is an address that', 1],
+    [['page', '--title', 'x', '--description', 'x', '--menu', 'top'], 'top is no link of', 1],
     [opening('日本語', '2099-01-31'), 'needs a letter', 1],
     [opening('Job {x}', '2099-01-31'), '{x} is not one of {brand}', 1],
   ])('rejects %j with the reason and writes nothing', async (args, reason, code) => {
-    const before = files('careers');
+    const before = [files('careers'), files('pages')];
     const questions = readFileSync(copy.pathOf('faq/payment.yaml'), 'utf8');
     const { status, said } = await newContent(...args);
     expect(said).toContain(reason);
     expect(status).toBe(code);
-    expect(files('careers')).toBe(before);
+    expect([files('careers'), files('pages')]).toEqual(before);
     expect(readFileSync(copy.pathOf('faq/payment.yaml'), 'utf8')).toBe(questions);
   });
 });

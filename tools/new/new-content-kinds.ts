@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { job, post, service } from '../../contract/content/documents.ts';
+import { ownPage } from '../../contract/content/own-page.ts';
 import { faqCategory } from '../../contract/content/pages.ts';
 import { infoAt } from '../../contract/field-info.ts';
 import { asText, checkFields } from '../../contract/wrong-fields.ts';
@@ -124,6 +125,22 @@ export const contentKinds: Record<string, Kind> = {
         author,
         tags: [],
         draft: true,
+      }),
+  },
+  page: {
+    questions: [
+      ...['title', 'description'].map((flag) => ask(ownPage, flag)),
+      ...['menu', 'footer'].map((flag) => ({ ...ask(ownPage, flag), preset: '' })),
+    ],
+    // It checks the address and the places in the menus.
+    module: 'navigation.ts',
+    next: 'Write it below the front matter. Which sections may follow is in content/README.md.',
+    make: ({ title, description, menu, footer }) =>
+      document('pages', title, ownPage, {
+        title,
+        description,
+        ...(menu && { menu }),
+        ...(footer && { footer }),
       }),
   },
   faq: {

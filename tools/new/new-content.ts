@@ -11,7 +11,7 @@ import { losses, makeOwn, siteChanges, siteQuestions } from './new-site.ts';
 import { rename } from './rename.ts';
 
 /**
- * `npm run new -- job|service|post|faq`: creates a valid content file from a few answers, given as
+ * `npm run new -- job|service|post|page|faq`: creates a valid content file from a few answers, given as
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
  * OpenStreetMap, `npm run new -- site` makes the content another company's, and `npm run new -- rename` renames a
  * file and redirects its address.

@@ -1,7 +1,6 @@
 import {
   cpSync,
   globSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -51,7 +50,6 @@ function enterCopy(): string {
   for (const name of [...code, ...globSync('content/*.yaml')]) {
     cpSync(name, join(root, name), { recursive: true });
   }
-  mkdirSync(join(root, 'content/pictures'));
   cpSync('e2e/fixtures/content', join(root, 'content'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   process.chdir(root);

@@ -7,11 +7,12 @@ import { parse, YAMLParseError } from 'yaml';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
 import { linkExtension } from './links-in-text.ts';
-import { PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
+import type { Picture } from './pictures.ts';
+import { isPicture, PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
 
 /**
  * Loads YAML as data, and Markdown as its front matter with the HTML as `body`, with the tokens of
- * both filled in.
+ * both filled in. A field of the front matter that is a picture becomes HTML too.
  */
 export function contentFilesPlugin(): Plugin {
   return {
@@ -38,7 +39,7 @@ export function contentFilesPlugin(): Plugin {
 async function readFilled(name: string, source: string) {
   try {
     if (name.endsWith('.md')) return await readDocument(name, source);
-    return { data: filledIn(readYaml(name, source)), pictures: [] };
+    return { data: mapTexts(readYaml(name, source), filled), pictures: [] };
   } catch (error) {
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
@@ -62,23 +63,38 @@ async function readDocument(file: string, source: string) {
   if (typeof fields !== 'object' || fields === null) {
     throw new Error(`${file}: the front matter must be a list of fields`);
   }
-  const pictures = await picturesIn(body).catch((error) => {
-    if (!(error instanceof PictureInTextError)) throw error;
-    const before = source.slice(0, source.length - body.length).split('\n').length - 1;
-    const lines = error.wrong.map(
-      ({ line, message }: { line: number; message: string }) =>
-        `${file}:${before + line}: ${message}`,
-    );
-    throw new Error(lines.join('\n'));
-  });
+  const pictures = await picturesOf(file, source, [...textsIn(fields).filter(isPicture), body]);
   const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
   const settings = knownSettings();
   if (settings !== undefined) markdown.use(linkExtension(settings.flags));
   const html = markdown.parse(filled(forHosting(file, body)));
+  const withPictures = mapTexts(fields, (text) =>
+    isPicture(text) ? markdown.parseInline(filled(text)) : filled(text),
+  );
   return {
-    data: { ...(filledIn(fields) as object), body: html },
+    data: { ...(withPictures as object), body: html },
     pictures: [...pictures.values()].map((picture) => picture.file),
   };
+}
+
+/**
+ * Reads the pictures of texts of a file.
+ * @throws Error listing all that cannot be shown, with file and line
+ */
+async function picturesOf(file: string, source: string, texts: string[]) {
+  const pictures = new Map<string, Picture>();
+  const wrong: string[] = [];
+  for (const text of texts) {
+    try {
+      for (const [address, picture] of await picturesIn(text)) pictures.set(address, picture);
+    } catch (error) {
+      if (!(error instanceof PictureInTextError)) throw error;
+      const above = source.slice(0, Math.max(0, source.lastIndexOf(text))).split('\n').length - 1;
+      wrong.push(...error.wrong.map(({ line, message }) => `${file}:${above + line}: ${message}`));
+    }
+  }
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return pictures;
 }
 
 /**
@@ -138,9 +154,17 @@ function knownSettings() {
   return siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8'))).data;
 }
 
-function filledIn(data: unknown): unknown {
-  if (typeof data === 'string') return filled(data);
-  if (Array.isArray(data)) return data.map(filledIn);
+/** The same data with each text changed. */
+function mapTexts(data: unknown, change: (text: string) => unknown): unknown {
+  if (typeof data === 'string') return change(data);
+  if (Array.isArray(data)) return data.map((item) => mapTexts(item, change));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, filledIn(value)]));
+  const changed = Object.entries(data).map(([key, value]) => [key, mapTexts(value, change)]);
+  return Object.fromEntries(changed);
+}
+
+function textsIn(data: unknown): string[] {
+  const texts: string[] = [];
+  mapTexts(data, (text) => texts.push(text));
+  return texts;
 }

@@ -6,6 +6,7 @@ import { contrastError } from '../build/contrast.ts';
 import { linesOf, mistakesIn } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { notPlain } from './plain-data.ts';
+import { unknownFiles } from './unknown-files.ts';
 
 const folder = 'site/content';
 /** The id of one exported value, up to `module.ts/name`. */
@@ -108,7 +109,7 @@ const entry = 'virtual:all-content';
  * @returns the modules by file name, and each mistake as `file:line: field: reason`, once
  */
 export async function importAllContent(): Promise<Content> {
-  const syntax = mistakesIn(resolve('content'));
+  const syntax = [...unknownFiles(), ...mistakesIn(resolve('content'))];
   if (syntax.length > 0) return { modules: new Map(), mistakes: syntax };
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const path = (name: string) => JSON.stringify(resolve(name));

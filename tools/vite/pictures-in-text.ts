@@ -35,6 +35,11 @@ export async function picturesIn(text: string): Promise<Map<string, Picture>> {
   return pictures;
 }
 
+/** Whether a text is one picture of `content/pictures` and nothing else. */
+export function isPicture(text: string): boolean {
+  return /^!\[[^\]]*\]\([^)]*\)$/.test(text.trim());
+}
+
 function pictureOf({ href, text }: Tokens.Image): Promise<Picture> {
   if (text.trim() === '')
     throw new PictureError(
@@ -84,12 +89,19 @@ function tokensOf(text: string): Token[] {
 /** The files of all pictures in the texts of `content/`, also in parts that this build leaves out. */
 export function picturesInUse(): Set<string> {
   const texts = globSync('content/**/*.md').map((file) => readFileSync(file, 'utf8'));
-  const addresses = texts.flatMap((text) =>
-    tokensOf(text).flatMap((token) => (token.type === 'image' ? [String(token.href)] : [])),
-  );
+  const addresses = texts.flatMap((text) => {
+    const [, front = '', body = text] =
+      /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/.exec(text) ?? [];
+    // In the front matter, a picture is a field of its own.
+    const fields = [...front.matchAll(/!\[[^\]]*\]\([^)]*\)/g)].map(([field]) => field);
+    return [...fields, body].flatMap(imagesIn);
+  });
   const own = addresses.filter((address) => address.startsWith('pictures/'));
   return new Set(own.map((address) => `content/${decoded(address)}`));
 }
+
+const imagesIn = (text: string) =>
+  tokensOf(text).flatMap((token) => (token.type === 'image' ? [String(token.href)] : []));
 
 /** The width of a picture in prose: a column of 65 characters, or the screen minus its margins. */
 const sizes = '(min-width: 44rem) 42rem, calc(100vw - 2.5rem)';

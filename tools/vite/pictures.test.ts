@@ -1,7 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writePictures } from '../build/write-pictures.ts';
 import { unusedPictures } from '../doctor/unused-pictures.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -10,6 +18,12 @@ import { picturesIn } from './pictures-in-text.ts';
 
 const copy = inContentCopy();
 const text = 'legal/terms-of-service.md';
+
+// Only the pictures that a test puts there.
+beforeEach(() => {
+  for (const folder of ['pages', 'pictures']) rmSync(copy.pathOf(folder), { recursive: true });
+  mkdirSync(copy.pathOf('pictures'));
+});
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#336699' } });
@@ -179,6 +193,18 @@ describe('pictures that cannot be shown', () => {
 });
 
 describe('the doctor', () => {
+  it('knows the pictures in fields of the front matter', async () => {
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await put(name);
+    mkdirSync(copy.pathOf('pages'));
+    const fields =
+      'left:\n        picture: "![A](pictures/a.jpg)"\n    right: { picture: "![B](pictures/b.jpg)" }';
+    writeFileSync(
+      copy.pathOf('pages/x.md'),
+      `---\nsections:\n  - kind: columns\n    ${fields}\n---\n`,
+    );
+    expect(unusedPictures()).toEqual(['content/pictures/c.jpg']);
+  });
+
   it('lists pictures that nothing uses', async () => {
     mkdirSync(copy.pathOf('pictures/team'));
     for (const name of ['used.jpg', 'team/anna b.jpg', 'team/ben.jpg']) await put(name);

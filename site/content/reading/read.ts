@@ -17,14 +17,11 @@ const sources = import.meta.glob<unknown>('/content/**/*.{json,yaml,md}', { impo
 export async function read<Path extends ContentPath>(path: Path): Promise<Content<Path>> {
   const { schema, order, ifMissing }: Collection = collections[path];
   const found = await Promise.all(
-    Object.entries(sources)
-      .map(([source, load]) => ({ file: source.slice(1), load }))
-      .filter(({ file }) => collectionOf(file) === collections[path])
-      .map(async ({ file, load }) => {
-        const result = checkFields(schema, await load());
-        if ('wrong' in result) throw new ContentError(file, result.wrong);
-        return { file, data: result.data };
-      }),
+    filesOf(path).map(async (file) => {
+      const result = checkFields(schema, await sources[`/${file}`]?.());
+      if ('wrong' in result) throw new ContentError(file, result.wrong);
+      return { file, data: result.data };
+    }),
   );
   // Casts: the registry's type says what each schema returns, which the compiler loses at `collections[path]`.
   if (path.includes('*')) return sorted(withSlugs(found), order) as Content<Path>;
@@ -34,13 +31,27 @@ export async function read<Path extends ContentPath>(path: Path): Promise<Conten
   throw wrongAt(`content/${path}`, [], 'is missing; every site needs it');
 }
 
+/** The file from whose name an entry of a folder has its slug, such as `content/pages/1-partners.md`. */
+export function fileNamed(path: ContentPath, slug: string): string {
+  return filesOf(path).find((file) => slugOf(file) === slug) ?? path.replace('*', slug);
+}
+
+function filesOf(path: ContentPath): string[] {
+  return Object.keys(sources)
+    .map((source) => source.slice(1))
+    .filter((file) => collectionOf(file) === collections[path]);
+}
+
+/** The name of a file without a leading number. */
+const slugOf = (file: string) => file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+
 type Entry = Record<string, unknown> & { slug: string };
 
-/** Adds the slug of each file, which is its name without a leading number, unless its content has one. */
+/** Adds the slug of each file, from its name, unless its content has one. */
 function withSlugs(found: { file: string; data: unknown }[]): Entry[] {
   const files = new Map<string, string>();
   return found.map(({ file, data }) => {
-    const named = file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+$/, '');
+    const named = slugOf(file);
     const entry = { slug: named, ...(data as object) };
     if (!/^[\w-]+$/.test(entry.slug)) {
       throw wrongAt(file, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');

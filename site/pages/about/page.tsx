@@ -31,7 +31,7 @@ export default function About() {
           <TitledList items={about.values} columns={2} />
         </section>
       </div>
-      {statistics.length > 0 && <StatisticsBlock ground="light" />}
+      {statistics.length > 0 && <StatisticsBlock figures={statistics} ground="light" />}
       <div className="page-x">
         {about.people.length > 0 && <PeopleGrid people={about.people} />}
         {(partners.length > 0 || award !== undefined) && (

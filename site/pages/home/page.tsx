@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HomeSection } from '#contract/content/pages.ts';
-import { keywords, sections } from '#site/content/home.ts';
+import { keywords, sections, statistics } from '#site/content/home.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { StructuredData } from '#site/page/structured-data.tsx';
@@ -32,7 +32,7 @@ export default function Home() {
 
 const sectionOf: Record<HomeSection, () => ReactNode> = {
   services: () => <ServicesList />,
-  statistics: () => <StatisticsBlock ground="light" />,
+  statistics: () => <StatisticsBlock figures={statistics} ground="light" />,
   work: () => <WorkBand />,
   features: () => <ThreeFeatures />,
   specialities: () => <SpecialitiesGrid />,

@@ -1,5 +1,6 @@
 import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
 import { footerGroups, headerMenu } from '#site/content/navigation.ts';
+import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
@@ -22,6 +23,7 @@ const listed = registeredPages(site.flags)
 export function SiteIndex({ title }: { title: string }) {
   const pages = [
     ...listed,
+    ...ownHeads,
     ...services.map(({ slug, name }) => ({ path: href('service', { slug }), title: name })),
   ];
   return (

@@ -1,0 +1,17 @@
+/**
+ * Gives each section of a page a fragment of its own: its kind and, if the text or a section above has that,
+ * a number.
+ * @param body the text above the sections, as HTML
+ */
+export function withFragments<Section extends { kind: string }>(
+  sections: Section[],
+  body: string,
+): (Section & { id: string })[] {
+  const taken = new Set([...body.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
+  return sections.map((section) => {
+    let id = section.kind;
+    for (let number = 2; taken.has(id); number += 1) id = `${section.kind}-${number}`;
+    taken.add(id);
+    return { ...section, id };
+  });
+}

@@ -1,0 +1,42 @@
+import type { OwnSection } from '#contract/content/own-page.ts';
+import { Reveal } from '#site/motion/reveal.tsx';
+import { Link } from '#site/page/link.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { Card } from '#site/ui/card.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+
+/** Cards, each with a title and a text, and a link if it has one. */
+export function CardGrid({ section }: { section: OwnSection<'cards'> }) {
+  const { id, title, lead, items } = section;
+  return (
+    <section aria-labelledby={id} className="on-surface">
+      <div className="page-x section-y">
+        <SectionHeading id={id} title={title} lead={lead} />
+        <ul className={`mt-10 grid gap-4 sm:grid-cols-2 ${columns[items.length] ?? columns[3]}`}>
+          {items.map((card) => (
+            <li key={card.title}>
+              <Reveal className="h-full">
+                <Card className="group flex h-full flex-col">
+                  {card.icon && <Icon name={card.icon} className="mb-8 size-8 text-secondary" />}
+                  <h3 className="text-[1.375rem] leading-tight font-medium">
+                    {card.href ? (
+                      <Link to={card.href} className="covers-card">
+                        {card.title}
+                      </Link>
+                    ) : (
+                      card.title
+                    )}
+                  </h3>
+                  <p className="mt-3 max-w-[44ch] text-secondary-text">{card.text}</p>
+                </Card>
+              </Reveal>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** By the number of cards: no card is alone in a row. */
+const columns: Record<number, string> = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' };

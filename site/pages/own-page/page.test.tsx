@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ownPages } from '#site/content/own-pages.ts';
+import { inTestContent } from '../../../tools/testing/content-copy.ts';
+import { importContent } from '../../../tools/vite/content-plugin.ts';
+import OwnPage from './page.tsx';
+
+const content = vi.hoisted(() => ({ ownPages: [] as unknown[], ownLinks: [] }));
+vi.mock('#site/content/own-pages.ts', () => content);
+// Other files share these modules.
+afterAll(() => vi.resetModules());
+
+inTestContent();
+let html = '';
+let page: (typeof ownPages)[number];
+beforeAll(async () => {
+  const { module } = await importContent<{ ownPages: (typeof ownPages)[number][] }>('own-pages.ts');
+  content.ownPages.push(...module.ownPages);
+  [page] = module.ownPages as [typeof page];
+  html = rendered('/partners');
+});
+
+function rendered(path: string): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <OwnPage />
+    </StaticRouter>,
+  );
+}
+
+const headings = () =>
+  [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h/g)].map(([, level]) => Number(level));
+
+describe('a page of the owner', () => {
+  it('has the title and description of its file in its head', () => {
+    expect(html).toContain(`<meta property="og:title" content="${page.title}"/>`);
+    expect(html).toContain(`<meta name="description" content="${page.description}"/>`);
+    expect(html).toContain('<meta name="robots" content="index, follow"/>');
+  });
+
+  it('has one heading of the first level, and skips no level', () => {
+    expect(headings().filter((level) => level === 1)).toHaveLength(1);
+    expect(headings().filter((level, at, all) => level > (all[at - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it('gives each id once', () => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows its sections in order, between its text and the end', () => {
+    const shown = page.sections.flatMap((section) =>
+      'title' in section && section.title ? [section.title] : [],
+    );
+    const places = [page.heading, 'What happens first', ...shown].map((text) =>
+      html.lastIndexOf(`>${text}<`),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('shows every text of every section', () => {
+    const plain = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+    const shown = (value: unknown): unknown[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([name, part]) =>
+            ['id', 'kind', 'icon'].includes(name) ? [] : shown(part),
+          )
+        : typeof value === 'string'
+          ? [value]
+          : [];
+    for (const text of shown(page.sections)) expect(plain).toContain(text);
+  });
+
+  it('ends with its last call in place of the one that other pages have', () => {
+    const calls = page.sections.filter(({ kind }) => kind === 'call');
+    expect(html).not.toContain('id="quote"');
+    expect(html.match(/href="mailto:[^"]*" class="[^"]*rounded-full/g)).toHaveLength(calls.length);
+  });
+
+  it('answers its questions without a script', () => {
+    expect(html.match(/<details/g)).toHaveLength(2);
+    expect(html.replaceAll('<script type="application/ld+json"', '')).not.toContain('<script');
+  });
+
+  it('is the 404 page at an address that no file has', () => {
+    expect(rendered('/partnerz')).toContain('id="requested-path"');
+  });
+});

@@ -1,0 +1,52 @@
+import { href } from '#contract/routes.ts';
+import { ownPages } from '#site/content/own-pages.ts';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { PageSection } from './page-section.tsx';
+
+/** A page of `content/pages/`. A call at its end takes the place of the one that every page has. */
+export default function OwnPage() {
+  const { slug } = usePageParams();
+  const page = ownPages.find((candidate) => candidate.slug === slug);
+  if (page === undefined) return <NotFound />;
+  const { title, description, heading, lead, body, sections } = page;
+  const last = sections.at(-1);
+  const call = last?.kind === 'call' ? last : undefined;
+  return (
+    <>
+      <PageHead page="ownPage" title={title} description={description} />
+      <div className="page-x">
+        <PageIntro heading={heading} name={title}>
+          {lead && <p>{lead}</p>}
+        </PageIntro>
+        {body !== '' && (
+          <div className="pb-[clamp(32px,4.5vw,64px)] text-lg">
+            <Prose html={body} />
+          </div>
+        )}
+      </div>
+      {sections
+        .filter((section) => section !== call)
+        .map((section) => (
+          <PageSection key={section.id} section={section} />
+        ))}
+      <div className="page-x">
+        <PageEnd
+          id={call?.id}
+          title={call?.title}
+          text={call?.text}
+          button={call?.button}
+          related={[
+            { label: 'What you get', path: href('features') },
+            { label: 'Pricing', path: href('pricing') },
+            { label: 'About us', path: href('about') },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnSection } from '#contract/content/own-page.ts';
+import { Reveal } from '#site/motion/reveal.tsx';
+import { Link } from '#site/page/link.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { TickList } from '#site/sections/tick-list.tsx';
+
+/** Two texts or pictures beside each other; on small screens below each other. */
+export function TwoColumns({ section }: { section: OwnSection<'columns'> }) {
+  const { id, title, lead, left, right } = section;
+  return (
+    <section aria-labelledby={id} className="page-x block-y">
+      <SectionHeading id={id} title={title} lead={lead} />
+      <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <Column {...left} />
+        <Column {...right} />
+      </div>
+    </section>
+  );
+}
+
+function Column({ picture, title, text, points, link }: OwnSection<'columns'>['left']) {
+  return (
+    <Reveal variant="fade" className={picture ? '' : 'border-t border-hairline pt-6'}>
+      {picture && <Prose html={picture} />}
+      <div className={picture ? 'mt-6 empty:hidden' : ''}>
+        {title && <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>}
+        {text && <p className="mt-3 max-w-text text-secondary-text">{text}</p>}
+        {points && (
+          <div className="mt-6">
+            <TickList items={points} />
+          </div>
+        )}
+        {link && (
+          <p className="mt-6">
+            <Link to={link.href} className="text-link">
+              {link.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Reveal>
+  );
+}

@@ -1,0 +1,13 @@
+import { CallToAction, type CallToActionTexts } from './call-to-action.tsx';
+
+/** The call to action as a block of its own. */
+export function CallCard({ id = 'quote', ...texts }: CallToActionTexts) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="on-surface relative overflow-hidden rounded-card border border-hairline-strong p-8 md:p-14"
+    >
+      <CallToAction id={id} {...texts} />
+    </section>
+  );
+}

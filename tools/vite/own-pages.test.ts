@@ -1,0 +1,163 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importAllContent } from './content-plugin.ts';
+
+const copy = inContentCopy();
+const file = 'pages/partners.md';
+
+const rename = (name: string) => renameSync(copy.pathOf(file), copy.pathOf(`pages/${name}`));
+const mistakes = async () => (await importAllContent()).mistakes;
+
+type Page = { body: string; sections: { id: string; left: { picture?: string } }[] };
+
+/** The page as the site gets it. */
+async function page() {
+  const { modules, mistakes: wrong } = await importAllContent();
+  expect(wrong).toEqual([]);
+  const { ownPages } = modules.get('own-pages.ts') as { ownPages: Page[] };
+  const [only] = ownPages;
+  if (only === undefined) throw new Error('There is no page');
+  return only;
+}
+
+describe('a page of the owner', () => {
+  it('is in the menu, the footer, the search and the addresses through its file alone', async () => {
+    const places = async () => {
+      const { modules, mistakes: wrong } = await importAllContent();
+      expect(wrong).toEqual([]);
+      const link = '"/knots"';
+      const values = {
+        menu: modules.get('navigation.ts')?.headerMenu,
+        footer: modules.get('navigation.ts')?.footerGroups,
+        search: modules.get('search-documents.ts')?.searchDocuments,
+        addresses: modules.get('addresses.ts')?.addresses,
+      };
+      return Object.entries(values)
+        .filter(([, value]) => JSON.stringify(value).includes(link))
+        .map(([name]) => name);
+    };
+    rename('knots.md');
+    expect(await places()).toEqual(['menu', 'footer', 'search', 'addresses']);
+    copy.edit('pages/knots.md', /^menu: .*\nfooter: .*\n/m, '');
+    expect(await places()).toEqual(['search', 'addresses']);
+    rmSync(copy.pathOf('pages/knots.md'));
+    expect(await places()).toEqual([]);
+  });
+
+  it('follows the link of the header that it names, in the order of the files', async () => {
+    const text = readFileSync(copy.pathOf(file), 'utf8');
+    writeFileSync(copy.pathOf('pages/1-first.md'), text);
+    copy.edit('navigation.yaml', /^footer:/m, '  - { id: last, label: Last, href: / }\nfooter:');
+    const { modules } = await importAllContent();
+    const menu = modules.get('navigation.ts')?.headerMenu as { id: string }[];
+    expect(menu.map(({ id }) => id)).toEqual(['home', 'services', '/first', '/partners', 'last']);
+  });
+
+  it('has its pictures and tokens filled in, in the text and in the sections', async () => {
+    const { body, sections } = await page();
+    expect(body).toMatch(/<picture>.*alt="A desk with a contract on it"/);
+    expect(sections[1]?.left.picture).toMatch(/^<picture>.*alt="A contract on a desk of Plain"/);
+    expect(JSON.stringify(sections)).toContain('within a day.');
+  });
+
+  it('gives each section a fragment that neither the text nor another section has', async () => {
+    copy.edit(file, /^## What we look for$/m, '## Questions');
+    const { body, sections } = await page();
+    expect(body).toContain(' id="questions"');
+    const kinds = ['columns', 'columns-2', 'figures', 'quotes', 'cards', 'quotes-2', 'call'];
+    expect(sections.map(({ id }) => id)).toEqual([...kinds, 'questions-2', 'call-2']);
+  });
+
+  it('needs no more than a title and a description', async () => {
+    writeFileSync(copy.pathOf(file), '---\ntitle: Partners\ndescription: Who they are.\n---\n');
+    expect(await page()).toMatchObject({ heading: 'Partners', body: '', sections: [] });
+  });
+
+  it('can be found by what its sections say, not by how they are made', async () => {
+    const { modules } = await importAllContent();
+    const documents = modules.get('search-documents.ts')?.searchDocuments as { id: string }[];
+    const said = JSON.stringify(documents.find(({ id }) => id === '/partners'));
+    for (const part of ['An hour a week', 'kept promises', 'Ben Example', 'One page.', 'reseller'])
+      expect(said).toContain(part);
+    for (const part of ['<', 'workflow', 'plain.example/', '/inquiry', 'columns'])
+      expect(said).not.toContain(part);
+  });
+});
+
+describe('the name of a page of the owner', () => {
+  it.each(['pricing.md', '2-forums.md', 'home.md', '404.md', 'readyz.md', 'assets.md'])(
+    '%s, an address of the site itself, stops the build',
+    async (name) => {
+      rename(name);
+      const address = name.replace(/^2-|\.md$/g, '');
+      expect(await mistakes()).toEqual([
+        `content/pages/${name}:2: /${address} is an address that the site itself uses; rename the file`,
+      ]);
+    },
+  );
+
+  it.each(['Partners.md', 'our_partners.md'])(
+    '%s, which is no address, stops the build',
+    async (name) => {
+      rename(name);
+      expect(await mistakes()).toEqual([
+        `content/pages/${name}:2: is an address; rename it with words of a to z and 0 to 9, joined by hyphens`,
+      ]);
+    },
+  );
+});
+
+describe('a mistake in a page of the owner', () => {
+  it.each([
+    [
+      /^menu: .*$/m,
+      'menu: servces',
+      'menu: servces is no link of the header in content/navigation.yaml; it has home, services',
+    ],
+    [
+      /^footer: .*$/m,
+      'footer: Firm',
+      'footer: Firm is no group of the footer in content/navigation.yaml; it has Services, Company',
+    ],
+    [
+      /kind: quotes/,
+      'kind: quots',
+      'sections.3.kind: must be one of columns, figures, quotes, cards, questions, call',
+    ],
+    [/name: Ben Example/, 'role: Ben', 'sections.5.items.0.name: is missing. Name: Who said it.'],
+    [
+      /^ {6}picture: .*$/m,
+      '      picture: desk.jpg',
+      'sections.1.left.picture: must be "![what it shows](pictures/a-picture.jpg)"',
+    ],
+    [/^ {6}picture: .*$/m, '      points: []', undefined],
+    [
+      /left:\n {6}picture: .*$/m,
+      'left: {}',
+      'sections.1.left: is empty; give it a text or a picture',
+    ],
+    [/^## What we look for$/m, '# What we look for', 'has a heading with one #; begin it with ##'],
+    [/ on it\]\(pictures\/desk.jpg\)/, '](pictures/no.jpg)', 'there is no content/pictures/no.jpg'],
+  ] as const)('in %s as %j is named with its line and what to do', async (from, to, said) => {
+    copy.edit(file, from, to);
+    const [first, ...others] = await mistakes();
+    expect(others).toEqual([]);
+    if (said === undefined) expect(first).toBeUndefined();
+    else {
+      expect(first).toContain(said);
+      expect(first).toMatch(/^content\/pages\/partners\.md:\d+: /);
+    }
+  });
+
+  it('in a picture of a section is named with its line', async () => {
+    copy.edit(file, /pictures\/desk.jpg/, 'pictures/no.jpg');
+    const line = readFileSync(copy.pathOf(file), 'utf8')
+      .split('\n')
+      .findIndex((one) => one.includes('pictures/no.jpg'));
+    const wrong = await mistakes();
+    expect(wrong).toEqual([
+      expect.stringContaining(`content/${file}:${line + 1}: there is no content/pictures/no.jpg`),
+    ]);
+  });
+});

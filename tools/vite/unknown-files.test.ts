@@ -1,0 +1,55 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importAllContent } from './content-plugin.ts';
+import { unknownFiles } from './unknown-files.ts';
+
+const copy = inContentCopy();
+
+function put(path: string): void {
+  mkdirSync(dirname(copy.pathOf(path)), { recursive: true });
+  writeFileSync(copy.pathOf(path), 'title: x\n');
+}
+
+it.each([
+  ['prcing.yaml', 'rename it if you mean content/pricing.yaml, or move it away'],
+  ['pricing.yml', 'rename it if you mean content/pricing.yaml, or move it away'],
+  [
+    'legal/privacy-polcy.md',
+    'rename it if you mean content/legal/privacy-policy.md, or move it away',
+  ],
+  [
+    'legal/imprint.md',
+    'that folder has only legal/privacy-policy.md and legal/terms-of-service.md; move it away',
+  ],
+  ['pages/notes.txt', 'that folder has only pages/*.md; move it away'],
+  ['service/a.md', 'move it to content/services/ if you mean that folder'],
+  ['services/old/a.md', 'move it to content/services/ if you mean that folder'],
+  ['teams/a.md', 'move it away; content/README.md lists every file that there may be'],
+])('the unknown file %s is a mistake that says what is possible', (path, remedy) => {
+  put(path);
+  expect(unknownFiles()).toEqual([`content/${path}:1: nothing reads this file; ${remedy}`]);
+});
+
+it('an unknown file stops the build instead of the file that is missing for it', async () => {
+  renameSync(copy.pathOf('press.yaml'), copy.pathOf('pres.yaml'));
+  const { mistakes } = await importAllContent();
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^content\/pres\.yaml:1: .*content\/press\.yaml/),
+  ]);
+});
+
+it.each([
+  '.DS_Store',
+  'blog/._a-post.md',
+  'pages/README.md',
+  '.git/config',
+  'pictures/a.psd',
+  'brand/a.txt',
+  'map/b.osm',
+])('%s may be there', async (path) => {
+  put(path);
+  const { mistakes } = await importAllContent();
+  expect(mistakes).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import MiniSearch from 'minisearch';
+import { collectionOf, collections, isIgnored } from '../../contract/content/collections.ts';
+
+/** The folders whose files are named elsewhere: in settings, or in texts. */
+const ofAssets = /^content\/(brand|map|pictures)\//;
+
+/**
+ * Finds files in `content/` that nothing reads, since they are misspelt or in the wrong place.
+ * @returns `file:1: reason; what to do`
+ */
+export function unknownFiles(): string[] {
+  return readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
+    .filter((file) => !isIgnored(file) && !ofAssets.test(file) && collectionOf(file) === undefined)
+    .map(
+      (file) => `${file}:1: nothing reads this file; ${remedyFor(file.slice('content/'.length))}`,
+    )
+    .toSorted();
+}
+
+/** What may be meant: the file or folder with almost the same name, or what its folder is for. */
+function remedyFor(path: string): string {
+  const file = nearest(path, files);
+  if (file !== undefined) return `rename it if you mean content/${file}, or move it away`;
+  const folder = folderOf(path);
+  const here = known.filter((one) => folder !== '' && folderOf(one) === folder);
+  if (here.length > 0) return `that folder has only ${here.join(' and ')}; move it away`;
+  const other = nearest(folder, folders);
+  if (other !== undefined) return `move it to content/${other} if you mean that folder`;
+  return 'move it away; content/README.md lists every file that there may be';
+}
+
+const known = Object.keys(collections);
+const files = known.filter((path) => !path.includes('*'));
+const folders = known.filter((path) => path.includes('*')).map(folderOf);
+
+function folderOf(path: string): string {
+  return path.replace(/[^/]*$/, '');
+}
+
+/** The name that differs least from a given one, in at most a third of its characters; undefined if none does. */
+function nearest(given: string, names: string[]): string | undefined {
+  const index = new MiniSearch({ fields: ['id'], tokenize: (name) => [name] });
+  index.addAll(names.map((id) => ({ id })));
+  return index.search(given, { fuzzy: 0.34 })[0]?.id;
+}
