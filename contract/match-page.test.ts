@@ -13,7 +13,7 @@ it.each([
   ['/services/index.php', 'notFound', {}],
   ['/pricing/', 'pricing', {}],
   ['/Pricing', 'ownPage', { slug: 'Pricing' }],
-  ['/services/', 'notFound', {}],
+  ['/services/', 'ownPage', { slug: 'services' }],
   ['/services/a/b', 'notFound', {}],
   ['*', 'notFound', {}],
   ['', 'notFound', {}],
