@@ -1,12 +1,17 @@
 import type { NavigationLink } from '#contract/content/pages.ts';
 import { isSwitchedOn } from '#contract/match-page.ts';
 import { href } from '#contract/routes.ts';
+import { ContentError } from '#contract/wrong-fields.ts';
+import { addresses } from './addresses.ts';
 import { ownLinks } from './own-pages.ts';
+import { brokenLinks } from './reading/broken-links.ts';
 import { read, wrongAt } from './reading/read.ts';
 import { serviceFiles } from './services.ts';
 import { site } from './site.ts';
 
 const navigation = await read('navigation.yaml');
+const broken = brokenLinks(navigation, addresses);
+if (broken.length > 0) throw new ContentError('content/navigation.yaml', broken);
 
 const isOn = ({ href }: { href?: string | undefined }) =>
   href === undefined || isSwitchedOn(href, site.flags);

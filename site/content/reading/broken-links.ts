@@ -1,0 +1,42 @@
+import type { Content } from '#contract/content/collections.ts';
+import { barePath, matchPage } from '#contract/match-page.ts';
+import { type PageKey, siteFiles } from '#contract/routes.ts';
+import type { WrongField } from '#contract/wrong-fields.ts';
+
+/**
+ * Finds links of the header and footer to an address of this site at which there is no page; one that is switched
+ * off counts as there.
+ * @param addresses the paths of each page with a parameter
+ */
+export function brokenLinks(
+  { header, footer }: Pick<Content<'navigation.yaml'>, 'header' | 'footer'>,
+  addresses: Partial<Record<PageKey, string[]>>,
+): WrongField[] {
+  const isBroken = (href: string) => {
+    const path = barePath(href.replace(/[?#].*$/, ''));
+    const { key } = matchPage(path);
+    const isThere = key !== 'notFound' && (addresses[key]?.includes(path) ?? true);
+    return href.startsWith('/') && !isThere && !files.includes(path);
+  };
+  return linksIn({ header, footer }, [])
+    .filter(({ href }) => isBroken(href))
+    .map(({ href, path }) => ({
+      path,
+      reason: `there is no page ${href}; correct it or remove it`,
+    }));
+}
+
+const files: string[] = Object.values(siteFiles);
+
+type FoundLink = { path: PropertyKey[]; href: string };
+
+/** Every field `href` within the data, with its place. */
+function linksIn(data: unknown, place: PropertyKey[]): FoundLink[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]): FoundLink[] => {
+    const path = [...place, Array.isArray(data) ? Number(name) : name];
+    return name === 'href' && typeof value === 'string'
+      ? [{ path, href: value }]
+      : linksIn(value, path);
+  });
+}
