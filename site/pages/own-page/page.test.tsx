@@ -6,7 +6,7 @@ import { inTestContent } from '../../../tools/testing/content-copy.ts';
 import { importContent } from '../../../tools/vite/content-plugin.ts';
 import OwnPage from './page.tsx';
 
-const content = vi.hoisted(() => ({ ownPages: [] as unknown[], ownLinks: [] }));
+const content = vi.hoisted(() => ({ ownPages: [] as unknown[], ownLinks: [], ownPaths: [] }));
 vi.mock('#site/content/own-pages.ts', () => content);
 // Other files share these modules.
 afterAll(() => vi.resetModules());
