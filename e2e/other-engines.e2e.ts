@@ -44,7 +44,7 @@ for (const { name, start, program = '' } of engines) {
       await visitor.reads('In partnership with');
       // Only fetched: with `font-display: optional`, a slow first visit does without it.
       await visitor.sees(
-        "performance.getEntriesByType('resource').some(({ name, responseStatus }) => name.endsWith('.woff2') && responseStatus === 200)",
+        "performance.getEntriesByType('resource').some(({ name, decodedBodySize }) => name.endsWith('.woff2') && decodedBodySize > 0)",
       );
       await visitor.click('Our Services', 'header');
       await visitor.choose(`header details[open] a[href$="${href('service', service)}"]`);
