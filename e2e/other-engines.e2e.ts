@@ -177,6 +177,8 @@ for (const { name, start, program = '' } of engines) {
       await visitor.open(href('account'));
       await visitor.click('Sign out', 'main');
       await visitor.reads('signed out', 'body');
+      // The app leads home, which would take the place of a navigation begun before.
+      await visitor.sees(url, href('home'));
       await visitor.open(href('dashboard'));
       await visitor.sees(url, href('signin'));
     });
