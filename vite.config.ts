@@ -6,10 +6,12 @@ import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
+import { messagesPlugin } from './tools/vite/messages-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
 import { scriptsPlugin } from './tools/vite/scripts-plugin.ts';
 import { searchIndexPlugin } from './tools/vite/search-index-plugin.ts';
+import { siteTexts } from './tools/vite/site-texts.ts';
 
 /** Small parts of many pages; those with content of their own load with the pages that show them. */
 const sharedSections =
@@ -40,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     fileDatesPlugin(),
     scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
     devDocumentPlugin(),
+    messagesPlugin(siteTexts),
   ],
   base: `${(process.env.BASE_PATH ?? '').replace(/\/$/, '')}/`,
   build: {

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router';
 import type { AccountUser } from '#contract/account.ts';
 import { cookieRefused } from '#contract/cookie-refused.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
+import { m } from '#messages/messages.ts';
 import { optional } from '#site/page/optional.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import type { AuthClient } from './auth-client.ts';
@@ -114,7 +115,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       async signout() {
         await (await loadAuthClient()).signout();
         setState({ ...initialState, isKnown: true, signedOutAt: key });
-        setNotice('You are signed out.');
+        setNotice(m.accounts.youAreSignedOut());
       },
     }),
     [state, actions, key],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages/messages.ts';
 import { isPlaceholder } from './load-auth-client.ts';
 
 type CheckYourInboxProps = {
@@ -18,11 +19,18 @@ export function CheckYourInbox({ message, email, children }: CheckYourInboxProps
       <p className="text-lg">{message}</p>
       {email && (
         <p className="text-secondary-text">
-          You entered: <strong className="font-semibold text-text">{email}</strong>
+          {m.accounts.youEnteredEmail({
+            email,
+            strong: (text) => (
+              <strong key="strong" className="font-semibold text-text">
+                {text}
+              </strong>
+            ),
+          })}
         </p>
       )}
       <p className="text-sm text-muted" hidden={isPlaceholder}>
-        Nothing after a few minutes? Check your spam folder, and that the address is correct.
+        {m.accounts.nothingAfterAFew()}
       </p>
       {children}
     </div>

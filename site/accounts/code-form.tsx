@@ -1,4 +1,5 @@
 import { secondFactorRequest } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { TextField } from '#site/ui/text-field.tsx';
@@ -36,8 +37,8 @@ export function CodeForm({ next, onExpired }: CodeFormProps) {
           <input type="hidden" name="next" value={next} />
           <TextField
             {...field('code')}
-            label="Code"
-            hint="The six digits your app shows now, or one of your recovery codes."
+            label={m.common.code()}
+            hint={m.accounts.theSixDigitsYour()}
             autoComplete="one-time-code"
             inputMode="text"
             spellCheck={false}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { currentUser } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
 import { useAuth } from './auth-context.tsx';
@@ -24,10 +25,13 @@ export function DeletionNotice() {
       className="mb-10 flex flex-wrap items-center justify-between gap-4 rounded-card border border-error bg-surface p-6"
     >
       <p>
-        Your account will be deleted on <strong>{localDay(user.deleteAt)}</strong>.{' '}
+        {m.accounts.yourAccountWillBe({
+          deleteAt: localDay(user.deleteAt),
+          strong: (text) => <strong key="strong">{text}</strong>,
+        })}{' '}
         {failure && <span className="text-error">{failure}</span>}
       </p>
-      <Button onClick={() => void keep()}>Keep my account</Button>
+      <Button onClick={() => void keep()}>{m.accounts.keepMyAccount()}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { href, type PageKey } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { pageTextOf } from '#site/page/page-text.ts';
 import { LoadFailure } from '#site/ui/load-failure.tsx';
@@ -9,8 +10,8 @@ import { useAuth } from './auth-context.tsx';
 import { MemberIntro } from './member-intro.tsx';
 
 /** Headings shown until the session check has finished. */
-const waiting = 'One moment, please';
-const failed = 'This page could not be loaded';
+const waiting = m.accounts.oneMomentPlease();
+const failed = m.accounts.thisPageCouldNot();
 
 /**
  * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if
@@ -24,24 +25,20 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
     const heading = isUnreachable ? failed : waiting;
     // The page's own title loads with its code, which a prerendered document already has.
     const title = pageTextOf(page).title || heading;
-    const description = pageTextOf(page).description || 'For signed-in clients.';
+    const description = pageTextOf(page).description || m.accounts.forSignedInClients();
     return (
       <div className="page-x">
         <PageHead page={page} title={title} description={description} />
         <MemberIntro heading={heading} />
         {isUnreachable ? (
-          <LoadFailure
-            message="Your account cannot be reached right now. You have not been signed out."
-            onRetry={() => void refresh()}
-          />
+          <LoadFailure message={m.accounts.yourAccountCannotBe()} onRetry={() => void refresh()} />
         ) : (
           <>
             <div className="script-off:hidden">
               <Loading />
             </div>
             <p className="hidden max-w-text text-lg script-off:block">
-              Your account needs JavaScript, which this browser does not run here. Your requests and
-              your newsletter work without it.
+              {m.accounts.yourAccountNeedsJavascript()}
             </p>
           </>
         )}

@@ -1,4 +1,5 @@
 import { passwordLength } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { PasswordField } from '#site/ui/password-field.tsx';
 
 type NewPasswordFieldProps = {
@@ -7,13 +8,16 @@ type NewPasswordFieldProps = {
 };
 
 /** Field for a new password, with the rules as its hint. */
-export function NewPasswordField({ field, label = 'Password' }: NewPasswordFieldProps) {
+export function NewPasswordField({ field, label = m.common.password() }: NewPasswordFieldProps) {
   return (
     <PasswordField
       {...field}
       label={label}
       autoComplete="new-password"
-      hint={`${passwordLength.least} to ${passwordLength.most} characters of any kind, spaces included. A few unrelated words work best.`}
+      hint={m.accounts.leastToMostCharacters({
+        least: passwordLength.least,
+        most: passwordLength.most,
+      })}
     />
   );
 }

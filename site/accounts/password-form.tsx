@@ -1,5 +1,6 @@
 import { signInRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
@@ -34,14 +35,18 @@ export function PasswordForm({ next, onSecondFactorRequired }: PasswordFormProps
           <input type="hidden" name="next" value={next} />
           <EmailField
             {...field('email')}
-            label="Email"
+            label={m.common.email()}
             autoComplete="username"
             defaultValue={typed('email')}
           />
-          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          <PasswordField
+            {...field('password')}
+            label={m.common.password()}
+            autoComplete="current-password"
+          />
           <p>
             <Link to={href('passwordReset')} className="text-secondary-text text-link">
-              Forgot password?
+              {m.accounts.forgotPassword()}
             </Link>
           </p>
         </>

@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import type { AuthClient } from './auth-client.ts';
 
 /**
@@ -12,11 +13,11 @@ export function createPlaceholderClient(): AuthClient {
     signout: async () => {},
     async signup() {
       console.log('signup');
-      return 'Sign-up is not open yet.';
+      return m.accounts.signUpIsNot();
     },
     async resetPassword() {
       console.log('resetPassword');
-      return 'There are no accounts here yet, so there is no password to reset.';
+      return m.accounts.thereAreNoAccounts();
     },
   };
 }

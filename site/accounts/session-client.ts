@@ -1,4 +1,5 @@
 import { accountMessage, currentUser, signedIn } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -12,7 +13,7 @@ export const sessionClient: AuthClient = {
       const { user } = await callApi({
         path: apiUrl('authSession'),
         schema: currentUser,
-        fallback: 'Your account cannot be reached right now.',
+        fallback: m.accounts.yourAccountCannotBeReached(),
       });
       return user;
     } catch (error) {
@@ -27,7 +28,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authSignIn'),
       body: credentials,
       schema: signedIn,
-      fallback: 'Signing in did not work. Please try again.',
+      fallback: m.accounts.signingInDidNot(),
     });
   },
   submitSecondFactor: (code) =>
@@ -35,14 +36,14 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authSecondFactor'),
       body: { code },
       schema: signedIn,
-      fallback: 'Signing in did not work. Please try again.',
+      fallback: m.accounts.signingInDidNot(),
     }),
   async signout() {
     await callApi({
       path: apiUrl('authSignOut'),
       body: {},
       schema: accountMessage,
-      fallback: 'Signing out did not work. Please try again.',
+      fallback: m.accounts.signingOutDidNot(),
     });
     browserQueryClient().clear();
   },
@@ -51,7 +52,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authSignUp'),
       body: details,
       schema: accountMessage,
-      fallback: 'Your account was not created. Please try again.',
+      fallback: m.accounts.yourAccountWasNot(),
     });
     return message;
   },
@@ -60,7 +61,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authResetLink'),
       body: { email },
       schema: accountMessage,
-      fallback: 'The email was not sent. Please try again.',
+      fallback: m.accounts.theEmailWasNot(),
     });
     return message;
   },

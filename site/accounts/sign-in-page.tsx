@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
@@ -34,18 +35,22 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
     return (
       <AuthLayout
         page={page}
-        heading="Enter your code"
-        lead={<p>Your password is correct. Your account also needs a second factor.</p>}
+        heading={m.accounts.enterYourCode()}
+        lead={<p>{m.accounts.yourPasswordIsCorrect()}</p>}
         footer={
           <p>
-            Not you, or the wrong account?{' '}
-            <Link
-              to={href('login', {}, next ? { next } : {})}
-              onClick={() => setAsksForCode(false)}
-              className="text-text text-link"
-            >
-              Start over
-            </Link>
+            {m.accounts.notYouOrThe({
+              link: (text) => (
+                <Link
+                  key="link"
+                  to={href('login', {}, next ? { next } : {})}
+                  onClick={() => setAsksForCode(false)}
+                  className="text-text text-link"
+                >
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         }
       >
@@ -62,20 +67,21 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   return (
     <AuthLayout
       page={page}
-      heading="Sign in"
+      heading={m.common.signIn()}
       lead={
         isPlaceholder && (
-          <p className="border-l-2 border-secondary pl-4">
-            Demo sign-in: any details are accepted, so do not use a real password.
-          </p>
+          <p className="border-l-2 border-secondary pl-4">{m.accounts.demoSignInAny()}</p>
         )
       }
       footer={
         <p>
-          New here?{' '}
-          <Link to={href('signup')} className="text-text text-link">
-            Create an account
-          </Link>
+          {m.accounts.newHereCreateAn({
+            link: (text) => (
+              <Link key="link" to={href('signup')} className="text-text text-link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       }
     >

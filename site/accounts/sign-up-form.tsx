@@ -1,5 +1,6 @@
 import { signUpRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
@@ -26,32 +27,31 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
         <>
           <TextField
             {...field('name')}
-            label="Name"
+            label={m.common.name()}
             autoComplete="name"
             defaultValue={typed('name')}
           />
           <EmailField
             {...field('email')}
-            label="Work email"
+            label={m.accounts.workEmail()}
             autoComplete="username"
             defaultValue={typed('email')}
           />
           <NewPasswordField field={field('password')} />
           <Checkbox
             {...field('terms')}
-            label={
-              <>
-                I agree to the{' '}
-                <Link to={href('termsOfService')} className="text-link">
-                  terms of service
-                </Link>{' '}
-                and have read the{' '}
-                <Link to={href('privacyPolicy')} className="text-link">
-                  privacy policy
+            label={m.accounts.iAgreeToThe({
+              link: (text) => (
+                <Link key="link" to={href('termsOfService')} className="text-link">
+                  {text}
                 </Link>
-                .
-              </>
-            }
+              ),
+              link2: (text) => (
+                <Link key="link2" to={href('privacyPolicy')} className="text-link">
+                  {text}
+                </Link>
+              ),
+            })}
           />
         </>
       )}

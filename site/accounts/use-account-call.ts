@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ApiKey } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -25,10 +26,7 @@ export function useAccountCall() {
           path: apiUrl(key),
           body,
           schema,
-          fallback:
-            body === undefined
-              ? 'This could not be loaded.'
-              : 'This was not saved. Please try again.',
+          fallback: body === undefined ? m.accounts.thisCouldNotBe() : m.accounts.thisWasNotSaved(),
         });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'signed_out') forget();

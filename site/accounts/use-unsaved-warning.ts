@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { m } from '#messages/messages.ts';
 
 /** How many forms on the page have unsaved changes. */
 let unsaved = 0;
@@ -34,7 +35,7 @@ function stopAsking(): void {
 }
 
 function agrees(): boolean {
-  return confirm('Your changes are not saved. Leave this page without saving them?');
+  return confirm(m.accounts.yourChangesAreNot());
 }
 
 function onUnload(event: BeforeUnloadEvent): void {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Answers } from '#contract/inquiry/questions.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -20,23 +21,21 @@ export function FormFailed({ answers, onSave }: FormFailedProps) {
   useEffect(() => setSaved(onSave()), []);
   return (
     <div role="alert" className="max-w-form py-16">
-      <h1 className="max-w-[22ch]">Something went wrong with this form</h1>
+      <h1 className="max-w-[22ch]">{m.inquiry.somethingWentWrongWith()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
-        That is our mistake.{' '}
-        {isSaved
-          ? 'Your answers are saved on this device.'
-          : 'This browser cannot save your answers: please download a copy before you leave this page.'}
+        {m.common.thatIsOurMistake()}{' '}
+        {isSaved ? m.inquiry.yourAnswersAreSaved() : m.inquiry.thisBrowserCannotSaveYour()}
       </p>
       <p className="mt-10 flex flex-wrap gap-4">
         {/* A plain link: only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
-          Reload the page
+          {m.common.reloadThePage()}
         </a>
         <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers())}>
-          Download a copy
+          {m.inquiry.downloadACopy()}
         </Button>
         <a href={`mailto:${site.contact.email}`} className={buttonClass('ghost')}>
-          Mail Us
+          {m.common.mailUs()}
         </a>
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sectionNames } from '#contract/inquiry/questions.ts';
 import { inquiryTrap } from '#contract/inquiry/schema.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
@@ -101,7 +102,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
             onClick={sections.toggleAll}
             className="min-h-11 shrink-0 cursor-pointer text-secondary-text text-link"
           >
-            {sections.areAllOpen ? 'Hide all' : 'Show all'}
+            {sections.areAllOpen ? m.inquiry.hideAll() : m.inquiry.showAll()}
           </button>
         </ProgressBar>
       </div>
@@ -113,8 +114,8 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       <TrapField name={inquiryTrap} />
       <p className="border-t border-hairline-strong pt-10">
         <Button type="submit">
-          <span className="script-off:hidden">Review and send</span>
-          <span className="hidden script-off:inline">Send request</span>
+          <span className="script-off:hidden">{m.inquiry.reviewAndSend()}</span>
+          <span className="hidden script-off:inline">{m.inquiry.sendRequest()}</span>
         </Button>
       </p>
     </form>

@@ -1,5 +1,6 @@
 import type { Outgoing, Sent } from '#contract/inquiry/on-device.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
+import { m } from '#messages/messages.ts';
 import { failureSentence } from './fields/field-errors.ts';
 
 /** The state of a service request, from the first keystroke to its reference. The review is in the URL. */
@@ -41,8 +42,7 @@ export type SubmissionEvent =
 const editing: SubmissionState = { is: 'editing', failure: '' };
 
 /** Shown for a request whose page was closed while sending. */
-export const interrupted =
-  'The page was closed while your request was being sent, so we do not know whether it arrived. Trying again is safe, because a request is never stored twice.';
+export const interrupted = m.inquiry.thePageWasClosed();
 
 /**
  * The reducer. Ignores events that do not fit the state: a response to another request (by its

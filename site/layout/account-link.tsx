@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -27,6 +28,6 @@ export function AccountLink() {
 }
 
 function nameOf({ isAuthenticated, isKnown }: { isAuthenticated: boolean; isKnown: boolean }) {
-  if (!isKnown) return 'Account';
-  return isAuthenticated ? 'Your account' : 'Sign in';
+  if (!isKnown) return m.common.account();
+  return isAuthenticated ? m.common.yourAccount() : m.common.signIn();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { allowReports, areReportsAllowed } from './error-reports.ts';
 
@@ -11,17 +12,14 @@ export function ErrorReportsChoice() {
   return (
     <div className="mt-10 max-w-text">
       <Checkbox
-        label="Report errors of this site from this browser"
+        label={m.layout.reportErrorsOfThis()}
         checked={isAllowed}
         onChange={({ target }) => {
           allowReports(target.checked);
           setIsAllowed(target.checked);
         }}
       />
-      <p className="mt-2 text-sm text-muted">
-        A report says what failed and where in our code, and nothing of what you typed or read. You
-        can take this back at any time on the privacy page.
-      </p>
+      <p className="mt-2 text-sm text-muted">{m.layout.aReportSaysWhat()}</p>
     </div>
   );
 }

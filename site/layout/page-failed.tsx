@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -9,15 +10,15 @@ export function PageFailed() {
   const { pathname, search } = useLocation();
   return (
     <div role="alert" className="page-x py-16 md:py-24">
-      <h1 className="max-w-[22ch]">Something went wrong on this page</h1>
-      <p className="mt-6 max-w-text text-xl text-secondary-text">That is our mistake.</p>
+      <h1 className="max-w-[22ch]">{m.layout.somethingWentWrongOn()}</h1>
+      <p className="mt-6 max-w-text text-xl text-secondary-text">{m.common.thatIsOurMistake()}</p>
       <p className="mt-10 flex flex-wrap gap-4">
         {/* A plain link: only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
-          Reload the page
+          {m.common.reloadThePage()}
         </a>
         <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
-          Mail Us
+          {m.common.mailUs()}
         </a>
       </p>
       <ErrorReportsSection />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { PageShownProvider } from '#site/page/page-shown.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -21,7 +22,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         }}
         className="skip-link"
       >
-        Skip to main content
+        {m.layout.skipToMainContent()}
       </a>
       <SiteHeader />
       <main ref={main} id="main" tabIndex={-1} className="min-h-page py-4">

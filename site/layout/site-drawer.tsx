@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -26,17 +27,17 @@ export function SiteDrawer() {
         className="grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden md:hidden"
         {...{ command: 'show-modal', commandfor: drawerId }}
       >
-        <span className="sr-only">Open menu</span>
+        <span className="sr-only">{m.layout.openMenu()}</span>
         <MenuIcon path="M3 7h18M3 12h18M3 17h18" />
       </button>
       <a href={`#${drawerId}`} className={`${linkClass} script-off:max-md:grid`}>
-        <span className="sr-only">Open menu</span>
+        <span className="sr-only">{m.layout.openMenu()}</span>
         <MenuIcon path="M3 7h18M3 12h18M3 17h18" />
       </a>
       <dialog
         ref={dialog}
         id={drawerId}
-        aria-label="Menu"
+        aria-label={m.layout.menu()}
         // The visitor may have opened it before hydration.
         suppressHydrationWarning
         className="drawer border-l border-hairline bg-surface p-4 text-text"
@@ -47,18 +48,18 @@ export function SiteDrawer() {
           className="mb-2 ml-auto grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden"
           {...{ command: 'close', commandfor: drawerId }}
         >
-          <span className="sr-only">Close menu</span>
+          <span className="sr-only">{m.layout.closeMenu()}</span>
           <MenuIcon path="M6 6l12 12M18 6L6 18" />
         </button>
         <a href="#main" className={`${linkClass} mb-2 ml-auto script-off:grid`}>
-          <span className="sr-only">Close menu</span>
+          <span className="sr-only">{m.layout.closeMenu()}</span>
           <MenuIcon path="M6 6l12 12M18 6L6 18" />
         </a>
-        <nav aria-label="Main, small screen">
+        <nav aria-label={m.layout.mainSmallScreen()}>
           <MenuList className="flex flex-col gap-1" isStacked />
         </nav>
         <Link to={href('inquiry')} className={`${buttonClass()} mt-6 w-full`}>
-          Get a Quote
+          {m.layout.getAQuote()}
         </Link>
       </dialog>
     </>

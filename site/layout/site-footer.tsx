@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { barePath } from '#contract/match-page.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { footerGroups } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
@@ -48,7 +49,7 @@ export function SiteFooter() {
                       link={link}
                       className="py-1 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
                     />
-                    {link.isNew && <Tag tone="live">new</Tag>}
+                    {link.isNew && <Tag tone="live">{m.layout.newIt()}</Tag>}
                   </li>
                 ))}
               </ul>
@@ -61,7 +62,7 @@ export function SiteFooter() {
             className="grow basis-80 md:grow-0 md:basis-72 lg:basis-[23rem]"
           >
             <h2 id="footer-newsletter" className="text-base font-semibold tracking-normal">
-              Newsletter
+              {m.common.newsletter()}
             </h2>
             <div className="mt-2">
               <NewsletterForm isCompact />

@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
@@ -8,10 +9,11 @@ import { Alert } from '#site/ui/alert.tsx';
  */
 export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
   const advice = <Advice />;
-  if (!isInline) return <PageIntro heading="Invalid Token Provided">{advice}</PageIntro>;
+  if (!isInline)
+    return <PageIntro heading={m.newsletter.invalidTokenProvided()}>{advice}</PageIntro>;
   return (
     <Alert>
-      <strong>Invalid Token Provided</strong>
+      <strong>{m.newsletter.invalidTokenProvided()}</strong>
       {advice}
     </Alert>
   );
@@ -20,11 +22,14 @@ export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
 function Advice() {
   return (
     <p>
-      Please open the link in the email again. If it still does not work, contact support at{' '}
-      <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
-        {site.contact.supportEmail}
-      </a>
-      .
+      {m.newsletter.pleaseOpenTheLink({
+        supportEmail: site.contact.supportEmail,
+        link: (text) => (
+          <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">
+            {text}
+          </a>
+        ),
+      })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
@@ -11,12 +12,14 @@ export function ConsentNotice() {
   return (
     <div className="space-y-3 border-t border-hairline pt-5 text-sm text-muted">
       <p>
-        {site.newsletter.purpose} You can unsubscribe at any time with the link in every issue, or
-        by writing to us. How we handle your data:{' '}
-        <Link to={href('privacyPolicy')} className="text-link">
-          privacy policy
-        </Link>
-        .
+        {m.newsletter.purposeYouCanUnsubscribe({
+          purpose: site.newsletter.purpose,
+          link: (text) => (
+            <Link key="link" to={href('privacyPolicy')} className="text-link">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <PostalAddress />
     </div>

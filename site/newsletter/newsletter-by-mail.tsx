@@ -1,10 +1,11 @@
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 
 /** Without an API, visitors subscribe by sending an email. */
 export function NewsletterByMail({ isCompact }: { isCompact: boolean }) {
-  const subject = encodeURIComponent('Newsletter');
+  const subject = encodeURIComponent(m.common.newsletter());
   const body = encodeURIComponent(site.newsletter.consent);
   return (
     <div className="space-y-5">
@@ -14,7 +15,7 @@ export function NewsletterByMail({ isCompact }: { isCompact: boolean }) {
           href={`mailto:${site.contact.email}?subject=${subject}&body=${body}`}
           className={buttonClass()}
         >
-          Subscribe by email
+          {m.newsletter.subscribeByEmail()}
         </a>
       </p>
       {!isCompact && <ConsentNotice />}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
@@ -70,7 +71,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   const email = (
     <EmailField
       id={`${id}email`}
-      label="Email"
+      label={m.common.email()}
       name="email"
       defaultValue={typed('email')}
       error={fields.email}
@@ -79,7 +80,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   const button = (
     <Button type="submit" isBusy={isSending} className={isCompact ? 'h-12' : ''}>
       {isSending && <Spinner />}
-      {isSending ? 'Sending…' : 'Subscribe'}
+      {isSending ? m.common.sending() : m.newsletter.subscribe()}
     </Button>
   );
   return (
@@ -101,7 +102,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
       {!isCompact && (
         <TextField
           id={`${id}name`}
-          label="Name"
+          label={m.common.name()}
           name="name"
           autoComplete="name"
           optional
@@ -126,11 +127,14 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
       {!isCompact && button}
       {isCompact ? (
         <p className="text-xs leading-5 text-muted">
-          {site.newsletter.purpose} How we handle your data:{' '}
-          <Link to={href('privacyPolicy')} className="text-link">
-            privacy policy
-          </Link>
-          .
+          {m.newsletter.purposeHowWeHandle({
+            purpose: site.newsletter.purpose,
+            link: (text) => (
+              <Link key="link" to={href('privacyPolicy')} className="text-link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : (
         <ConsentNotice />
@@ -154,6 +158,5 @@ async function send(data: FormData): Promise<string> {
 }
 
 // Also shown when the lazy-loaded code fails to load.
-const newsletterFallback = 'Error signing up';
-const offline =
-  'You are offline. What you typed is still here; please try again once you are back online.';
+const newsletterFallback = m.newsletter.errorSigningUp();
+const offline = m.newsletter.youAreOfflineWhat();

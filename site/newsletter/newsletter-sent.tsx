@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 
 /** Seconds until the email can be requested again. */
@@ -49,20 +50,20 @@ export function NewsletterSent(props: {
       <div role="status" className="space-y-2">
         <p>{message}</p>
         <p className="text-sm text-secondary-text wrap-anywhere">
-          We sent it to {email}. Please check your spam folder as well.
+          {m.newsletter.weSentItTo({ email })}
         </p>
         {note && <p className="text-sm text-secondary-text">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="button" variant="ghost" isBusy={left > 0} onClick={resend}>
-          {left > 0 ? `Send again in ${left} s` : 'Send again'}
+          {left > 0 ? m.newsletter.sendAgainInLeft({ left }) : m.newsletter.sendAgain()}
         </Button>
         <button
           type="button"
           className="min-h-11 cursor-pointer text-link"
           onClick={onWrongAddress}
         >
-          Wrong address?
+          {m.newsletter.wrongAddress()}
         </button>
       </div>
     </div>

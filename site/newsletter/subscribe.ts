@@ -2,12 +2,15 @@ import { newsletterFallback } from '#contract/errors.ts';
 import { subscribeAccepted, subscribeSubmission } from '#contract/newsletter.ts';
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { inWords, mailLimits } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 
 /** The answer to a repeated request, which may not lead to another mail yet. */
-export const sentAgain = `Requested again. We send at most one email per address every ${inWords(mailLimits.confirm.apart)}. If none arrives by then, try again.`;
+export const sentAgain = m.newsletter.requestedAgainWeSend({
+  apart: inWords(mailLimits.confirm.apart),
+});
 
 /**
  * Validates the newsletter form and submits it. @returns the server's message @throws ApiError with

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribed } from '#contract/newsletter.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
@@ -40,7 +41,7 @@ export function UnsubscribeForm(props: {
   if (state.step === 'failed') {
     return (
       <Outcome key="failed">
-        <PageIntro heading="That did not work" name="Unsubscribe" />
+        <PageIntro heading={m.newsletter.thatDidNotWork()} name={m.common.unsubscribe()} />
         <div className="max-w-form space-y-6">
           <Alert>{state.message}</Alert>
           <div className="flex flex-wrap gap-4">
@@ -54,11 +55,11 @@ export function UnsubscribeForm(props: {
                 }}
               >
                 <input type="hidden" name="token" value={token} />
-                <Button type="submit">Try again</Button>
+                <Button type="submit">{m.common.tryAgain()}</Button>
               </form>
             )}
             <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
-              Write to us
+              {m.newsletter.writeToUs()}
             </a>
           </div>
         </div>
@@ -69,10 +70,10 @@ export function UnsubscribeForm(props: {
   return (
     <>
       <div role="status" className="script-off:hidden">
-        <PageIntro heading="Unsubscribing from newsletter..">
+        <PageIntro heading={m.newsletter.unsubscribingFromNewsletter()}>
           <p className="flex items-center gap-4">
             <Spinner />
-            Please wait while we verify your email address.
+            {m.newsletter.pleaseWaitWhileWe()}
           </p>
         </PageIntro>
       </div>
@@ -81,11 +82,11 @@ export function UnsubscribeForm(props: {
         action={apiUrl('newsletterUnsubscribe')}
         className="hidden script-off:block"
       >
-        <PageIntro heading="Leave the newsletter?" parents={null}>
-          <p>Press the button and we will not email you again.</p>
+        <PageIntro heading={m.newsletter.leaveTheNewsletter()} parents={null}>
+          <p>{m.newsletter.pressTheButtonAnd()}</p>
         </PageIntro>
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">Unsubscribe</Button>
+        <Button type="submit">{m.common.unsubscribe()}</Button>
       </form>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
@@ -27,10 +28,8 @@ export function UnsubscribeLinkForm() {
   }, [failure]);
   return (
     <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
-      <h2 id={`${id}heading`}>Lost the link?</h2>
-      <p className="mt-4 text-secondary-text">
-        Enter the address that receives the newsletter, and we will email you the unsubscribe link.
-      </p>
+      <h2 id={`${id}heading`}>{m.newsletter.lostTheLink()}</h2>
+      <p className="mt-4 text-secondary-text">{m.newsletter.enterTheAddressThat()}</p>
       {message ? (
         <Outcome>
           <p role="status" className="mt-6 rounded-card border border-success bg-surface p-6">
@@ -47,13 +46,13 @@ export function UnsubscribeLinkForm() {
           <EmailField
             ref={field}
             id={`${id}email`}
-            label="Email"
+            label={m.common.email()}
             name="email"
             defaultValue={typed('email')}
             error={fieldError}
           />
           <Button type="submit" variant="ghost" isBusy={isSending}>
-            {isSending ? 'Sending…' : 'Email me the link'}
+            {isSending ? m.common.sending() : m.newsletter.emailMeTheLink()}
           </Button>
         </form>
       )}

@@ -2,6 +2,7 @@ import { newsletterFallback } from '#contract/errors.ts';
 import { resubscribed } from '#contract/newsletter.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
@@ -34,9 +35,15 @@ export function Unsubscribed(props: {
     // Keyed to remount after the undo, because its button disappears along with the focus.
     <Outcome key={String(isResubscribed)}>
       <div role="status">
-        <PageIntro heading={isResubscribed ? 'You are on the list' : 'You are off the list'}>
+        <PageIntro
+          heading={isResubscribed ? m.newsletter.youAreOnThe() : m.newsletter.youAreOffThe()}
+        >
           <p>{message}</p>
-          {address && <p className="mt-2 text-base wrap-anywhere">Address: {address}</p>}
+          {address && (
+            <p className="mt-2 text-base wrap-anywhere">
+              {m.newsletter.addressAddress({ address })}
+            </p>
+          )}
         </PageIntro>
       </div>
       <div className="max-w-form space-y-6">
@@ -53,20 +60,24 @@ export function Unsubscribed(props: {
           >
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="ghost" isBusy={state.step === 'sending'}>
-              {state.step === 'sending' ? 'Subscribing again…' : 'Undo, that was a mistake'}
+              {state.step === 'sending'
+                ? m.newsletter.subscribingAgain()
+                : m.newsletter.undoThatWasA()}
             </Button>
             <p className="text-sm text-muted">
-              You can undo this for {inWords(lifetimes.undoUnsubscribe)}.
+              {m.newsletter.youCanUndoThis({ undoUnsubscribe: inWords(lifetimes.undoUnsubscribe) })}
             </p>
           </form>
         )}
         {!isResubscribed && (
           <p className="text-secondary-text">
-            You can come back at any time:{' '}
-            <Link to={href('newsletter')} className="text-link">
-              subscribe to the newsletter
-            </Link>
-            .
+            {m.newsletter.youCanComeBack({
+              link: (text) => (
+                <Link key="link" to={href('newsletter')} className="text-link">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { newsletterFallback } from '#contract/errors.ts';
 import { subscribedHereCookie, verified } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
@@ -40,19 +41,21 @@ export function VerifyForm(props: {
     return (
       <Outcome>
         <div role="status">
-          <PageIntro heading="Welcome aboard">
+          <PageIntro heading={m.newsletter.welcomeAboard()}>
             <p>{state.message}</p>
             {state.address && (
               <p className="mt-2 text-base wrap-anywhere">
-                The newsletter goes to {state.address}.
+                {m.newsletter.theNewsletterGoesTo({ address: state.address })}
               </p>
             )}
             <p className="mt-4 text-base">
-              Your welcome email has the link to unsubscribe at any time. Until the next issue,{' '}
-              <Link to={`${href('newsletter')}#past`} className="text-link">
-                read past issues
-              </Link>
-              .
+              {m.newsletter.yourWelcomeEmailHas({
+                link: (text) => (
+                  <Link key="link" to={`${href('newsletter')}#past`} className="text-link">
+                    {text}
+                  </Link>
+                ),
+              })}
             </p>
           </PageIntro>
         </div>
@@ -64,10 +67,13 @@ export function VerifyForm(props: {
   const step = (
     <>
       {isFailed ? (
-        <PageIntro heading="That did not work" name="Confirm your subscription" />
+        <PageIntro
+          heading={m.newsletter.thatDidNotWork()}
+          name={m.newsletter.confirmYourSubscription()}
+        />
       ) : (
-        <PageIntro heading="Confirm your subscription">
-          <p>Press the button to join the list.</p>
+        <PageIntro heading={m.newsletter.confirmYourSubscription()}>
+          <p>{m.newsletter.pressTheButtonTo()}</p>
         </PageIntro>
       )}
       {state.step === 'failed' && (
@@ -87,14 +93,16 @@ export function VerifyForm(props: {
           <input type="hidden" name="token" value={token} />
           <Button type="submit" isBusy={state.step === 'sending'}>
             {state.step === 'sending' && <Spinner />}
-            {state.step === 'sending' ? 'Confirming…' : 'Confirm subscription'}
+            {state.step === 'sending'
+              ? m.newsletter.confirming()
+              : m.newsletter.confirmSubscription()}
           </Button>
         </form>
       )}
       {isFailed && (
         <section aria-labelledby="new-link" className="mt-16 max-w-form">
           <h2 id="new-link" className="mb-6">
-            Get a new link
+            {m.common.getANewLink()}
           </h2>
           <NewsletterForm />
         </section>

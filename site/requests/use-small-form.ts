@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
+import { m } from '#messages/messages.ts';
 import { ApiError } from './api-error.ts';
 
 /** Why a form was rejected: a message, or messages by field. */
@@ -64,9 +65,9 @@ export function useSmallForm(
 }
 
 /** The lazy-loaded code failed to load or threw. */
-const brokenPage = 'This did not work. Please reload the page and try again.';
+const brokenPage = m.layout.thisDidNotWork();
 
-const offline = 'You are offline. Please try again once you are back online.';
+const offline = m.layout.youAreOfflinePlease();
 
 function asFailure(error: unknown): FormFailure {
   return error instanceof ApiError

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { pageEnd } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
@@ -22,7 +23,7 @@ export function CallToAction({
   title = pageEnd.title,
   text = pageEnd.text,
   service,
-  button = { label: 'Get a Quote', href: href('inquiry', {}, { service }) },
+  button = { label: m.layout.getAQuote(), href: href('inquiry', {}, { service }) },
 }: CallToActionTexts) {
   return (
     <>

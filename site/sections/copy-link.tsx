@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { Button } from '#site/ui/button.tsx';
 
@@ -19,10 +20,10 @@ export function CopyLink({ path }: { path: string }) {
           )
         }
       >
-        Copy link
+        {m.layout.copyLink()}
       </Button>
       <p role="status" className="mt-2 text-center text-sm text-muted empty:mt-0">
-        {isCopied && 'Copied'}
+        {isCopied && m.layout.copied()}
       </p>
     </div>
   );

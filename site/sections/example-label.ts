@@ -1,4 +1,6 @@
+import { m } from '#messages/messages.ts';
+
 /** Labels an example as a real project or, for a placeholder, as the shape of one. */
 export function exampleLabel({ demo }: { demo?: boolean | undefined }): string {
-  return demo ? 'The shape of a project' : 'From a project';
+  return demo ? m.layout.theShapeOfA() : m.layout.fromAProject();
 }

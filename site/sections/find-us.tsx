@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages/messages.ts';
 import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
 import { hasMap, LineMap } from './line-map.tsx';
@@ -15,8 +16,8 @@ export function FindUs() {
       <div className="page-x">
         <SectionHeading
           id="find-us"
-          title="Talk to us"
-          lead={`In ${address.city}, or wherever your screen is.`}
+          title={m.layout.talkToUs()}
+          lead={m.layout.inCityOrWherever({ city: address.city })}
         />
       </div>
       {hasMap && (
@@ -26,17 +27,17 @@ export function FindUs() {
       )}
       <div className={`page-x relative ${hasMap ? '-mt-20 md:-mt-14' : 'mt-10'}`}>
         <ul className="grid rounded-card border border-hairline-strong bg-surface md:grid-cols-[1fr_1.4fr_1fr]">
-          <Contact title="Email">
+          <Contact title={m.common.email()}>
             <a href={`mailto:${email}`} className="text-link covers">
               {email}
             </a>
           </Contact>
-          <Contact title="Address">
+          <Contact title={m.layout.address()}>
             <address className="not-italic">{place}</address>
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
               {mapSites.map(({ name, href }) => (
                 <a key={name} href={href + encodeURIComponent(place)} className="text-link py-1">
-                  Open in {name}
+                  {m.layout.openInName({ name })}
                 </a>
               ))}
             </p>
@@ -44,18 +45,27 @@ export function FindUs() {
           {linkedIn && (
             <Contact title="LinkedIn">
               <a href={linkedIn.href} target="_blank" rel="noreferrer" className="text-link covers">
-                Follow {site.brand.name}
-                <span className="sr-only"> (opens in a new tab)</span>
+                {m.layout.follow({
+                  name: site.brand.name,
+                  hidden: (text) => (
+                    <span key="hidden" className="sr-only">
+                      {text}
+                    </span>
+                  ),
+                })}
               </a>
             </Contact>
           )}
         </ul>
         {isFromOpenStreetMap && (
           <p className="mt-3 text-sm text-muted">
-            Map:{' '}
-            <a href="https://www.openstreetmap.org/copyright" className="text-link">
-              © OpenStreetMap contributors
-            </a>
+            {m.layout.mapOpenstreetmapContributors({
+              link: (text) => (
+                <a key="link" href="https://www.openstreetmap.org/copyright" className="text-link">
+                  {text}
+                </a>
+              ),
+            })}
           </p>
         )}
       </div>

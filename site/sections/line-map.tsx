@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 
 // Undefined if the file does not exist.
@@ -20,7 +21,7 @@ export function LineMap() {
   return (
     <svg
       role="img"
-      aria-label={`Line map of central ${city} with our address: ${street}, ${city}, ${region} ${postalCode}`}
+      aria-label={m.layout.lineMapOfCentral({ city, street, region, postalCode })}
       viewBox="0 0 1200 440"
       preserveAspectRatio="xMidYMid slice"
       className="line-art h-[22rem] w-full md:h-[27.5rem]"

@@ -1,4 +1,5 @@
 import { momentInZone } from '#contract/local-moment.ts';
+import { m } from '#messages/messages.ts';
 import { maintenance } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
 
@@ -8,28 +9,34 @@ export function MaintenanceNotice({ now }: { now: Date }) {
   return (
     <div className="relative">
       <Coil />
-      <h1 className="max-w-[22ch]">Sorry, this site is temporarily unavailable</h1>
+      <h1 className="max-w-[22ch]">{m.layout.sorryThisSiteIs()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
-        {until !== undefined && Date.parse(until) > now.getTime() ? (
-          <>
-            It will be back from <time dateTime={until}>{momentInZone(until, site)}</time>.
-          </>
-        ) : (
-          'Please come back later today.'
-        )}
+        {until !== undefined && Date.parse(until) > now.getTime()
+          ? m.layout.itWillBeBack({
+              until: momentInZone(until, site),
+              time: (text) => (
+                <time key="time" dateTime={until}>
+                  {text}
+                </time>
+              ),
+            })
+          : m.layout.pleaseComeBackLater()}
       </p>
-      <h2 className="mt-12 text-[1.375rem]">In the meantime</h2>
+      <h2 className="mt-12 text-[1.375rem]">{m.layout.inTheMeantime()}</h2>
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-5 text-secondary-text">
         {maintenance.meanwhile.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p className="mt-8 max-w-text text-secondary-text">
-        Email still works:{' '}
-        <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
-          {site.contact.supportEmail}
-        </a>
-        .
+        {m.layout.emailStillWorksSupportemail({
+          supportEmail: site.contact.supportEmail,
+          link: (text) => (
+            <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">
+              {text}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

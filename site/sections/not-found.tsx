@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { readablePath } from '#contract/readable-path.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { keywords } from '#site/content/home.ts';
 import { notFoundText } from '#site/content/page-texts.ts';
 import { site } from '#site/content/site.ts';
@@ -14,11 +15,11 @@ import { Scene } from '#site/ui/scene.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const wanted = [
-  { path: href('inquiry'), label: 'Request services' },
-  { path: href('pricing'), label: 'Pricing' },
-  { path: href('features'), label: 'What you get' },
-  { path: href('newsletter'), label: 'Newsletter' },
-  { path: href('help'), label: 'Help Center' },
+  { path: href('inquiry'), label: m.common.requestServices() },
+  { path: href('pricing'), label: m.common.pricing() },
+  { path: href('features'), label: m.common.whatYouGet() },
+  { path: href('newsletter'), label: m.common.newsletter() },
+  { path: href('help'), label: m.common.helpCenter() },
 ].filter(({ path }) => isShown(path));
 
 /**
@@ -31,17 +32,15 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
       <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
         <PageHead page="notFound" {...(keywords.length > 0 && { keywords })} {...notFoundText} />
         <div>
-          <h1 className="max-w-[22ch]">We can't find this page</h1>
-          <p className="mt-6 max-w-text text-xl text-secondary-text">
-            The page you are looking for doesn't exist or has been moved.
-          </p>
+          <h1 className="max-w-[22ch]">{m.layout.weCantFindThis()}</h1>
+          <p className="mt-6 max-w-text text-xl text-secondary-text">{m.layout.thePageYouAre()}</p>
           <RequestedPath />
           <p className="mt-10 flex flex-wrap gap-4">
             <Link to={href('home')} className={buttonClass()}>
-              Home
+              {m.layout.home()}
             </Link>
             <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
-              Mail Us
+              {m.common.mailUs()}
             </a>
             {instead && isShown(instead.path) && (
               <Link to={instead.path} className={buttonClass('ghost')}>
@@ -52,7 +51,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
           <div className="mt-14">
             <SearchForm />
           </div>
-          <h2 className="mt-14 text-[1.375rem]">Popular pages</h2>
+          <h2 className="mt-14 text-[1.375rem]">{m.layout.popularPages()}</h2>
           <ul className="mt-3 flex flex-wrap gap-x-8">
             {wanted.map(({ path, label }) => (
               <li key={path}>
@@ -81,14 +80,15 @@ function RequestedPath() {
   const hasStarted = useAppStarted();
   return (
     <p className="mt-3 min-h-[1.6em] max-w-text text-muted">
-      {(hasApi || hasStarted) && (
-        <>
-          Requested:{' '}
-          <code id="requested-path" className="break-all">
-            {readablePath(pathname)}
-          </code>
-        </>
-      )}
+      {(hasApi || hasStarted) &&
+        m.layout.requestedPathname({
+          pathname: readablePath(pathname),
+          code: (text) => (
+            <code key="code" id="requested-path" className="break-all">
+              {text}
+            </code>
+          ),
+        })}
     </p>
   );
 }

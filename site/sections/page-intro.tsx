@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { breadcrumbs } from '#site/page/schema-org.ts';
@@ -36,7 +37,7 @@ function Trail({
 }) {
   const origin = useOrigin();
   const { pathname } = useLocation();
-  const above = [{ label: 'Home', path: href('home') }, ...parents];
+  const above = [{ label: m.layout.home(), path: href('home') }, ...parents];
   return (
     <>
       <Breadcrumb

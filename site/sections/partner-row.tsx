@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { partners } from '#site/content/home.ts';
 import { PartnerMark } from './partner-mark.tsx';
 
@@ -6,7 +7,7 @@ export function PartnerRow() {
   if (partners.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-12 gap-y-6">
-      <p className="text-sm text-muted">In partnership with</p>
+      <p className="text-sm text-muted">{m.layout.inPartnershipWith()}</p>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-10 text-secondary-text">
         {partners.map(({ name }, index) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import type { FaqQuestion } from '#contract/content/pages.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { FaqRow } from './faq-row.tsx';
 
@@ -17,7 +18,7 @@ type QuestionListProps = {
  */
 export function QuestionList({
   id,
-  title = 'Questions we are often asked',
+  title = m.layout.questionsWeAreOften(),
   questions,
   areOwn = false,
 }: QuestionListProps) {
@@ -30,7 +31,7 @@ export function QuestionList({
           {!areOwn && (
             <p className="mt-4">
               <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
-                All questions and answers
+                {m.layout.allQuestionsAndAnswers()}
               </Link>
             </p>
           )}

@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { isShown } from '#site/page/shown.ts';
 import { Icon } from '#site/ui/icon.tsx';
@@ -7,7 +8,7 @@ export type RelatedLink = { label: string; path: string; text?: string };
 /** Links to related pages; nothing if all of them are switched off. */
 export function RelatedLinks({
   links,
-  title = 'Read on',
+  title = m.layout.readOn(),
 }: {
   links: RelatedLink[];
   title?: string | undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
@@ -21,7 +22,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
           <TextField
             id={id}
             ref={field}
-            label="Search this site"
+            label={m.layout.searchThisSite()}
             name="q"
             type="search"
             defaultValue={query}
@@ -29,7 +30,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
           />
         </div>
         <Button type="submit" variant="ghost" className="h-12">
-          Search
+          {m.common.search()}
         </Button>
       </form>
     </search>

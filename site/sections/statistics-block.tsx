@@ -1,4 +1,5 @@
 import type { Figure } from '#contract/content/pages.ts';
+import { m } from '#messages/messages.ts';
 
 /** Up to four figures in a row, on a dark or light background. */
 export function StatisticsBlock({
@@ -10,7 +11,7 @@ export function StatisticsBlock({
 }) {
   return (
     <section
-      aria-label="In figures"
+      aria-label={m.layout.inFigures()}
       className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
     >
       <dl

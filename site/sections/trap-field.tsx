@@ -1,3 +1,5 @@
+import { m } from '#messages/messages.ts';
+
 /**
  * A honeypot for bots that fill in every field. Hidden from sight, from the tab order and from
  * screen readers, and marked for password managers to skip.
@@ -6,7 +8,7 @@ export function TrapField({ name }: { name: string }) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        Leave this field empty
+        {m.layout.leaveThisFieldEmpty()}
         <input
           type="text"
           name={name}

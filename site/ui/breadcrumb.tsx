@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages/messages.ts';
 
 /**
  * Breadcrumb navigation (WAI-ARIA APG, "Breadcrumb").
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
  */
 export function Breadcrumb({ trail, current }: { trail: ReactNode[]; current: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+    <nav aria-label={m.layout.breadcrumb()} className="text-sm text-muted">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((link, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no other key

@@ -1,3 +1,5 @@
+import { m } from '#messages/messages.ts';
+
 /** A loading error with a retry button. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
@@ -10,7 +12,7 @@ export function LoadFailure({ message, onRetry }: { message: string; onRetry: ()
         onClick={onRetry}
         className="min-h-11 cursor-pointer font-medium text-secondary"
       >
-        Try again
+        {m.common.tryAgain()}
       </button>
     </div>
   );

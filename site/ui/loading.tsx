@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { m } from '#messages/messages.ts';
 
 /** The full-page fallback while a page's code loads; says so if the visitor is offline. */
 export function Loading() {
@@ -9,7 +10,7 @@ export function Loading() {
   );
   return (
     <div role="status" className="grid min-h-page place-items-center text-center text-muted">
-      {isOnline ? 'Loading...' : 'You are offline. This page loads once you are connected again.'}
+      {isOnline ? 'Loading...' : m.layout.youAreOfflineThis()}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
 
 /** A password input with a show/hide toggle; allows pasting and password managers. */
@@ -30,7 +31,7 @@ export function PasswordField({
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-11 cursor-pointer rounded-input px-4 text-sm font-medium text-secondary script-off:hidden"
         >
-          Show
+          {m.common.show()}
           <span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       </div>

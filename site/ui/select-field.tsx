@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { m } from '#messages/messages.ts';
 import type { Choice } from './choice.ts';
 import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -11,7 +12,7 @@ export function SelectField({
   error,
   optional,
   options,
-  blank = 'Please choose',
+  blank = m.layout.pleaseChoose(),
   ...select
 }: FieldTexts &
   ComponentProps<'select'> & {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#messages/messages.ts';
 
 type ToastProps = {
   /** The message; hidden while empty. */
@@ -28,7 +29,7 @@ export function Toast({ message, onDismiss }: ToastProps) {
           onClick={onDismiss}
           className="min-h-11 cursor-pointer font-medium text-secondary"
         >
-          Dismiss
+          {m.layout.dismiss()}
         </button>
       </div>
     </div>

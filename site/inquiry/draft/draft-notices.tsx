@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { UnsentNotice } from '#site/inquiry/outbox/unsent-notice.tsx';
 import type { Unsent } from '#site/inquiry/outbox/use-unsent.ts';
 import { localDay, localTime } from '#site/page/dates.ts';
@@ -25,8 +26,14 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
         {otherReference !== undefined && (
           <Notice>
             <p>
-              You sent a request from another tab; its reference is{' '}
-              <strong className="font-semibold whitespace-nowrap">{otherReference}</strong>.
+              {m.inquiry.youSentARequest({
+                otherReference,
+                strong: (text) => (
+                  <strong key="strong" className="font-semibold whitespace-nowrap">
+                    {text}
+                  </strong>
+                ),
+              })}
               {draft.hasInput() && ' The answers here are different and have not been sent.'}
             </p>
           </Notice>
@@ -37,10 +44,10 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       </div>
       {draft.found && (
         <Notice>
-          <p>We restored your answers from {localDay(draft.found.savedAt)}.</p>
-          <KeepOrDelete label="Start over" what="them" onDelete={draft.startAgain}>
+          <p>{m.inquiry.weRestoredYourAnswers({ savedAt: localDay(draft.found.savedAt) })}</p>
+          <KeepOrDelete label={m.inquiry.startOver()} what="them" onDelete={draft.startAgain}>
             <Button type="button" onClick={draft.accept}>
-              Continue
+              {m.common.continueIt()}
             </Button>
           </KeepOrDelete>
         </Notice>
@@ -48,12 +55,14 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       {draft.other && (
         <Notice>
           <p>
-            This device also has answers saved at {localTime(draft.other.savedAt)} on{' '}
-            {localDay(draft.other.savedAt)}. Those in the form are kept if you look at them.
+            {m.inquiry.thisDeviceAlsoHas({
+              savedAt: localTime(draft.other.savedAt),
+              savedAt2: localDay(draft.other.savedAt),
+            })}
           </p>
           <p className="mt-3">
             <Button type="button" variant="ghost" onClick={draft.useOther}>
-              Use the other answers
+              {m.inquiry.otherAnswers()}
             </Button>
           </p>
         </Notice>
@@ -70,8 +79,8 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
     savedAt === undefined
       ? ''
       : savedAt === false
-        ? 'This browser cannot save a draft: please send the form before you close the page.'
-        : `Draft saved on this device ${localTime(savedAt)}`;
+        ? m.inquiry.thisBrowserCannotSave()
+        : m.inquiry.draftSavedOnThis({ savedAt: localTime(savedAt) });
   const [announced, setAnnounced] = useState({ text: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     // Not the clock, which may be set back.

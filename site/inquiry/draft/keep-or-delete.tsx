@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { inquiryFields } from '#contract/inquiry/questions.ts';
+import { m } from '#messages/messages.ts';
 import { inquiryFieldId } from '#site/inquiry/fields/inquiry-context.ts';
 import { Button } from '#site/ui/button.tsx';
 import { focusField } from '#site/ui/error-summary.tsx';
@@ -22,7 +23,7 @@ export function KeepOrDelete({ children, label, what, onDelete }: KeepOrDeletePr
   if (isAsking) {
     return (
       <p className="mt-3 flex flex-wrap items-center gap-3">
-        Delete {what}?
+        {m.inquiry.deleteWhat({ what })}
         <Button
           key="delete"
           type="button"
@@ -33,10 +34,10 @@ export function KeepOrDelete({ children, label, what, onDelete }: KeepOrDeletePr
             if (first !== undefined) focusField(inquiryFieldId(first));
           }}
         >
-          Yes, delete
+          {m.inquiry.yesDelete()}
         </Button>
         <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
-          No, keep {what}
+          {m.inquiry.noKeepWhat({ what })}
         </Button>
       </p>
     );

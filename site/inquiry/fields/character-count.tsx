@@ -1,5 +1,6 @@
 import type { TextName } from '#contract/inquiry/questions.ts';
 import { limits } from '#contract/text.ts';
+import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 
 /** Characters left in a long answer, shown from 75 % of the limit (GOV.UK character count). */
@@ -10,7 +11,9 @@ export function CharacterCount({ name }: { name: TextName }) {
   return (
     <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-error' : 'text-muted'}`}>
       {length >= limits.answer * 0.75 &&
-        (left >= 0 ? `${left} characters left` : `${-left} characters too many`)}
+        (left >= 0
+          ? m.inquiry.leftCharactersLeft({ left })
+          : m.inquiry.valueCharactersTooMany({ value: -left }))}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { questionOf, type TextName } from '#contract/inquiry/questions.ts';
+import { m } from '#messages/messages.ts';
 import { useAnswers, useInquiryForm } from './inquiry-context.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 
@@ -48,7 +49,7 @@ function useEmailRepair(email: string): Repair | undefined {
       .then(({ default: checker }) => {
         const found = checker.run({ email });
         if (isLatest && found) {
-          setRepair({ label: `Did you mean ${found.full}?`, value: found.full });
+          setRepair({ label: m.inquiry.didYouMeanFull({ full: found.full }), value: found.full });
         }
       })
       .catch(() => {
@@ -63,5 +64,5 @@ function useEmailRepair(email: string): Repair | undefined {
 
 function use(repaired: string | undefined, value: string): Repair | undefined {
   if (repaired === undefined || repaired === value) return undefined;
-  return { label: `Use ${repaired}`, value: repaired };
+  return { label: m.inquiry.takeRepaired({ repaired }), value: repaired };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type InquiryField, inquiryFields } from '#contract/inquiry/questions.ts';
+import { m } from '#messages/messages.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
 
@@ -33,12 +34,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
           if (field !== undefined) onFollow(field);
         }}
       >
-        {failure && (
-          <p>
-            Your request was not sent. {failure} Everything you typed is still here; please try
-            again, or write to us.
-          </p>
-        )}
+        {failure && <p>{m.inquiry.yourRequestWasNot({ failure })}</p>}
       </ErrorSummary>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   sectionNames,
 } from '#contract/inquiry/questions.ts';
 import { sections } from '#contract/inquiry/table.ts';
+import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Question } from './question.tsx';
@@ -65,7 +66,14 @@ export function InquirySection({ name }: { name: SectionName }) {
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
             <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
-              Continue<span className="sr-only"> to {sections[next].title}</span>
+              {m.inquiry.continueTo({
+                title: sections[next].title,
+                hidden: (text) => (
+                  <span key="hidden" className="sr-only">
+                    {text}
+                  </span>
+                ),
+              })}
             </Button>
           </p>
         )}
@@ -87,7 +95,7 @@ function Questions({ section }: { section: SectionName }) {
     return (
       <fieldset key={group} className="space-y-8">
         <legend className="mb-6 font-medium">
-          {group} <span className="font-normal text-muted">(optional)</span>
+          {group} <span className="font-normal text-muted">{m.common.optional()}</span>
         </legend>
         {asked}
       </fieldset>

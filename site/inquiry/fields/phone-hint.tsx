@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 
 /**
@@ -8,9 +9,7 @@ export function PhoneHint() {
   const [method, phone] = useAnswers(['preferredContactMethod', 'phone']);
   return (
     <p role="status" className="mt-2 text-sm text-secondary empty:hidden">
-      {method === 'Phone' &&
-        phone === '' &&
-        'You asked for a call: please leave a number, or we will email you instead.'}
+      {method === 'Phone' && phone === '' && m.inquiry.youAskedForA()}
     </p>
   );
 }

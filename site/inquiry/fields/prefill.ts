@@ -1,4 +1,5 @@
 import type { Answers } from '#contract/inquiry/questions.ts';
+import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { hosting, otherPlans } from '#site/content/pricing.ts';
 
@@ -19,6 +20,6 @@ export function prefilled(
   ].find(({ id }) => id === query.get('plan'));
   return {
     ...(service && { servicesNeeded: [service] }),
-    ...(plan && { additionalNotes: `Plan: ${plan.title}` }),
+    ...(plan && { additionalNotes: m.inquiry.planTitle({ title: plan.title }) }),
   };
 }

@@ -7,6 +7,7 @@ import {
   sectionNames,
 } from '#contract/inquiry/questions.ts';
 import { sections } from '#contract/inquiry/table.ts';
+import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 import { useSectionProgress } from './section-progress.ts';
 
@@ -22,10 +23,20 @@ function useAnswered(): number {
 export function ProgressRail() {
   const answered = useAnswered();
   return (
-    <section aria-label="Progress" className="script-off:hidden print:hidden max-lg:hidden">
+    <section
+      aria-label={m.inquiry.progress()}
+      className="script-off:hidden print:hidden max-lg:hidden"
+    >
       <p className="flex items-baseline gap-2 text-text">
-        <span className="text-5xl leading-none font-medium tracking-tight figures">{answered}</span>
-        of {required.length} answered
+        {m.inquiry.countOfAnswered({
+          answered,
+          required: required.length,
+          count: (text) => (
+            <span key="count" className="text-5xl leading-none font-medium tracking-tight figures">
+              {text}
+            </span>
+          ),
+        })}
       </p>
       <ol className="mt-6 space-y-4">
         {sectionNames.map((name) => (
@@ -46,7 +57,10 @@ function SectionLine({ name }: { name: SectionName }) {
           {sections[name].title}
         </span>
         <span className={isComplete ? 'text-success' : 'text-muted'}>
-          {progress.answered} of {progress.required}
+          {m.inquiry.answeredOfRequired({
+            answered: progress.answered,
+            required: progress.required,
+          })}
         </span>
       </p>
       <div className={`mt-2 ${toneOf(isComplete)}`}>
@@ -63,7 +77,7 @@ export function ProgressBar({ children }: { children: ReactNode }) {
     <div className="progress-bar script-off:hidden max-lg:sticky max-lg:top-(--toolbar-height) max-lg:z-[5] max-lg:bg-ground max-lg:pb-3 print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-muted lg:hidden">
-          {answered} of {required.length} answered
+          {m.inquiry.answeredOfLengthAnswered({ answered, length: required.length })}
         </p>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { fieldsOf, type SectionName } from '#contract/inquiry/questions.ts';
+import { m } from '#messages/messages.ts';
 import { useInquiryForm } from './inquiry-context.ts';
 import { type SectionProgress, useSectionProgress } from './section-progress.ts';
 
@@ -9,12 +10,13 @@ export function SectionStatus({ name }: { name: SectionName }) {
   const fields = fieldsOf(name);
   const { errors } = useFormState({ control, name: fields });
   const problems = fields.filter((field) => errors[field]).length;
-  const status = sectionStatus(useSectionProgress(name));
-  const text = problems > 0 ? `${problems} ${problems === 1 ? 'problem' : 'problems'}` : status;
+  const progress = useSectionProgress(name);
+  const isComplete = progress.answered === progress.required;
+  const text = problems > 0 ? m.inquiry.problems({ problems }) : sectionStatus(progress);
   return (
     <span
       className={`text-sm font-normal tracking-normal script-off:hidden print:hidden ${
-        problems > 0 ? 'text-error' : status === 'Complete' ? 'text-success' : 'text-muted'
+        problems > 0 ? 'text-error' : isComplete ? 'text-success' : 'text-muted'
       }`}
     >
       <span className="sr-only">, </span>
@@ -24,6 +26,6 @@ export function SectionStatus({ name }: { name: SectionName }) {
 }
 
 function sectionStatus({ answered, required, isStarted }: SectionProgress): string {
-  if (answered === required) return 'Complete';
-  return isStarted ? `${answered} of ${required}` : 'Not started';
+  if (answered === required) return m.inquiry.complete();
+  return isStarted ? m.inquiry.answeredOfRequired({ answered, required }) : m.inquiry.notStarted();
 }

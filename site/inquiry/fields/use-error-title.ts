@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { m } from '#messages/messages.ts';
 
-const prefix = 'Error: ';
+const prefix = m.inquiry.error();
 
 /**
  * Prefixes the document title with "Error: " (GOV.UK error summary). The server does the same for a

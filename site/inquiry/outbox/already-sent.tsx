@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Sent } from '#contract/inquiry/on-device.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 
@@ -21,23 +22,27 @@ export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentPro
   return (
     <section aria-labelledby="already-sent">
       <h2 ref={heading} id="already-sent" tabIndex={-1} className="scroll-mt-24 outline-none">
-        Your request has been sent
+        {m.inquiry.yourRequestHasBeen()}
       </h2>
       {isFromOtherTab && (
-        <p className="mt-4 text-lg text-secondary-text">
-          It was sent from another tab, so this one will not send it again.
-        </p>
+        <p className="mt-4 text-lg text-secondary-text">{m.inquiry.itWasSentFrom()}</p>
       )}
       <p className="mt-4 text-lg text-secondary-text">
-        Your reference is{' '}
-        <strong className="font-semibold whitespace-nowrap text-text">{sent.reference}</strong>.
+        {m.inquiry.yourReferenceIsReference({
+          reference: sent.reference,
+          strong: (text) => (
+            <strong key="strong" className="font-semibold whitespace-nowrap text-text">
+              {text}
+            </strong>
+          ),
+        })}
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>
-          See what happens next
+          {m.inquiry.seeWhatHappensNext()}
         </Link>
         <Button type="button" variant="ghost" onClick={onStartNew}>
-          Send another request
+          {m.inquiry.sendAnotherRequest()}
         </Button>
       </p>
     </section>

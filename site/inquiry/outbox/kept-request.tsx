@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { holdsAnswers } from '#site/inquiry/draft/on-device.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -33,16 +34,16 @@ export function KeptRequest() {
   if (!isKept || pathname === href('inquiry')) return null;
   return (
     <section
-      aria-label="Service request on this device"
+      aria-label={m.inquiry.serviceRequestOnThis()}
       className="kept-request z-10 border-t border-secondary bg-surface print:hidden"
     >
       <div
         role="status"
         className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
       >
-        <p>A service request on this device has not been sent yet.</p>
+        <p>{m.inquiry.aServiceRequestOn()}</p>
         <Link to={href('inquiry')} className={buttonClass('ghost')}>
-          Open it
+          {m.inquiry.openIt()}
         </Link>
       </div>
     </section>

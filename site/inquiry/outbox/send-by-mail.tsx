@@ -1,4 +1,5 @@
 import type { Inquiry } from '#contract/inquiry/schema.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { answersMail } from '#site/inquiry/review/answers-text.ts';
 import { downloadAnswers } from '#site/inquiry/review/download-answers.ts';
@@ -10,16 +11,14 @@ export function SendByMail({ answers }: { answers: Inquiry }) {
   return (
     <>
       <p className="max-w-text text-secondary-text">
-        {mail.isWhole
-          ? 'Your email app opens with your answers in it; press send there.'
-          : 'Your answers are too long for an email link: download a copy and attach it to the email that opens.'}
+        {mail.isWhole ? m.inquiry.yourEmailAppOpens() : m.inquiry.yourAnswersAreToo()}
       </p>
       <p className="flex flex-wrap gap-4">
         <a href={mail.href} className={buttonClass()}>
-          Send by email
+          {m.inquiry.sendByEmail()}
         </a>
         <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers)}>
-          Download a copy
+          {m.inquiry.downloadACopy()}
         </Button>
       </p>
     </>

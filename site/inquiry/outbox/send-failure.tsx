@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { answersMail } from '#site/inquiry/review/answers-text.ts';
 import { downloadAnswers } from '#site/inquiry/review/download-answers.ts';
@@ -20,9 +21,13 @@ export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
       <div ref={box} tabIndex={-1} role="status" className="mb-12 outline-none">
         <Notice>
           <p>
-            <strong className="text-secondary">You are offline.</strong> Your request is saved on
-            this device and will be sent automatically, once, when you are back online with this
-            page open.
+            {m.inquiry.youAreOfflineYour({
+              strong: (text) => (
+                <strong key="strong" className="text-secondary">
+                  {text}
+                </strong>
+              ),
+            })}
           </p>
           <OtherWays answers={answers} />
         </Notice>
@@ -38,12 +43,12 @@ export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
       className="mb-12 scroll-mt-24 rounded-card border-2 border-error bg-surface p-6"
     >
       <h2 className="text-[1.375rem]">
-        {state.isUncertain ? 'Was your request sent?' : 'Your request was not sent'}
+        {state.isUncertain ? m.inquiry.wasYourRequestSent() : m.inquiry.yourRequestWasNotSent()}
       </h2>
-      <p className="mt-3">{state.reason} Everything you typed is still here.</p>
+      <p className="mt-3">{m.inquiry.reasonEverythingYouTyped({ reason: state.reason })}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Button type="button" onClick={onTryAgain}>
-          Try again
+          {m.common.tryAgain()}
         </Button>
       </p>
       <OtherWays answers={answers} />
@@ -57,16 +62,14 @@ function OtherWays({ answers }: { answers: Inquiry }) {
     <>
       <p className="mt-4 flex flex-wrap gap-3">
         <a href={mail.href} className={buttonClass('ghost')}>
-          Send by email instead
+          {m.inquiry.sendByEmailInstead()}
         </a>
         <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers)}>
-          Download a copy
+          {m.inquiry.downloadACopy()}
         </Button>
       </p>
       {!mail.isWhole && (
-        <p className="mt-2 text-sm text-muted">
-          Your answers are too long for an email link: download a copy and attach it.
-        </p>
+        <p className="mt-2 text-sm text-muted">{m.inquiry.yourAnswersAreTooLong()}</p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -20,7 +21,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
     },
     headers: { 'Idempotency-Key': request.key },
     schema: inquiryAccepted,
-    fallback: 'The server could not be reached.',
+    fallback: m.inquiry.theServerCouldNot(),
   });
   return reference;
 }
@@ -41,10 +42,10 @@ export async function openFormToken(): Promise<string> {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.isTimeout) {
-    return 'The server did not answer within 20 seconds. It may still have your request; trying again is safe, because a request is never stored twice.';
+    return m.inquiry.theServerDidNot();
   }
   if (error.status === 0) {
-    return 'The server could not be reached. Please check your connection.';
+    return m.inquiry.theServerCouldNotBe();
   }
   return error.message;
 }

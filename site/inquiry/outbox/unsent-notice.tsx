@@ -1,5 +1,6 @@
 import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import { KeepOrDelete } from '#site/inquiry/draft/keep-or-delete.tsx';
 import { localDay } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -12,13 +13,10 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
   if (request === undefined) return null;
   return (
     <Notice>
-      <p>
-        There is a request from {localDay(request.confirmedAt)} on this device that{' '}
-        {reasonToAsk(request)} Answers in the form are kept if you review it.
-      </p>
-      <KeepOrDelete label="Delete it" what="it" onDelete={remove}>
+      <p>{reasonToAsk(request)}</p>
+      <KeepOrDelete label={m.inquiry.deleteIt()} what="it" onDelete={remove}>
         <Button type="button" onClick={take}>
-          Review it
+          {m.inquiry.reviewIt()}
         </Button>
       </KeepOrDelete>
     </Notice>
@@ -26,8 +24,9 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
 }
 
 function reasonToAsk({ state, confirmedAt }: Outgoing): string {
-  if (state === 'sending') return 'may or may not have arrived.';
+  const day = localDay(confirmedAt);
+  if (state === 'sending') return m.inquiry.unsentUncertain({ day });
   return Date.now() - confirmedAt > inMilliseconds(lifetimes.draft)
-    ? 'could not be sent and is too old to send without asking you.'
-    : 'could not be sent as it is: the form has changed since, or an answer was refused.';
+    ? m.inquiry.unsentTooOld({ day })
+    : m.inquiry.unsentRefused({ day });
 }

@@ -1,6 +1,7 @@
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import { type Answers, answerLabel, fieldsOf, sectionNames } from '#contract/inquiry/questions.ts';
 import { sections } from '#contract/inquiry/table.ts';
+import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 
 /** The answers as readable text, for an email or a file. */
@@ -23,8 +24,10 @@ const longestBody = 1_800;
 export function answersMail(address: string, answers: Answers): { href: string; isWhole: boolean } {
   const text = answersText(answers);
   const isWhole = encodeURIComponent(text).length <= longestBody;
-  const body = isWhole ? text : 'Please paste your answers here, or attach the file.';
-  const subject = encodeURIComponent(`Service request from ${answers.companyName}`);
+  const body = isWhole ? text : m.inquiry.pleasePasteYourAnswers();
+  const subject = encodeURIComponent(
+    m.inquiry.serviceRequestFromCompanyname({ companyName: answers.companyName }),
+  );
   return {
     href: `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body)}`,
     isWhole,

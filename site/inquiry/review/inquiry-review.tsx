@@ -9,6 +9,7 @@ import {
 } from '#contract/inquiry/questions.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { sections } from '#contract/inquiry/table.ts';
+import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';
 import { SendByMail } from '#site/inquiry/outbox/send-by-mail.tsx';
@@ -36,7 +37,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
     <section aria-labelledby="review">
       <SendFailure state={state} answers={answers} onTryAgain={() => onSend(newsletter)} />
       <h2 ref={heading} id="review" tabIndex={-1} className="scroll-mt-24 outline-none">
-        Check your answers before sending your request
+        {m.inquiry.checkYourAnswersBefore()}
       </h2>
       {sectionNames.map((section) => (
         <div key={section} className="mt-12">
@@ -58,7 +59,8 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
             <Checkbox
               label={
                 <>
-                  {site.newsletter.consent} <span className="text-muted">(optional)</span>
+                  {site.newsletter.consent}{' '}
+                  <span className="text-muted">{m.common.optional()}</span>
                 </>
               }
               checked={newsletter}
@@ -67,12 +69,10 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
             <ConsentNotice />
           </div>
         )}
-        <p className="max-w-text text-secondary-text">
-          We use your answers only to reply to you and prepare a proposal.
-        </p>
+        <p className="max-w-text text-secondary-text">{m.inquiry.weUseYourAnswers()}</p>
         {hasApi ? (
           <Button type="button" isBusy={isSending} onClick={() => onSend(newsletter)}>
-            {isSending ? 'Sending…' : 'Confirm and send'}
+            {isSending ? m.common.sending() : m.inquiry.confirmAndSend()}
           </Button>
         ) : (
           <SendByMail answers={answers} />
@@ -100,7 +100,8 @@ function Answer(props: {
           onClick={() => onChange(field)}
           className="min-h-8 cursor-pointer text-link print:hidden"
         >
-          Change<span className="sr-only"> {answerLabel(field).toLowerCase()}</span>
+          {m.common.change()}
+          <span className="sr-only"> {answerLabel(field).toLowerCase()}</span>
         </button>
       </dd>
     </div>
@@ -113,5 +114,5 @@ function isAsked(field: InquiryField, answers: Inquiry): boolean {
 }
 
 function shownOrNone(field: InquiryField, answer: string | string[]): string {
-  return answer.length === 0 ? 'Not provided' : shownAnswer(choices, field, answer);
+  return answer.length === 0 ? m.inquiry.notProvided() : shownAnswer(choices, field, answer);
 }

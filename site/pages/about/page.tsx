@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { award, partners, statistics } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
@@ -22,12 +23,12 @@ export default function About() {
     <>
       <PageHead page="about" />
       <div className="page-x">
-        <PageIntro heading={about.title} name="About us">
+        <PageIntro heading={about.title} name={m.common.aboutUs()}>
           <p>{about.mission}</p>
         </PageIntro>
         <StoryLine story={about.story} />
         <section aria-labelledby="values" className="block-y">
-          <SectionHeading id="values" title="What we hold ourselves to" />
+          <SectionHeading id="values" title={m.pages.whatWeHoldOurselves()} />
           <TitledList items={about.values} columns={2} />
         </section>
       </div>
@@ -36,7 +37,7 @@ export default function About() {
         {about.people.length > 0 && <PeopleGrid people={about.people} />}
         {(partners.length > 0 || award !== undefined) && (
           <section
-            aria-label="Partners and awards"
+            aria-label={m.pages.partnersAndAwards()}
             className="flex flex-wrap items-center justify-between gap-8 py-12"
           >
             <PartnerRow />
@@ -58,15 +59,15 @@ export default function About() {
               <p className="mt-2 text-secondary-text">{about.join.text}</p>
             </div>
             <Link to={href('careers')} className={buttonClass('ghost')}>
-              See open roles
+              {m.pages.seeOpenRoles()}
             </Link>
           </section>
         )}
         <PageEnd
           related={[
-            { label: 'What you get', path: href('features') },
-            { label: 'Our specialities', path: href('specialities') },
-            { label: 'Newsletter', path: href('newsletter') },
+            { label: m.common.whatYouGet(), path: href('features') },
+            { label: m.common.ourSpecialities(), path: href('specialities') },
+            { label: m.common.newsletter(), path: href('newsletter') },
           ]}
         />
       </div>

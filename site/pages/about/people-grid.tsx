@@ -1,11 +1,12 @@
 import type { Content } from '#contract/content/collections.ts';
+import { m } from '#messages/messages.ts';
 import { atBase } from '#site/page/base.ts';
 
 /** The team; omitted while the content lists nobody. */
 export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
     <section aria-labelledby="people" className="block-y">
-      <h2 id="people">Who you will talk to</h2>
+      <h2 id="people">{m.pages.whoYouWillTalk()}</h2>
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {people.map(({ name, role, bio, photo, linkedIn }) => (
           <li key={name} className="card">
@@ -24,7 +25,14 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
             <p className="mt-3 text-secondary-text">{bio}</p>
             {linkedIn && (
               <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">
-                LinkedIn<span className="sr-only"> of {name}</span>
+                {m.pages.linkedInOf({
+                  name,
+                  hidden: (text) => (
+                    <span key="hidden" className="sr-only">
+                      {text}
+                    </span>
+                  ),
+                })}
               </a>
             )}
           </li>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUser, reauthentication } from '#contract/account.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
@@ -17,25 +18,21 @@ export function DataSection() {
     <>
       <SettingsSection
         id="export"
-        title="Your data"
-        lead={
-          <p>
-            Everything we store about you, under this email address and your previous ones, as one
-            JSON file.
-          </p>
-        }
+        title={m.memberPages.yourData()}
+        lead={<p>{m.memberPages.everythingWeStoreAbout()}</p>}
       >
         <a href={apiUrl('accountExport')} download className={buttonClass('ghost')}>
-          Download my data
+          {m.memberPages.downloadMyData()}
         </a>
       </SettingsSection>
       <SettingsSection
         id="delete"
-        title="Delete my account"
+        title={m.memberPages.deleteMyAccount()}
         lead={
           <p>
-            Your account, your requests and your newsletter subscription will be erased after{' '}
-            {inWords(lifetimes.accountDeletion)}. Until then you can change your mind.
+            {m.memberPages.yourAccountYourRequests({
+              accountDeletion: inWords(lifetimes.accountDeletion),
+            })}
           </p>
         }
       >
@@ -51,12 +48,12 @@ function DeletionForm() {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   if (user?.deleteAt) {
-    return <Saved>{`Your account will be deleted on ${localDay(user.deleteAt)}.`}</Saved>;
+    return <Saved>{m.memberPages.yourAccountWillBe({ deleteAt: localDay(user.deleteAt) })}</Saved>;
   }
   if (!isAsking) {
     return (
       <Button variant="ghost" className="border-error" onClick={() => setIsAsking(true)}>
-        Delete my account…
+        {m.memberPages.deleteMyAccountNow()}
       </Button>
     );
   }
@@ -64,11 +61,13 @@ function DeletionForm() {
     <AccountForm
       schema={reauthentication}
       fields={['password']}
-      submit={`Delete in ${inWords(lifetimes.accountDeletion)}`}
+      submit={m.memberPages.deleteInAccountdeletion({
+        accountDeletion: inWords(lifetimes.accountDeletion),
+      })}
       submitting="Deleting…"
       secondaryAction={
         <Button type="button" variant="ghost" onClick={() => setIsAsking(false)}>
-          Cancel
+          {m.memberPages.cancel()}
         </Button>
       }
       onSend={async (request) => {
@@ -80,7 +79,7 @@ function DeletionForm() {
       {({ field }) => (
         <PasswordField
           {...field('password')}
-          label="Your password"
+          label={m.memberPages.yourPassword()}
           autoComplete="current-password"
           autoFocus
         />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { deleteAnswers } from '#site/inquiry/draft/on-device.ts';
 import {
   type Appearance,
@@ -21,21 +22,25 @@ export function DeviceSection() {
     const next = { ...readAppearance(), ...change };
     chooseAppearance(next);
     setAppearance(next);
-    setSaved('Saved on this device.');
+    setSaved(m.memberPages.savedOnThisDevice());
   }
 
   return (
     <>
-      <SettingsSection id="appearance" title="Appearance" lead={<p>For this device only.</p>}>
+      <SettingsSection
+        id="appearance"
+        title={m.memberPages.appearance()}
+        lead={<p>{m.memberPages.forThisDeviceOnly()}</p>}
+      >
         {appearance && (
           <>
             <RadioGroup
               id="appearance-motion"
               name="motion"
-              label="Motion"
+              label={m.memberPages.motion()}
               options={[
-                { value: 'system', label: 'Follow device setting' },
-                { value: 'reduced', label: 'Reduced' },
+                { value: 'system', label: m.memberPages.followDeviceSetting() },
+                { value: 'reduced', label: m.memberPages.reduced() },
               ]}
               defaultValue={appearance.motion}
               onChange={({ target }) =>
@@ -45,10 +50,10 @@ export function DeviceSection() {
             <RadioGroup
               id="appearance-text"
               name="text"
-              label="Text size"
+              label={m.memberPages.textSize()}
               options={[
-                { value: 'normal', label: 'Normal' },
-                { value: 'large', label: 'Large' },
+                { value: 'normal', label: m.memberPages.normal() },
+                { value: 'large', label: m.memberPages.large() },
               ]}
               defaultValue={appearance.text}
               onChange={({ target }) =>
@@ -61,13 +66,8 @@ export function DeviceSection() {
       </SettingsSection>
       <SettingsSection
         id="device"
-        title="This device"
-        lead={
-          <p>
-            What this site stores in this browser: a request you have started, and the settings
-            above.
-          </p>
-        }
+        title={m.memberPages.thisDevice()}
+        lead={<p>{m.memberPages.whatThisSiteStores()}</p>}
       >
         <DeviceData />
       </SettingsSection>
@@ -88,11 +88,11 @@ function DeviceData() {
   if (step === 'asking') {
     return (
       <div className="space-y-4">
-        <p role="alert">A request you have started on this device will be lost.</p>
+        <p role="alert">{m.memberPages.aRequestYouHave()}</p>
         <div className="flex flex-wrap gap-4">
-          <Button onClick={erase}>Delete</Button>
+          <Button onClick={erase}>{m.memberPages.deleteIt()}</Button>
           <Button variant="ghost" onClick={() => setStep('idle')}>
-            Cancel
+            {m.memberPages.cancel()}
           </Button>
         </div>
       </div>
@@ -101,9 +101,9 @@ function DeviceData() {
   return (
     <>
       <Button variant="ghost" onClick={() => setStep('asking')}>
-        Delete data stored on this device
+        {m.memberPages.deleteDataStoredOn()}
       </Button>
-      <Saved>{step === 'done' ? 'Nothing is stored on this device anymore.' : ''}</Saved>
+      <Saved>{step === 'done' ? m.memberPages.nothingIsStoredOn() : ''}</Saved>
     </>
   );
 }

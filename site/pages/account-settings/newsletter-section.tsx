@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountNewsletter } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
 import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
@@ -21,7 +22,9 @@ export function NewsletterSection() {
       { subscribed },
       {
         onSuccess: () =>
-          setSaved(subscribed ? 'You are subscribed.' : 'You have been unsubscribed.'),
+          setSaved(
+            subscribed ? m.memberPages.youAreSubscribed() : m.memberPages.youHaveBeenUnsubscribed(),
+          ),
       },
     );
   }
@@ -29,23 +32,27 @@ export function NewsletterSection() {
   return (
     <SettingsSection
       id="newsletter"
-      title="Notifications"
-      lead={<p>{site.newsletter.purpose} You will always receive emails about your account.</p>}
+      title={m.memberPages.notifications()}
+      lead={<p>{m.memberPages.purposeYouWillAlways({ purpose: site.newsletter.purpose })}</p>}
     >
       <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
         {({ state }) => (
           <>
-            <p>Newsletter: {newsletterStateTexts[state].toLowerCase()}.</p>
+            <p>
+              {m.memberPages.newsletterTolowercase({
+                toLowerCase: newsletterStateTexts[state].toLowerCase(),
+              })}
+            </p>
             {state === 'confirmed' ? (
               <Button variant="ghost" onClick={() => choose(false)}>
-                Unsubscribe
+                {m.common.unsubscribe()}
               </Button>
             ) : (
               state !== 'suppressed' && (
                 <>
                   <p className="text-sm text-muted">{site.newsletter.consent}</p>
                   <Button variant="ghost" onClick={() => choose(true)}>
-                    Agree and subscribe
+                    {m.memberPages.agreeAndSubscribe()}
                   </Button>
                   <ConsentNotice />
                 </>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { m } from '#messages/messages.ts';
 import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { MemberIntro } from '#site/accounts/member-intro.tsx';
@@ -14,16 +15,16 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 const sections = [
-  ['profile', 'Profile'],
-  ['address', 'Email address'],
-  ['password', 'Password'],
-  ['second-factor', 'Second factor'],
-  ['newsletter', 'Notifications'],
-  ['sessions', 'Sessions'],
-  ['appearance', 'Appearance'],
-  ['device', 'This device'],
-  ['export', 'Your data'],
-  ['delete', 'Delete my account'],
+  ['profile', m.memberPages.profile()],
+  ['address', m.memberPages.emailAddress()],
+  ['password', m.common.password()],
+  ['second-factor', m.memberPages.secondFactor()],
+  ['newsletter', m.memberPages.notifications()],
+  ['sessions', m.memberPages.sessions()],
+  ['appearance', m.memberPages.appearance()],
+  ['device', m.memberPages.thisDevice()],
+  ['export', m.memberPages.yourData()],
+  ['delete', m.memberPages.deleteMyAccount()],
 ] as const;
 
 export default function AccountSettings() {
@@ -39,13 +40,13 @@ function Settings() {
   return (
     <div className="page-x pb-16">
       <PageHead page="accountSettings" />
-      <MemberIntro heading="Settings">
-        {isPlaceholder && <p>This site has no accounts yet; these settings are for this device.</p>}
+      <MemberIntro heading={m.memberPages.settings()}>
+        {isPlaceholder && <p>{m.memberPages.thisSiteHasNo()}</p>}
       </MemberIntro>
       <DeletionNotice />
       {!isPlaceholder && (
         <>
-          <nav aria-label="Settings" className="mb-10">
+          <nav aria-label={m.memberPages.settings()} className="mb-10">
             <ul className="flex flex-wrap gap-x-6">
               {sections.map(([id, title]) => (
                 <li key={id}>

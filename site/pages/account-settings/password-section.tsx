@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountMessage, passwordChange } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
@@ -17,8 +18,8 @@ export function PasswordSection() {
   return (
     <SettingsSection
       id="password"
-      title="Password"
-      lead={<p>Changing it signs out all other browsers, and we notify you by email.</p>}
+      title={m.common.password()}
+      lead={<p>{m.memberPages.changingItSignsOut()}</p>}
     >
       <AccountForm
         key={saved.count}
@@ -48,10 +49,10 @@ export function PasswordSection() {
             />
             <PasswordField
               {...field('current')}
-              label="Current password"
+              label={m.memberPages.currentPassword()}
               autoComplete="current-password"
             />
-            <NewPasswordField field={field('password')} label="New password" />
+            <NewPasswordField field={field('password')} label={m.common.newPassword()} />
           </>
         )}
       </AccountForm>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountMessage, currentUser, emailChange, nameRequest } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
@@ -12,18 +13,17 @@ import { Saved, SettingsSection } from './settings-section.tsx';
 export function ProfileSection() {
   return (
     <>
-      <SettingsSection id="profile" title="Profile" lead={<p>How we address you.</p>}>
+      <SettingsSection
+        id="profile"
+        title={m.memberPages.profile()}
+        lead={<p>{m.memberPages.howWeAddressYou()}</p>}
+      >
         <NameForm />
       </SettingsSection>
       <SettingsSection
         id="address"
-        title="Email address"
-        lead={
-          <p>
-            Where we send email, and what you sign in with. You confirm a change from the new
-            address, and we notify the old one.
-          </p>
-        }
+        title={m.memberPages.emailAddress()}
+        lead={<p>{m.memberPages.whereWeSendEmail()}</p>}
       >
         <AddressForm />
       </SettingsSection>
@@ -47,13 +47,13 @@ function NameForm() {
         onSend={async (request) => {
           setSaved('');
           updateUser((await call({ key: 'accountName', body: request, schema: currentUser })).user);
-          setSaved('Your name is saved.');
+          setSaved(m.memberPages.yourNameIsSaved());
         }}
       >
         {({ field }) => (
           <TextField
             {...field('name')}
-            label="Name"
+            label={m.common.name()}
             autoComplete="name"
             defaultValue={user?.name}
           />
@@ -71,7 +71,14 @@ function AddressForm() {
   return (
     <>
       <p>
-        Current: <strong className="font-semibold">{user?.email}</strong>
+        {m.memberPages.currentEmail({
+          email: user?.email ?? '',
+          strong: (text) => (
+            <strong key="strong" className="font-semibold">
+              {text}
+            </strong>
+          ),
+        })}
       </p>
       <AccountForm
         // Reset after submitting.
@@ -93,10 +100,10 @@ function AddressForm() {
       >
         {({ field }) => (
           <>
-            <EmailField {...field('email')} label="New email" />
+            <EmailField {...field('email')} label={m.memberPages.newEmail()} />
             <PasswordField
               {...field('password')}
-              label="Your password"
+              label={m.memberPages.yourPassword()}
               autoComplete="current-password"
             />
           </>

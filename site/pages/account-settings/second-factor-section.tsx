@@ -6,6 +6,7 @@ import {
   recoveryCodes,
   secondFactorSetup,
 } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
@@ -60,29 +61,29 @@ export function SecondFactorSection() {
   };
   const cancel = (
     <Button type="button" variant="ghost" onClick={() => setStep({ is: 'idle' })}>
-      Cancel
+      {m.memberPages.cancel()}
     </Button>
   );
   return (
     <SettingsSection
       id="second-factor"
-      title="Second factor"
-      lead={<p>A code from an authenticator app, in addition to your password.</p>}
+      title={m.memberPages.secondFactor()}
+      lead={<p>{m.memberPages.aCodeFromAn()}</p>}
     >
       {step.is === 'idle' && (
         <>
           <p>
             {isOn
-              ? `On. ${codesLeft(user?.recoveryCodesLeft ?? 0)}`
-              : 'Off. Your password alone signs you in.'}
+              ? m.memberPages.onCodesleft({ codesLeft: codesLeft(user?.recoveryCodesLeft ?? 0) })
+              : m.memberPages.offYourPasswordAlone()}
           </p>
           <div className="flex flex-wrap gap-4">
             <Button variant="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
-              {isOn ? 'Turn off' : 'Turn on'}
+              {isOn ? m.memberPages.turnOff() : m.memberPages.turnOn()}
             </Button>
             {isOn && (
               <Button variant="ghost" onClick={() => ask('codes')}>
-                New recovery codes
+                {m.memberPages.newRecoveryCodes()}
               </Button>
             )}
           </div>
@@ -100,7 +101,7 @@ export function SecondFactorSection() {
           {({ field }) => (
             <PasswordField
               {...field('password')}
-              label="Your password"
+              label={m.memberPages.yourPassword()}
               autoComplete="current-password"
               autoFocus
             />
@@ -111,17 +112,19 @@ export function SecondFactorSection() {
         <>
           <ol className="list-decimal space-y-4 pl-5 text-secondary-text">
             <li>
-              Add this site to your authenticator app: scan the code,{' '}
-              <a href={step.uri} className="text-text text-link">
-                open the app on this device
-              </a>{' '}
-              or enter the key.
+              {m.memberPages.addThisSiteTo({
+                link: (text) => (
+                  <a key="link" href={step.uri} className="text-text text-link">
+                    {text}
+                  </a>
+                ),
+              })}
               <QrCode text={step.uri} label="QR code of the key below" />
               <code className="mt-2 block rounded-input border border-hairline bg-surface p-3 text-text wrap-anywhere">
                 {step.secret.match(/.{4}/g)?.join(' ')}
               </code>
             </li>
-            <li>Enter the code the app shows.</li>
+            <li>{m.memberPages.enterTheCodeThe()}</li>
           </ol>
           <AccountForm
             schema={codeRequest}
@@ -142,7 +145,7 @@ export function SecondFactorSection() {
             {({ field }) => (
               <TextField
                 {...field('code')}
-                label="Code"
+                label={m.common.code()}
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 autoFocus
@@ -162,23 +165,20 @@ export function SecondFactorSection() {
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="space-y-4">
-      <p role="status">
-        The second factor is on. Save these recovery codes somewhere you can reach without your
-        phone. Each works once, and they will not be shown again.
-      </p>
+      <p role="status">{m.memberPages.theSecondFactorIs()}</p>
       <ul className="grid gap-2 rounded-input border border-hairline bg-surface p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-4">
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>{m.memberPages.iHaveSavedThem()}</Button>
         <a
           href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
           download="recovery-codes.txt"
           className={buttonClass('ghost')}
         >
-          Download
+          {m.memberPages.download()}
         </a>
       </div>
     </div>
@@ -186,6 +186,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery codes are left: if you lose your app, you cannot sign in.';
-  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
+  if (count === 0) return m.memberPages.noRecoveryCodesAre();
+  return count === 1
+    ? m.memberPages.oneRecoveryCodeIs()
+    : m.memberPages.countRecoveryCodesAre({ count });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AccountSession, accountSessions } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { localMoment } from '#site/page/dates.ts';
@@ -22,13 +23,8 @@ export function SessionsSection() {
   return (
     <SettingsSection
       id="sessions"
-      title="Sessions"
-      lead={
-        <p>
-          The browsers that are signed in. If you do not recognize one, sign it out and change your
-          password.
-        </p>
-      }
+      title={m.memberPages.sessions()}
+      lead={<p>{m.memberPages.theBrowsersThatAre()}</p>}
     >
       <Loaded query={query} loading={<Skeleton className="h-24 w-full" />}>
         {({ sessions }) => (
@@ -38,16 +34,13 @@ export function SessionsSection() {
                 <Session
                   key={session.id}
                   session={session}
-                  onEnd={() => end({ id: session.id }, 'That browser has been signed out.')}
+                  onEnd={() => end({ id: session.id }, m.memberPages.thatBrowserHasBeen())}
                 />
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button
-                variant="ghost"
-                onClick={() => end({}, 'All other browsers have been signed out.')}
-              >
-                Sign out all others
+              <Button variant="ghost" onClick={() => end({}, m.memberPages.allOtherBrowsersHave())}>
+                {m.memberPages.signOutAllOthers()}
               </Button>
             )}
           </>
@@ -69,15 +62,24 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => voi
     <li className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0 last:pb-0">
       <div>
         <p className="flex flex-wrap items-center gap-x-3">
-          {browser} {current && <Tag tone="live">This browser</Tag>}
+          {browser} {current && <Tag tone="live">{m.memberPages.thisBrowser()}</Tag>}
         </p>
         <p className="text-sm text-muted">
-          {ip && `${ip} · `}last used <time dateTime={usedAt}>{localMoment(usedAt)}</time>
+          {ip && `${ip} · `}
+          {m.memberPages.lastUsedUsedat({
+            usedAt: localMoment(usedAt),
+            time: (text) => (
+              <time key="time" dateTime={usedAt}>
+                {text}
+              </time>
+            ),
+          })}
         </p>
       </div>
       {!current && (
         <Button variant="ghost" onClick={onEnd}>
-          Sign out<span className="sr-only"> {browser}</span>
+          {m.memberPages.signOut()}
+          <span className="sr-only"> {browser}</span>
         </Button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { accountInquiries, accountNewsletter } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
 import { Loaded } from '#site/accounts/loaded.tsx';
@@ -30,32 +31,38 @@ function AccountCards() {
   return (
     <div className="page-x pb-16">
       <PageHead page="account" />
-      <MemberIntro heading="Your account">
-        {user && <p>Member since {localDay(user.memberSince)}.</p>}
+      <MemberIntro heading={m.common.yourAccount()}>
+        {user && (
+          <p>{m.memberPages.memberSinceMembersince({ memberSince: localDay(user.memberSince) })}</p>
+        )}
       </MemberIntro>
       <DeletionNotice />
       <div className="grid gap-6 md:grid-cols-2">
         <AccountCard
-          title="Profile"
+          title={m.memberPages.profile()}
           action={
             <Link to={href('accountSettings')} className={buttonClass('ghost')}>
-              Settings
+              {m.memberPages.settings()}
             </Link>
           }
         >
           <dl className="space-y-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3 sm:space-y-0">
-            <Fact name="Name">
-              {user === null ? 'Not available on this site' : user.name || 'Not given'}
+            <Fact name={m.common.name()}>
+              {user === null
+                ? m.memberPages.notAvailableOnThis()
+                : user.name || m.memberPages.notGiven()}
             </Fact>
-            <Fact name="Email">{user?.email ?? 'Not available on this site'}</Fact>
-            <Fact name="Second factor">{user?.secondFactor ? 'On' : 'Off'}</Fact>
+            <Fact name={m.common.email()}>{user?.email ?? m.memberPages.notAvailableOnThis()}</Fact>
+            <Fact name={m.memberPages.secondFactor()}>
+              {user?.secondFactor ? m.memberPages.on() : m.memberPages.off()}
+            </Fact>
           </dl>
         </AccountCard>
         <AccountCard
-          title="Your requests"
+          title={m.memberPages.yourRequests()}
           action={
             <Link to={href('dashboard')} className={buttonClass('ghost')}>
-              Dashboard
+              {m.memberPages.dashboard()}
             </Link>
           }
         >
@@ -64,10 +71,10 @@ function AccountCards() {
           </Loaded>
         </AccountCard>
         <AccountCard
-          title="Newsletter"
+          title={m.common.newsletter()}
           action={
             <Link to={`${href('accountSettings')}#newsletter`} className={buttonClass('ghost')}>
-              Change
+              {m.common.change()}
             </Link>
           }
         >
@@ -75,8 +82,8 @@ function AccountCards() {
             {({ state }) => <p>{newsletterStateTexts[state]}.</p>}
           </Loaded>
         </AccountCard>
-        <AccountCard title="This browser" action={<SignOut />}>
-          <p>You are signed in here. Other browsers are listed in the settings.</p>
+        <AccountCard title={m.memberPages.thisBrowser()} action={<SignOut />}>
+          <p>{m.memberPages.youAreSignedIn()}</p>
         </AccountCard>
       </div>
     </div>
@@ -104,11 +111,13 @@ function SignOut() {
     <>
       {isAsking ? (
         <div role="alert" tabIndex={-1} ref={focusOn} className="space-y-4 outline-none">
-          <p>This browser still has a service request that has not been sent.</p>
+          <p>{m.memberPages.thisBrowserStillHas()}</p>
           <div className="flex flex-wrap gap-4">
-            <Button onClick={() => void leave({ isDeleting: true })}>Delete it and sign out</Button>
+            <Button onClick={() => void leave({ isDeleting: true })}>
+              {m.memberPages.deleteItAndSign()}
+            </Button>
             <Button variant="ghost" onClick={() => void leave({ isDeleting: false })}>
-              Keep it and sign out
+              {m.memberPages.keepItAndSign()}
             </Button>
           </div>
         </div>
@@ -117,7 +126,7 @@ function SignOut() {
           variant="ghost"
           onClick={() => (holdsAnswers() ? setAsking(true) : void leave({ isDeleting: true }))}
         >
-          Sign out
+          {m.memberPages.signOut()}
         </Button>
       )}
       {failure && (
@@ -151,6 +160,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function requestCount(count: number): string {
-  if (count === 0) return 'No requests yet.';
-  return count === 1 ? 'One request.' : `${count} requests.`;
+  if (count === 0) return m.memberPages.noRequestsYet();
+  return count === 1 ? m.memberPages.oneRequest() : m.memberPages.countRequests({ count });
 }

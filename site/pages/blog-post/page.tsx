@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
@@ -35,13 +36,13 @@ export default function BlogPostPage() {
     <article className="page-x">
       <PageHead page="blogPost" title={post.title} description={post.summary} />
       <StructuredData data={blogPosting(origin, post)} />
-      <PageIntro heading={post.title} parents={[{ label: 'Blog', path: href('blog') }]}>
+      <PageIntro heading={post.title} parents={[{ label: m.blog.blog(), path: href('blog') }]}>
         <p>{post.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           {post.author}
           <time dateTime={post.date}>{formatDay(post.date)}</time>
-          {post.minutes} min read
-          {post.demo && <Tag tone="attention">sample</Tag>}
+          {m.blog.minutesMinRead({ minutes: post.minutes })}
+          {post.demo && <Tag tone="attention">{m.common.sample()}</Tag>}
         </p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
@@ -49,11 +50,11 @@ export default function BlogPostPage() {
           <Prose html={post.body} />
         </div>
         <aside
-          aria-label="About this post"
+          aria-label={m.blog.aboutThisPost()}
           className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
         >
           {headings.length > 2 && (
-            <nav aria-label="Contents" className="mb-6">
+            <nav aria-label={m.common.contents()} className="mb-6">
               <ol className="space-y-2">
                 {headings.map(([, id, text]) => (
                   <li key={id}>
@@ -67,7 +68,7 @@ export default function BlogPostPage() {
           )}
           {post.tags.length > 0 && (
             <>
-              <h2 className="text-sm font-normal tracking-normal text-muted">Topics</h2>
+              <h2 className="text-sm font-normal tracking-normal text-muted">{m.blog.topics()}</h2>
               <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
                 {post.tags.map((tag) => (
                   <li key={tag}>
@@ -86,12 +87,12 @@ export default function BlogPostPage() {
       </div>
       {(newer ?? older) && (
         <nav
-          aria-label="Other posts"
+          aria-label={m.blog.otherPosts()}
           className="mt-16 grid gap-6 border-y border-hairline py-6 sm:grid-cols-2"
         >
           {[
-            { label: 'Newer', post: newer },
-            { label: 'Older', post: older },
+            { label: m.blog.newer(), post: newer },
+            { label: m.blog.older(), post: older },
           ].map(
             ({ label, post: other }) =>
               other && (
@@ -111,9 +112,9 @@ export default function BlogPostPage() {
             label: other.title,
             path: href('blogPost', { slug: other.slug }),
           })),
-          { label: 'All posts', path: href('blog') },
-          { label: 'Newsletter', path: href('newsletter') },
-          { label: 'What you get', path: href('features') },
+          { label: m.blog.allPosts(), path: href('blog') },
+          { label: m.common.newsletter(), path: href('newsletter') },
+          { label: m.common.whatYouGet(), path: href('features') },
         ].slice(0, 3)}
       />
     </article>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { href, siteFiles } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { posts } from '#site/content/blog.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
@@ -26,18 +27,25 @@ export default function Blog() {
   return (
     <div className="page-x">
       <PageHead page="blog" isListed={state.tag === '' && state.page === 1} />
-      <PageIntro heading="What we learn while building" name="Blog">
+      <PageIntro heading={m.blog.whatWeLearnWhile()} name={m.blog.blog()}>
         <p>
-          Notes from projects: what worked, what it cost, and what we would do differently.{' '}
-          <FeedLink file={siteFiles.blogFeed} title={`${site.brand.name}: blog`}>
-            Feed
-          </FeedLink>
+          {m.blog.introduction({
+            feed: (text) => (
+              <FeedLink
+                key="feed"
+                file={siteFiles.blogFeed}
+                title={m.blog.blogOf({ name: site.brand.name })}
+              >
+                {text}
+              </FeedLink>
+            ),
+          })}
         </p>
       </PageIntro>
       <section aria-labelledby="posts">
-        <h2 id="posts">{state.tag === '' ? 'All posts' : tagName(state.tag)}</h2>
+        <h2 id="posts">{state.tag === '' ? m.blog.allPosts() : tagName(state.tag)}</h2>
         {tags.length > 0 && (
-          <nav aria-label="Topics" className="mt-6">
+          <nav aria-label={m.blog.topics()} className="mt-6">
             <ul className="flex flex-wrap gap-3">
               {['', ...tags].map((tag) => (
                 <li key={tag}>
@@ -47,7 +55,7 @@ export default function Blog() {
                     preventScrollReset
                     className="block rounded-full border border-input px-4 py-1.5 text-sm text-secondary-text hover:text-text aria-[current=page]:border-secondary aria-[current=page]:text-secondary"
                   >
-                    {tag === '' ? 'All' : tagName(tag)}
+                    {tag === '' ? m.blog.all() : tagName(tag)}
                   </Link>
                 </li>
               ))}
@@ -56,15 +64,15 @@ export default function Blog() {
         )}
         {shown.length === 0 ? (
           <p className="mt-8 border-t border-hairline py-8">
-            {out.length === 0 ? 'Nothing has been published yet. ' : 'There are no posts here. '}
+            {out.length === 0 ? m.blog.nothingHasBeenPublished() : m.blog.thereAreNoPosts()}{' '}
             {out.length > 0 && (
               <Link to={href('blog')} className="text-link">
-                See all posts
+                {m.blog.seeAllPosts()}
               </Link>
             )}
             {out.length === 0 && site.flags.newsletter && (
               <Link to={href('newsletter')} className="text-link">
-                Subscribe to hear when we publish.
+                {m.blog.subscribeToHearWhen()}
               </Link>
             )}
           </p>
@@ -72,18 +80,18 @@ export default function Blog() {
           <PostList posts={shown} leads={state.tag === '' && state.page === 1} />
         )}
         {pages > 1 && (
-          <nav aria-label="Pagination" className="mt-8 flex flex-wrap items-center gap-6">
+          <nav aria-label={m.blog.pagination()} className="mt-8 flex flex-wrap items-center gap-6">
             {state.page > 1 && (
               <Link to={pageAddress(state.page - 1)} rel="prev" className={buttonClass('ghost')}>
-                Newer posts
+                {m.blog.newerPosts()}
               </Link>
             )}
             <p className="text-muted">
-              Page {state.page} of {pages}, {found} posts
+              {m.blog.pagePageOfPages({ page: state.page, pages, found })}
             </p>
             {state.page < pages && (
               <Link to={pageAddress(state.page + 1)} rel="next" className={buttonClass('ghost')}>
-                Older posts
+                {m.blog.olderPosts()}
               </Link>
             )}
           </nav>
@@ -91,9 +99,9 @@ export default function Blog() {
       </section>
       <PageEnd
         related={[
-          { label: 'Newsletter', path: href('newsletter') },
-          { label: 'Our specialities', path: href('specialities') },
-          { label: 'What you get', path: href('features') },
+          { label: m.common.newsletter(), path: href('newsletter') },
+          { label: m.common.ourSpecialities(), path: href('specialities') },
+          { label: m.common.whatYouGet(), path: href('features') },
         ]}
       />
     </div>

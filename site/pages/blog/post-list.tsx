@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { Post } from '#site/content/blog.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
@@ -19,7 +20,7 @@ export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
           <p className="text-sm text-muted">
             <time dateTime={post.date}>{formatDay(post.date)}</time>
             <br />
-            {post.minutes} min read
+            {m.blog.minutesMinRead({ minutes: post.minutes })}
           </p>
           <div>
             <h3
@@ -39,7 +40,7 @@ export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
             <p className="mt-3 max-w-text text-secondary-text">{post.summary}</p>
             {post.demo && (
               <p className="mt-3">
-                <Tag tone="attention">sample</Tag>
+                <Tag tone="attention">{m.common.sample()}</Tag>
               </p>
             )}
           </div>

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { careers, jobFiles } from '#site/content/careers.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
@@ -23,28 +24,31 @@ export default function Career() {
   const today = useToday();
   const job = jobFiles.find(({ slug }) => slug === id);
   if (job === undefined) {
-    return <NotFound instead={{ path: href('careers'), label: 'See all jobs' }} />;
+    return <NotFound instead={{ path: href('careers'), label: m.careers.seeAllJobs() }} />;
   }
   const isClosed = !isOpen(job, today);
   const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 2);
   const lists = [
-    { title: 'What you will do', items: job.responsibilities },
-    { title: 'What you bring', items: job.requirements },
-    { title: 'Nice to have', items: job.niceToHave },
+    { title: m.careers.whatYouWillDo(), items: job.responsibilities },
+    { title: m.careers.whatYouBring(), items: job.requirements },
+    { title: m.careers.niceToHave(), items: job.niceToHave },
   ].filter(({ items }) => items.length > 0);
   return (
     <div className="page-x">
       <PageHead page="career" title={job.title} description={job.summary} isListed={!isClosed} />
       {!isClosed && <StructuredData data={jobPosting(origin, job)} />}
-      <PageIntro heading={job.title} parents={[{ label: 'Careers', path: href('careers') }]}>
+      <PageIntro
+        heading={job.title}
+        parents={[{ label: m.careers.careers(), path: href('careers') }]}
+      >
         <p>{job.summary}</p>
       </PageIntro>
       {isClosed && (
         <div className="mb-12">
           <Notice>
-            <strong>This position is closed.</strong>{' '}
+            <strong>{m.careers.thisPositionIsClosed()}</strong>{' '}
             <Link to={href('careers')} className="text-link">
-              See all jobs
+              {m.careers.seeAllJobs()}
             </Link>
           </Notice>
         </div>
@@ -63,26 +67,26 @@ export default function Career() {
             </section>
           ))}
           <section>
-            <h2 className="mb-5 text-[1.375rem]">What you get</h2>
+            <h2 className="mb-5 text-[1.375rem]">{m.common.whatYouGet()}</h2>
             <TickList items={careers.benefits.map(({ title, text }) => `${title}. ${text}`)} />
           </section>
         </div>
       </div>
       <section aria-labelledby="hiring" className="block-y">
-        <h2 id="hiring">How hiring works here</h2>
+        <h2 id="hiring">{m.careers.howHiringWorksHere()}</h2>
         <StepsList steps={careers.process} />
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
       </section>
       <PageEnd
-        title="Looking for an agency instead?"
-        {...(similar.length > 0 && { relatedTitle: 'Other openings' })}
+        title={m.careers.lookingForAnAgency()}
+        {...(similar.length > 0 && { relatedTitle: m.careers.otherOpenings() })}
         related={[
           ...similar.map((other) => ({
             label: other.title,
             path: href('career', { id: other.slug }),
             text: other.location,
           })),
-          { label: 'All open positions', path: href('careers') },
+          { label: m.careers.allOpenPositions(), path: href('careers') },
         ]}
       />
     </div>

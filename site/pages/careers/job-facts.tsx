@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { JobFile } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
@@ -10,27 +11,29 @@ import { employmentName, salaryLine } from './job-filtering.ts';
 export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean }) {
   const { country } = site.contact.address;
   const facts = [
-    { term: 'Department', text: job.department },
+    { term: m.careers.department(), text: job.department },
     {
-      term: 'Location',
-      text: job.remote ? `${job.location}, or remote in ${country}` : job.location,
+      term: m.careers.location(),
+      text: job.remote
+        ? m.careers.locationOrRemoteIn({ location: job.location, country })
+        : job.location,
     },
-    { term: 'Type', text: employmentName(job.employmentType) },
-    { term: 'Pay', text: job.salary && salaryLine(job.salary) },
-    { term: 'Posted', text: formatDay(job.posted) },
+    { term: m.careers.type(), text: employmentName(job.employmentType) },
+    { term: m.careers.pay(), text: job.salary && salaryLine(job.salary) },
+    { term: m.careers.posted(), text: formatDay(job.posted) },
     {
-      term: isClosed ? 'Closed' : 'Apply by',
+      term: isClosed ? m.common.closed() : m.careers.applyBy(),
       text: job.validThrough && formatDay(job.validThrough),
     },
   ];
-  const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(`Application: ${job.title}`)}`;
+  const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(m.careers.applicationTitle({ title: job.title }))}`;
   return (
     <aside
       aria-labelledby="key-facts"
       className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
     >
       <h2 id="key-facts" className="mb-5 text-[1.375rem]">
-        Key facts
+        {m.careers.keyFacts()}
       </h2>
       <dl className="grid gap-4 sm:max-md:grid-cols-3">
         {facts.map(
@@ -46,8 +49,14 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
       <div className="mt-8 flex flex-wrap gap-4 md:flex-col">
         {!isClosed && (
           <a href={job.apply ?? mail} className={`${buttonClass()} max-sm:w-full`}>
-            Apply
-            <span className="sr-only"> as {job.title}</span>
+            {m.careers.applyAs({
+              title: job.title,
+              hidden: (text) => (
+                <span key="hidden" className="sr-only">
+                  {text}
+                </span>
+              ),
+            })}
           </a>
         )}
         <CopyLink path={href('career', { id: job.slug })} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -39,26 +40,26 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
         onSubmit={apply}
         className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       >
-        <TextField label="Search" name="q" type="search" defaultValue={filter.q} />
+        <TextField label={m.common.search()} name="q" type="search" defaultValue={filter.q} />
         <SelectField
-          label="Department"
+          label={m.careers.department()}
           name="dept"
           blank="All"
           defaultValue={filter.dept}
           options={same(jobs.map(({ department }) => department))}
         />
         <SelectField
-          label="Location"
+          label={m.careers.location()}
           name="place"
           blank="Anywhere"
           defaultValue={filter.place}
           options={[
-            { value: 'remote', label: 'Remote' },
+            { value: 'remote', label: m.careers.remote() },
             ...same(jobs.map(({ location }) => location)),
           ]}
         />
         <SelectField
-          label="Type"
+          label={m.careers.type()}
           name="type"
           blank="All"
           defaultValue={filter.type}
@@ -68,7 +69,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
           }))}
         />
         <Button type="submit" variant="ghost" className="h-12">
-          Show
+          {m.common.show()}
         </Button>
       </form>
     </search>

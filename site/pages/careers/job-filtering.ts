@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
 
@@ -25,10 +26,10 @@ export function filterJobs(jobs: Job[], { q, dept, place, type }: JobFilterValue
 }
 
 const names: Record<string, string> = {
-  FULL_TIME: 'Full time',
-  PART_TIME: 'Part time',
-  CONTRACTOR: 'Contract',
-  INTERN: 'Internship',
+  FULL_TIME: m.careers.fullTime(),
+  PART_TIME: m.careers.partTime(),
+  CONTRACTOR: m.careers.contract(),
+  INTERN: m.careers.internship(),
 };
 
 /** `FULL_TIME` → `Full time`. */

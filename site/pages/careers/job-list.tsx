@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
@@ -13,15 +14,15 @@ export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
     <>
       <p role="status" className="mt-8 text-muted">
         {jobs.length === total
-          ? `${total} open ${total === 1 ? 'position' : 'positions'}`
-          : `${jobs.length} of ${total} positions`}
+          ? m.careers.totalOpenPosition({ total })
+          : m.careers.lengthOfTotalPositions({ length: jobs.length, total })}
       </p>
       {jobs.length === 0 && (
         <div className="mt-6 border-t border-hairline py-8">
-          <p className="text-lg">No roles match.</p>
+          <p className="text-lg">{m.careers.noRolesMatch()}</p>
           <p className="mt-3">
             <Link to={href('careers')} className="text-link">
-              Clear filters
+              {m.careers.clearFilters()}
             </Link>
           </p>
         </div>
@@ -62,12 +63,19 @@ function JobRow({ job }: { job: Job }) {
       <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted md:block md:space-y-1 md:text-right">
         <p className="flex flex-wrap items-center gap-2 md:justify-end">
           {job.location}
-          {job.remote && <Tag>Remote possible</Tag>}
+          {job.remote && <Tag>{m.careers.remotePossible()}</Tag>}
         </p>
         <p>{employmentName(job.employmentType)}</p>
         {job.salary && <p>{salaryLine(job.salary)}</p>}
         <p>
-          Posted <time dateTime={job.posted}>{formatDay(job.posted)}</time>
+          {m.careers.postedPosted({
+            posted: formatDay(job.posted),
+            time: (text) => (
+              <time key="time" dateTime={job.posted}>
+                {text}
+              </time>
+            ),
+          })}
         </p>
       </div>
     </li>

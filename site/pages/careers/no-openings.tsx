@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { OpenApplication } from './open-application.tsx';
@@ -7,14 +8,16 @@ import { OpenApplication } from './open-application.tsx';
 export function NoOpenings() {
   return (
     <div className="mt-8 border-y border-hairline py-10">
-      <p className="text-lg">No open positions right now.</p>
+      <p className="text-lg">{m.careers.noOpenPositionsRight()}</p>
       {site.flags.newsletter && (
         <p className="mt-3 max-w-text text-secondary-text">
-          We announce new ones in the{' '}
-          <Link to={href('newsletter')} className="text-link">
-            newsletter
-          </Link>{' '}
-          first.
+          {m.careers.weAnnounceNewOnes({
+            link: (text) => (
+              <Link key="link" to={href('newsletter')} className="text-link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <OpenApplication />

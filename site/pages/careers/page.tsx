@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { href, siteFiles } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { careers, jobs } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -25,11 +26,11 @@ export default function Careers() {
   return (
     <div className="page-x">
       <PageHead page="careers" />
-      <PageIntro heading={careers.title} name="Careers">
+      <PageIntro heading={careers.title} name={m.careers.careers()}>
         <p>{careers.lead}</p>
       </PageIntro>
       <section aria-labelledby="openings" className="block-y pt-0">
-        <h2 id="openings">Open positions</h2>
+        <h2 id="openings">{m.careers.openPositions()}</h2>
         {open.length === 0 ? (
           <NoOpenings />
         ) : (
@@ -39,23 +40,29 @@ export default function Careers() {
           </>
         )}
         <p className="mt-8 text-secondary-text">
-          New positions are also available as a{' '}
-          <FeedLink file={siteFiles.careersFeed} title={`${site.brand.name}: open positions`}>
-            feed
-          </FeedLink>
-          .
+          {m.careers.alsoAsFeed({
+            feed: (text) => (
+              <FeedLink
+                key="feed"
+                file={siteFiles.careersFeed}
+                title={m.careers.openPositionsOf({ name: site.brand.name })}
+              >
+                {text}
+              </FeedLink>
+            ),
+          })}
         </p>
       </section>
       {careers.benefits.length > 0 && (
         <section aria-labelledby="benefits" className="block-y">
-          <SectionHeading id="benefits" title="Why people stay" />
+          <SectionHeading id="benefits" title={m.careers.whyPeopleStay()} />
           <TitledList items={careers.benefits} columns={2} />
         </section>
       )}
       <div className="block-y">
         {careers.process.length > 0 && (
           <section aria-labelledby="hiring">
-            <SectionHeading id="hiring" title="How hiring works here" />
+            <SectionHeading id="hiring" title={m.careers.howHiringWorksHere()} />
             <StepsList steps={careers.process} />
           </section>
         )}
@@ -63,11 +70,11 @@ export default function Careers() {
       </div>
       <PageEnd
         related={[
-          { label: 'About us', path: href('about') },
-          { label: 'What clients get', path: href('features') },
-          { label: 'Newsletter', path: href('newsletter') },
+          { label: m.common.aboutUs(), path: href('about') },
+          { label: m.common.whatClientsGet(), path: href('features') },
+          { label: m.common.newsletter(), path: href('newsletter') },
         ]}
-        title="Looking for an agency instead?"
+        title={m.careers.lookingForAnAgency()}
       />
     </div>
   );

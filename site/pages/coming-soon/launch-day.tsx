@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -12,15 +13,22 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
   if (days > 0) {
     return (
       <p className="mt-6">
-        Expected on <time dateTime={date}>{formatDay(date)}</time>, in {days}{' '}
-        {days === 1 ? 'day' : 'days'}.
+        {m.notices.expectedOnDateIn({
+          date: formatDay(date),
+          time: (text) => (
+            <time key="time" dateTime={date}>
+              {text}
+            </time>
+          ),
+          days,
+        })}
       </p>
     );
   }
   return (
     <p className="mt-8 text-base">
       <Link to={href('home')} className={buttonClass()}>
-        We are live: go to the home page
+        {m.notices.weAreLiveGo()}
       </Link>
     </p>
   );

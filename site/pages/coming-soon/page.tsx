@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { comingSoon } from '#site/content/company.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -14,7 +15,7 @@ export default function ComingSoon() {
   return (
     <div className="page-x pb-24">
       <PageHead page="comingSoon" />
-      <PageIntro heading={title} name="Coming soon">
+      <PageIntro heading={title} name={m.notices.comingSoon()}>
         {isOpen ? null : <p>{text}</p>}
         {date && <LaunchDay date={date} today={today} />}
       </PageIntro>
@@ -23,9 +24,9 @@ export default function ComingSoon() {
       </div>
       <RelatedLinks
         links={[
-          { label: 'What you get', path: href('features') },
-          { label: 'Pricing', path: href('pricing') },
-          { label: 'Request services', path: href('inquiry') },
+          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.common.pricing(), path: href('pricing') },
+          { label: m.common.requestServices(), path: href('inquiry') },
         ]}
       />
     </div>

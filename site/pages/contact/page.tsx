@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -14,12 +15,12 @@ export default function Contact() {
     <>
       <PageHead page="contact" />
       <div className="page-x">
-        <PageIntro heading={contact.title} name="Contact">
+        <PageIntro heading={contact.title} name={m.contact.contact()}>
           <p>{contact.lead}</p>
         </PageIntro>
         <div className="grid gap-12 md:grid-cols-2">
           <section aria-labelledby="hours">
-            <h2 id="hours">When we answer</h2>
+            <h2 id="hours">{m.contact.whenWeAnswer()}</h2>
             <dl className="mt-6">
               {contact.hours.map(({ days, time }) => (
                 <div
@@ -35,15 +36,12 @@ export default function Contact() {
           </section>
           <section aria-labelledby="request" className="card self-start">
             <h2 id="request" className="text-[1.375rem]">
-              About a project
+              {m.contact.aboutAProject()}
             </h2>
-            <p className="mt-3 text-secondary-text">
-              The request form asks what we would ask on the phone. It saves your answers on your
-              device until you send them, and gives you a reference to follow up with.
-            </p>
+            <p className="mt-3 text-secondary-text">{m.contact.theRequestFormAsks()}</p>
             <p className="mt-6">
               <Link to={href('inquiry')} className={buttonClass()}>
-                Request services
+                {m.common.requestServices()}
               </Link>
             </p>
           </section>
@@ -53,9 +51,9 @@ export default function Contact() {
       <div className="page-x">
         <PageEnd
           related={[
-            { label: 'Help Center', path: href('help') },
-            { label: 'Pricing', path: href('pricing') },
-            { label: 'About us', path: href('about') },
+            { label: m.common.helpCenter(), path: href('help') },
+            { label: m.common.pricing(), path: href('pricing') },
+            { label: m.common.aboutUs(), path: href('about') },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { AccountInquiry } from '#contract/account.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import type { InquiryState } from '#contract/inquiry/schema.ts';
+import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';
 import { localDay } from '#site/page/dates.ts';
@@ -9,12 +10,12 @@ import { Tag } from '#site/ui/tag.tsx';
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
   received: {
-    name: 'Received',
-    next: `Someone will read it and reply within ${site.promises.answerTime}.`,
+    name: m.memberPages.received(),
+    next: m.memberPages.someoneWillReadIt({ answerTime: site.promises.answerTime }),
   },
-  in_review: { name: 'In review', next: 'We are preparing an answer; nothing for you to do.' },
-  answered: { name: 'Answered', next: 'Our reply is in your inbox. Over to you.' },
-  closed: { name: 'Closed', next: 'Done. Send a new request when you need something else.' },
+  in_review: { name: m.memberPages.inReview(), next: m.memberPages.weArePreparingAn() },
+  answered: { name: m.memberPages.answered(), next: m.memberPages.ourReplyIsIn() },
+  closed: { name: m.common.closed(), next: m.memberPages.doneSendANew() },
 };
 
 const tones = {
@@ -40,14 +41,24 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
             </h3>
             <p className="mt-1 max-w-text text-secondary-text">{inquiryStateTexts[state].next}</p>
             <p className="mt-2 text-sm text-muted">
-              Sent <time dateTime={receivedAt}>{localDay(receivedAt)}</time>
-              {state !== 'received' && (
-                <>
-                  {' · '}
-                  {inquiryStateTexts[state].name.toLowerCase()} since{' '}
-                  <time dateTime={stateAt}>{localDay(stateAt)}</time>
-                </>
-              )}
+              {m.memberPages.sentReceivedat({
+                receivedAt: localDay(receivedAt),
+                time: (text) => (
+                  <time key="time" dateTime={receivedAt}>
+                    {text}
+                  </time>
+                ),
+              })}
+              {state !== 'received' &&
+                m.memberPages.tolowercaseSinceStateat({
+                  toLowerCase: inquiryStateTexts[state].name.toLowerCase(),
+                  stateAt: localDay(stateAt),
+                  time: (text) => (
+                    <time key="time" dateTime={stateAt}>
+                      {text}
+                    </time>
+                  ),
+                })}
             </p>
           </div>
           <p className="row-start-1 sm:row-auto">

@@ -7,6 +7,7 @@ import {
   type NewsletterState,
 } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { newsletterStateTexts } from '#site/accounts/newsletter-state.ts';
@@ -33,10 +34,10 @@ export function DashboardView() {
       {hasDraft && <DraftCard />}
       <section aria-labelledby="requests">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-          <h2 id="requests">Your requests</h2>
+          <h2 id="requests">{m.memberPages.yourRequests()}</h2>
           {(inquiries.isLoadingError || (inquiries.data?.inquiries.length ?? 0) > 0) && (
             <Link to={href('inquiry')} className={buttonClass('ghost')}>
-              New request
+              {m.memberPages.newRequest()}
             </Link>
           )}
         </div>
@@ -45,11 +46,11 @@ export function DashboardView() {
         </Loaded>
       </section>
       {inquiries.data && <NextSteps {...inquiries.data} user={user} />}
-      <nav aria-label="Account" className="border-t border-hairline pt-8">
+      <nav aria-label={m.common.account()} className="border-t border-hairline pt-8">
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
-          <QuickLink to={href('account')}>Your account</QuickLink>
-          <QuickLink to={href('accountSettings')}>Settings</QuickLink>
-          {site.flags.help && <QuickLink to={href('help')}>Help Center</QuickLink>}
+          <QuickLink to={href('account')}>{m.common.yourAccount()}</QuickLink>
+          <QuickLink to={href('accountSettings')}>{m.memberPages.settings()}</QuickLink>
+          {site.flags.help && <QuickLink to={href('help')}>{m.common.helpCenter()}</QuickLink>}
         </ul>
       </nav>
     </div>
@@ -68,11 +69,11 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
     inquiries.isLoadingError ? '–' : list?.filter(({ state }) => states.includes(state)).length;
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline xs:grid-cols-2 lg:grid-cols-4">
-      <Stat label="Open requests" value={count('received', 'in_review')} />
-      <Stat label="Answered, your turn" value={count('answered')} />
-      <Stat label="Drafts on this device" value={hasDraft ? 1 : 0} />
+      <Stat label={m.memberPages.openRequests()} value={count('received', 'in_review')} />
+      <Stat label={m.memberPages.answeredYourTurn()} value={count('answered')} />
+      <Stat label={m.memberPages.draftsOnThisDevice()} value={hasDraft ? 1 : 0} />
       <Stat
-        label="Newsletter"
+        label={m.common.newsletter()}
         value={
           newsletter.data
             ? newsletterStateTexts[newsletter.data.state]
@@ -104,12 +105,12 @@ function DraftCard() {
     >
       <div>
         <h2 id="draft" className="text-[1.375rem]">
-          You have started a request
+          {m.memberPages.youHaveStartedA()}
         </h2>
-        <p className="mt-1 text-secondary-text">It is saved on this device only.</p>
+        <p className="mt-1 text-secondary-text">{m.memberPages.itIsSavedOn()}</p>
       </div>
       <Link to={href('inquiry')} className={buttonClass()}>
-        Continue
+        {m.common.continueIt()}
       </Link>
     </section>
   );
@@ -126,13 +127,10 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
         className="draws-itself w-56 max-w-full overflow-visible sm:order-1"
       />
       <div>
-        <p className="text-lg">No requests yet.</p>
-        <p className="mt-1 mb-5 max-w-text text-secondary-text">
-          Tell us what you would like to automate. Requests you send with this email address appear
-          here, including those from before you had an account.
-        </p>
+        <p className="text-lg">{m.memberPages.noRequestsYet()}</p>
+        <p className="mt-1 mb-5 max-w-text text-secondary-text">{m.memberPages.tellUsWhatYou()}</p>
         <Link to={href('inquiry')} className={buttonClass()}>
-          Start a request
+          {m.memberPages.startARequest()}
         </Link>
       </div>
     </div>
@@ -142,7 +140,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
 function LoadingList() {
   return (
     <div role="status" className="divide-y divide-hairline border-t border-hairline">
-      <span className="sr-only">Loading your requests</span>
+      <span className="sr-only">{m.memberPages.loadingYourRequests()}</span>
       {[1, 2].map((row) => (
         <div key={row} className="space-y-3 py-6">
           <Skeleton className="h-6 w-64" />

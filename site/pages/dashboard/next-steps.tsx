@@ -1,5 +1,6 @@
 import type { AccountInquiry, AccountUser } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
@@ -19,7 +20,7 @@ export function NextSteps({ inquiries, user }: NextStepsProps) {
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="mb-6">
-        Next steps
+        {m.memberPages.nextSteps()}
       </h2>
       <ul className="divide-y divide-hairline border-t border-hairline">
         {steps.map(({ text, isDone, to }) => (
@@ -30,7 +31,9 @@ export function NextSteps({ inquiries, user }: NextStepsProps) {
               {isDone && <Icon name="tick" className="size-4" />}
             </span>
             <span className={isDone ? 'text-muted' : ''}>
-              <span className="sr-only">{isDone ? 'Done: ' : 'To do: '}</span>
+              <span className="sr-only">
+                {isDone ? m.memberPages.done() : m.memberPages.toDo()}
+              </span>
               {to === undefined || isDone ? (
                 text
               ) : (
@@ -49,14 +52,18 @@ export function NextSteps({ inquiries, user }: NextStepsProps) {
 function stepsOf(inquiries: AccountInquiry[], user: AccountUser): Step[] {
   const answered = inquiries.filter(({ state }) => state === 'answered');
   return [
-    { text: 'Confirm your address', isDone: true },
-    { text: 'Send your first request', isDone: inquiries.length > 0, to: href('inquiry') },
+    { text: m.memberPages.confirmYourAddress(), isDone: true },
+    {
+      text: m.memberPages.sendYourFirstRequest(),
+      isDone: inquiries.length > 0,
+      to: href('inquiry'),
+    },
     ...answered.map(({ reference }) => ({
-      text: `Read our reply to ${reference} in your inbox, and write back`,
+      text: m.memberPages.readOurReplyTo({ reference }),
       isDone: false,
     })),
     {
-      text: 'Protect your account with a second factor',
+      text: m.memberPages.protectYourAccountWith(),
       isDone: user.secondFactor,
       to: `${href('accountSettings')}#second-factor`,
     },

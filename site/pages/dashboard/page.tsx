@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { DeletionNotice } from '#site/accounts/deletion-notice.tsx';
 import { MemberIntro } from '#site/accounts/member-intro.tsx';
@@ -10,8 +11,10 @@ export default function Dashboard() {
   return (
     <div className="page-x pb-16">
       <PageHead page="dashboard" />
-      <MemberIntro heading={user?.name ? `Hello, ${user.name}` : 'Hello'}>
-        <p>The status of your requests.</p>
+      <MemberIntro
+        heading={user?.name ? m.memberPages.helloName({ name: user.name }) : m.memberPages.hello()}
+      >
+        <p>{m.memberPages.theStatusOfYour()}</p>
       </MemberIntro>
       <DeletionNotice />
       <WithQueries>

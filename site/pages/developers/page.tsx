@@ -1,4 +1,5 @@
 import { apiHref, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -14,27 +15,31 @@ export default function Developers() {
   return (
     <div className="page-x">
       <PageHead page="developers" />
-      <PageIntro heading={developers.title} name="Developers">
+      <PageIntro heading={developers.title} name={m.developers.developers()}>
         <p>{developers.lead}</p>
         <p className="mt-6 text-base">
-          Machine-readable (OpenAPI 3.1):{' '}
-          <a href={apiUrl('openapi')} className="text-link">
-            {apiHref('openapi')}
-          </a>
+          {m.developers.machineReadableOpenapi3({
+            apiHref: apiHref('openapi'),
+            link: (text) => (
+              <a key="link" href={apiUrl('openapi')} className="text-link">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </PageIntro>
       <section aria-labelledby="rules">
-        <SectionHeading id="rules" title="Rules for every call" />
+        <SectionHeading id="rules" title={m.developers.rulesForEveryCall()} />
         <TitledList items={developers.rules} columns={2} />
       </section>
       <section aria-labelledby="calls" className="block-y">
-        <SectionHeading id="calls" title="Endpoints" />
+        <SectionHeading id="calls" title={m.developers.endpoints()} />
         {developers.calls.map((call) => (
           <ApiCall key={call.call} call={call} />
         ))}
       </section>
       <section aria-labelledby="changes" className="block-y">
-        <h2 id="changes">Changes</h2>
+        <h2 id="changes">{m.developers.changes()}</h2>
         <ul className="mt-6 text-secondary-text">
           {developers.changes.map(({ date, text }) => (
             <li key={date} className="border-t border-hairline py-3">
@@ -48,9 +53,9 @@ export default function Developers() {
       </section>
       <PageEnd
         related={[
-          { label: 'Help Center', path: href('help') },
-          { label: 'Privacy policy', path: href('privacyPolicy') },
-          { label: 'What you get', path: href('features') },
+          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
+          { label: m.common.whatYouGet(), path: href('features') },
         ]}
       />
     </div>

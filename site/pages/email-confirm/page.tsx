@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountMessage } from '#contract/account.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
@@ -35,7 +36,7 @@ export default function EmailConfirm() {
   }
   if (isLinkInvalid) {
     return (
-      <AuthLayout page="emailConfirm" heading="This link no longer works">
+      <AuthLayout page="emailConfirm" heading={m.accounts.thisLinkNoLonger()}>
         <DeadLink>
           <OpenSettings />
         </DeadLink>
@@ -44,31 +45,30 @@ export default function EmailConfirm() {
   }
   if (done) {
     return (
-      <AuthLayout page="emailConfirm" heading="Your new address is confirmed">
+      <AuthLayout page="emailConfirm" heading={m.accounts.yourNewAddressIs()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
         <Link to={href('account')} className={buttonClass()}>
-          Open your account
+          {m.accounts.openYourAccount()}
         </Link>
       </AuthLayout>
     );
   }
   if (isKnown && !isAuthenticated) {
     return (
-      <AuthLayout page="emailConfirm" heading="Sign in first">
+      <AuthLayout page="emailConfirm" heading={m.accounts.signInFirst()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
-          Only the account that asked for this address can confirm it. Sign in to it in this
-          browser, then open the link in the mail again.
+          {m.accounts.onlyTheAccountThat()}
         </p>
         <Link to={href('login')} className={buttonClass()}>
-          Sign in
+          {m.common.signIn()}
         </Link>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout page="emailConfirm" lead={<p>You will sign in with this address from now on.</p>}>
+    <AuthLayout page="emailConfirm" lead={<p>{m.accounts.youWillSignIn()}</p>}>
       <AccountForm
         schema={tokenRequest}
         fields={[]}
@@ -82,7 +82,7 @@ export default function EmailConfirm() {
               path: apiUrl('authEmailConfirm'),
               body,
               schema: accountMessage,
-              fallback: 'Your address was not confirmed. Please try again.',
+              fallback: m.accounts.yourAddressWasNot(),
             });
             setDone(message);
             await refresh();
@@ -101,7 +101,7 @@ export default function EmailConfirm() {
 function OpenSettings() {
   return (
     <Link to={href('accountSettings')} className={buttonClass()}>
-      Open the settings
+      {m.accounts.openTheSettings()}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
 import { featuresPage } from '#site/content/services.ts';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -18,7 +19,7 @@ export default function Features() {
     <>
       <PageHead page="features" />
       <div className="page-x">
-        <PageIntro heading={title} name="Features">
+        <PageIntro heading={title} name={m.pages.features()}>
           <p>{lead}</p>
         </PageIntro>
         <CapabilityBento />
@@ -26,8 +27,8 @@ export default function Features() {
           <section aria-labelledby="steps" className="block-y">
             <SectionHeading
               id="steps"
-              title="How it works"
-              lead="You can stop after any step and keep the results."
+              title={m.pages.howItWorks()}
+              lead={m.pages.youCanStopAfter()}
             />
             <StepsList steps={steps} />
           </section>
@@ -35,12 +36,12 @@ export default function Features() {
         <section aria-labelledby="comparison" className="block-y">
           <SectionHeading
             id="comparison"
-            title="Buy or build"
-            lead="Often an off-the-shelf product is the right answer. This is how we decide."
+            title={m.pages.buyOrBuild()}
+            lead={m.pages.oftenAnOffThe()}
           />
           <div className="mt-10">
             <DataTable
-              label="Off-the-shelf compared with custom software"
+              label={m.pages.offTheShelfCompared()}
               columns={comparison.columns}
               rows={comparison.rows}
             />
@@ -53,9 +54,9 @@ export default function Features() {
         <QuestionList id="questions" questions={faq[0]?.questions ?? []} />
         <PageEnd
           related={[
-            { label: 'Our specialities', path: href('specialities') },
-            { label: 'Pricing', path: href('pricing') },
-            { label: 'About us', path: href('about') },
+            { label: m.common.ourSpecialities(), path: href('specialities') },
+            { label: m.common.pricing(), path: href('pricing') },
+            { label: m.common.aboutUs(), path: href('about') },
           ]}
         />
       </div>

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { forumTopics } from '#site/content/forums.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
@@ -21,16 +22,23 @@ export default function ForumTopicPage() {
   const origin = useOrigin();
   const topic = forumTopics.find((candidate) => candidate.slug === slug);
   if (topic === undefined) return <NotFound />;
-  const report = `mailto:${site.contact.supportEmail}?subject=${encodeURIComponent(`Report: ${topic.title}`)}`;
+  const report = `mailto:${site.contact.supportEmail}?subject=${encodeURIComponent(m.forums.reportTitle({ title: topic.title }))}`;
   return (
     <div className="page-x">
       <PageHead
         page="forumTopic"
         title={topic.title}
-        description={`A question about ${topic.category.toLowerCase()}, with ${topic.answers.length === 1 ? 'its answer' : `${topic.answers.length} answers`}: ${topic.title}`}
+        description={m.forums.questionAbout({
+          category: topic.category.toLowerCase(),
+          answers: topic.answers.length,
+          title: topic.title,
+        })}
       />
       <StructuredData data={qaPage(origin, topic)} />
-      <PageIntro heading={topic.title} parents={[{ label: 'Forums', path: href('forums') }]}>
+      <PageIntro
+        heading={topic.title}
+        parents={[{ label: m.forums.forums(), path: href('forums') }]}
+      >
         <p className="flex flex-wrap items-center gap-3 text-base text-muted">
           {topic.author}
           <time dateTime={topic.date}>{formatDay(topic.date)}</time>
@@ -41,7 +49,9 @@ export default function ForumTopicPage() {
         <Prose html={topic.body} />
       </div>
       <section aria-labelledby="answers" className="block-y">
-        <h2 id="answers">{topic.answers.length === 0 ? 'No answer yet' : 'Answers'}</h2>
+        <h2 id="answers">
+          {topic.answers.length === 0 ? m.forums.noAnswerYet() : m.common.answers()}
+        </h2>
         {topic.answers.map((answer) => (
           <article
             key={answer.date + answer.author}
@@ -50,21 +60,21 @@ export default function ForumTopicPage() {
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               {answer.author}
               <time dateTime={answer.date}>{formatDay(answer.date)}</time>
-              {answer.accepted && <Tag tone="live">accepted</Tag>}
+              {answer.accepted && <Tag tone="live">{m.forums.accepted()}</Tag>}
             </p>
             <p className="mt-3 text-secondary-text">{answer.text}</p>
           </article>
         ))}
         <p className="mt-8 text-sm">
           <a href={report} className="text-link text-muted">
-            Report something on this page
+            {m.forums.reportSomethingOnThis()}
           </a>
         </p>
       </section>
       {topic.locked ? (
         <div className="max-w-text">
           <Notice>
-            <strong>This topic is closed.</strong> It no longer accepts answers.
+            {m.forums.thisTopicIsClosed({ strong: (text) => <strong key="strong">{text}</strong> })}
           </Notice>
         </div>
       ) : (
@@ -72,9 +82,9 @@ export default function ForumTopicPage() {
       )}
       <PageEnd
         related={[
-          { label: 'All questions', path: href('forums') },
-          { label: 'Help Center', path: href('help') },
-          { label: 'Newsletter', path: href('newsletter') },
+          { label: m.forums.allQuestions(), path: href('forums') },
+          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.common.newsletter(), path: href('newsletter') },
         ]}
       />
     </div>

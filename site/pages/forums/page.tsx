@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { forums, forumTopics } from '#site/content/forums.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -10,7 +11,7 @@ export default function Forums() {
   return (
     <div className="page-x">
       <PageHead page="forums" />
-      <PageIntro heading={forums.title} name="Forums">
+      <PageIntro heading={forums.title} name={m.forums.forums()}>
         <p>{forums.lead}</p>
       </PageIntro>
       {forums.categories.map(({ name, text }, index) => {
@@ -28,7 +29,7 @@ export default function Forums() {
               <p className="mt-2 text-secondary-text">{text}</p>
             </div>
             {topics.length === 0 ? (
-              <p className="text-muted">No question yet. Yours would be the first.</p>
+              <p className="text-muted">{m.forums.noQuestionYetYours()}</p>
             ) : (
               <ul>
                 {topics.map((topic) => (
@@ -42,9 +43,9 @@ export default function Forums() {
       <AskQuestion />
       <PageEnd
         related={[
-          { label: 'Help Center', path: href('help') },
-          { label: 'Questions and answers', path: `${href('home')}#faq` },
-          { label: 'Newsletter', path: href('newsletter') },
+          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.forums.questionsAndAnswers(), path: `${href('home')}#faq` },
+          { label: m.common.newsletter(), path: href('newsletter') },
         ]}
       />
     </div>

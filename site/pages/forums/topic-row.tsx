@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { ForumTopic } from '#site/content/forums.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
@@ -19,7 +20,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
         <time dateTime={topic.date}>{formatDay(topic.date)}</time>
-        {count === 1 ? '1 answer' : `${count} answers`}
+        {count === 1 ? '1 answer' : m.forums.countAnswers({ count })}
         <TopicState topic={topic} />
       </p>
     </li>
@@ -30,9 +31,11 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
 export function TopicState({ topic }: { topic: ForumTopic }) {
   return (
     <>
-      {topic.answers.some(({ accepted }) => accepted) && <Tag tone="live">answered</Tag>}
-      {topic.locked && <Tag>closed</Tag>}
-      {topic.demo && <Tag tone="attention">sample</Tag>}
+      {topic.answers.some(({ accepted }) => accepted) && (
+        <Tag tone="live">{m.forums.answered()}</Tag>
+      )}
+      {topic.locked && <Tag>{m.forums.closed()}</Tag>}
+      {topic.demo && <Tag tone="attention">{m.common.sample()}</Tag>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { helpArticles } from '#site/content/help.ts';
 import { popularQuestions } from '#site/content/questions.ts';
 import { Link } from '#site/page/link.tsx';
@@ -15,19 +16,19 @@ export default function Help() {
   return (
     <div className="page-x">
       <PageHead page="help" />
-      <PageIntro heading="How can we help?" name="Help Center">
-        <p>Answers about requests, the newsletter, accounts and your data.</p>
+      <PageIntro heading={m.help.howCanWeHelp()} name={m.common.helpCenter()}>
+        <p>{m.help.answersAboutRequestsThe()}</p>
       </PageIntro>
       <div className="pb-8">
         <SearchForm />
       </div>
-      <QuestionList id="questions" title="Popular questions" questions={popularQuestions} />
+      <QuestionList id="questions" title={m.help.popularQuestions()} questions={popularQuestions} />
       <QuestionTopics />
       {helpArticles.length > 0 && (
         <section aria-labelledby="articles" className="block-y">
           <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
             <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
-              <h2 id="articles">Step by step</h2>
+              <h2 id="articles">{m.help.stepByStep()}</h2>
               <ul className="mt-6 max-md:hidden">
                 {helpArticles.map(({ slug, title }) => (
                   <li key={slug}>
@@ -63,9 +64,9 @@ export default function Help() {
       <ContactOptions />
       <PageEnd
         related={[
-          { label: 'Privacy policy', path: href('privacyPolicy') },
-          { label: 'Terms of service', path: href('termsOfService') },
-          { label: 'Pricing', path: href('pricing') },
+          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
+          { label: m.common.termsOfService(), path: href('termsOfService') },
+          { label: m.common.pricing(), path: href('pricing') },
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { faqPage } from './faq-page.ts';
@@ -14,7 +15,7 @@ export function Faq() {
   const areTabs = selected !== undefined;
   return (
     <section ref={section} className="faq" aria-labelledby="faq" data-tabs={areTabs ? '' : null}>
-      <h2 id="faq">Frequently asked questions</h2>
+      <h2 id="faq">{m.pages.frequentlyAskedQuestions()}</h2>
       <FaqTabs selected={selected} onChoose={choose} />
       <div>
         {faq.map((category, index) => (

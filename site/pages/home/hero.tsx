@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { hero, partners } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
@@ -22,11 +23,11 @@ export function Hero() {
           </p>
           <p className="mt-10 flex flex-wrap gap-4 uppercase tracking-wide">
             <a href={`mailto:${site.contact.email}`} className={buttonClass()}>
-              Contact us
+              {m.pages.contactUs()}
             </a>
             {site.flags.pricing && (
               <Link to={href('pricing')} className={buttonClass('ghost')}>
-                View pricing
+                {m.pages.viewPricing()}
               </Link>
             )}
           </p>

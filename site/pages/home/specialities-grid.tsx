@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { specialities } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
@@ -11,8 +12,8 @@ export function SpecialitiesGrid() {
       <div className="page-x">
         <SectionHeading
           id="specialities"
-          title="Where we go deeper"
-          lead="What clients come back for."
+          title={m.pages.whereWeGoDeeper()}
+          lead={m.pages.whatClientsComeBack()}
         />
         <Reveal variant="fade" className="mt-8 md:mt-12">
           <ul className="overflow-clip border-y border-hairline sm:grid sm:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { work } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { exampleLabel } from '#site/sections/example-label.ts';
@@ -24,11 +25,11 @@ export function WorkBand() {
           <SectionHeading id="work" eyebrow={exampleLabel(work)} title={title} />
           <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">
             <div>
-              <dt className="text-sm text-muted">Before</dt>
+              <dt className="text-sm text-muted">{m.pages.before()}</dt>
               <dd className="mt-2 text-secondary-text">{before}</dd>
             </div>
             <div>
-              <dt className="text-sm text-success">After</dt>
+              <dt className="text-sm text-success">{m.pages.after()}</dt>
               <dd className="mt-2">{after}</dd>
             </div>
           </dl>
@@ -39,7 +40,7 @@ export function WorkBand() {
         </div>
         <p className="mt-8">
           <Link to={href('service', { slug })} className="text-link">
-            How {name} works
+            {m.pages.howNameWorks({ name })}
           </Link>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { inquiryReference } from '#contract/inquiry/schema.ts';
 import { inWords, mailLimits } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
 import { answersText } from '#site/inquiry/review/answers-text.ts';
@@ -23,16 +24,16 @@ export default function InquirySent() {
   const isStarted = useAppStarted();
   const sent = isStarted ? sentAnswers(reference) : undefined;
   const text = sent && answersText(sent);
-  const parents = [{ label: 'Request services', path: href('inquiry') }];
+  const parents = [{ label: m.common.requestServices(), path: href('inquiry') }];
   return (
     <div className="page-x">
       <PageHead page="inquirySent" />
       {reference === undefined ? (
-        <PageIntro heading="No request to show" parents={parents}>
-          <p>This address has no reference. You can find it in your confirmation email.</p>
+        <PageIntro heading={m.inquiry.noRequestToShow()} parents={parents}>
+          <p>{m.inquiry.thisAddressHasNo()}</p>
           <p className="mt-8 text-base">
             <Link to={href('inquiry')} className={buttonClass()}>
-              Request services
+              {m.common.requestServices()}
             </Link>
           </p>
         </PageIntro>
@@ -40,30 +41,47 @@ export default function InquirySent() {
         <>
           <div className="relative">
             <BrandMark className="pointer-events-none absolute top-16 right-8 size-56 text-secondary max-lg:hidden print:hidden [&>svg]:stroke-[0.3]" />
-            <PageIntro heading="Request sent" parents={parents}>
+            <PageIntro heading={m.inquiry.requestSent()} parents={parents}>
               <p>
-                Your reference is{' '}
-                <strong className="font-semibold whitespace-nowrap text-text">{reference}</strong>.
+                {m.inquiry.yourReferenceIsReference({
+                  reference,
+                  strong: (text) => (
+                    <strong key="strong" className="font-semibold whitespace-nowrap text-text">
+                      {text}
+                    </strong>
+                  ),
+                })}
                 {sent && (
                   <>
                     {' '}
-                    A confirmation goes to <span className="break-words">{sent.email}</span>, for up
-                    to {mails} requests in {inWords(within)}.
+                    {m.inquiry.confirmationGoesTo({
+                      email: sent.email,
+                      mails,
+                      within: inWords(within),
+                      address: (text) => (
+                        <span key="address" className="break-words">
+                          {text}
+                        </span>
+                      ),
+                    })}
                   </>
                 )}
               </p>
             </PageIntro>
           </div>
           <section aria-labelledby="next">
-            <h2 id="next">What happens next</h2>
+            <h2 id="next">{m.inquiry.whatHappensNext()}</h2>
             <StepsList steps={steps} />
           </section>
           <p className="mt-12 max-w-text text-secondary-text">
-            Something to add? Write to{' '}
-            <a href={`mailto:${site.contact.supportEmail}`} className="text-link">
-              {site.contact.supportEmail}
-            </a>{' '}
-            and mention the reference.
+            {m.inquiry.somethingToAddWrite({
+              supportEmail: site.contact.supportEmail,
+              link: (text) => (
+                <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">
+                  {text}
+                </a>
+              ),
+            })}
           </p>
           <p className="mt-8 flex flex-wrap gap-4 script-off:hidden print:hidden">
             {text && (
@@ -74,11 +92,11 @@ export default function InquirySent() {
                   downloadText(`${reference}\n\n${text}\n`, `request-${reference}.txt`)
                 }
               >
-                Download a copy
+                {m.inquiry.downloadACopy()}
               </Button>
             )}
             <Button type="button" variant="ghost" onClick={() => print()}>
-              Print this page
+              {m.inquiry.printThisPage()}
             </Button>
           </p>
           {text && <pre className="hidden whitespace-pre-wrap print:block">{text}</pre>}
@@ -86,9 +104,9 @@ export default function InquirySent() {
       )}
       <RelatedLinks
         links={[
-          { label: 'What you get', path: href('features') },
-          { label: 'Newsletter', path: href('newsletter') },
-          { label: 'Help Center', path: href('help') },
+          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.common.newsletter(), path: href('newsletter') },
+          { label: m.common.helpCenter(), path: href('help') },
         ]}
       />
     </div>
@@ -97,23 +115,23 @@ export default function InquirySent() {
 
 const steps = [
   {
-    title: 'Confirmation',
-    time: 'Within minutes',
-    text: 'An email with your reference. If it does not arrive, check your spam folder.',
+    title: m.inquiry.confirmation(),
+    time: m.inquiry.withinMinutes(),
+    text: m.inquiry.anEmailWithYour(),
   },
   {
-    title: 'Reply',
-    time: `Within ${site.promises.answerTime}`,
-    text: 'Someone who has read your request writes or calls, as you prefer.',
+    title: m.inquiry.reply(),
+    time: m.inquiry.withinAnswertime({ answerTime: site.promises.answerTime }),
+    text: m.inquiry.someoneWhoHasRead(),
   },
   {
-    title: 'Conversation',
+    title: m.inquiry.conversation(),
     time: '45 minutes',
-    text: `We ask what the form did not, and say whether we are the right people. ${site.promises.consultation}`,
+    text: m.inquiry.weAskWhatThe({ consultation: site.promises.consultation }),
   },
   {
-    title: 'Proposal',
-    time: `Within ${site.promises.proposalTime}`,
-    text: 'Scope, price and date in writing, with no obligation.',
+    title: m.inquiry.proposal(),
+    time: m.inquiry.withinProposaltime({ proposalTime: site.promises.proposalTime }),
+    text: m.inquiry.scopePriceAndDate(),
   },
 ];

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { site } from '#site/content/site.ts';
 import { errorTitle } from '#site/inquiry/fields/use-error-title.ts';
@@ -18,13 +19,10 @@ export default function Inquiry() {
       <PageHead page="inquiry" {...(posted?.failure && { title: errorTitle(title) })} />
       <InquiryForm
         intro={
-          <PageIntro heading="Request services">
+          <PageIntro heading={m.common.requestServices()}>
             <p>
-              About 6 minutes, 17 required questions. It helps to know what takes too long today,
-              which systems must work together, and a rough budget.{' '}
-              <span className="script-off:hidden">
-                Your answers are saved on this device until you send.
-              </span>
+              {m.inquiry.about6Minutes17()}{' '}
+              <span className="script-off:hidden">{m.inquiry.yourAnswersAreSavedOn()}</span>
             </p>
           </PageIntro>
         }
@@ -33,9 +31,9 @@ export default function Inquiry() {
       />
       <RelatedLinks
         links={[
-          { label: 'Pricing', path: href('pricing') },
-          { label: 'What you get', path: href('features') },
-          { label: 'Privacy policy', path: href('privacyPolicy') },
+          { label: m.common.pricing(), path: href('pricing') },
+          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
         ]}
       />
     </div>
@@ -45,15 +43,18 @@ export default function Inquiry() {
 function PreferEmail() {
   return (
     <aside
-      aria-label="Prefer email?"
+      aria-label={m.inquiry.preferEmail()}
       className="border-hairline text-secondary-text lg:border-t lg:pt-8"
     >
-      <h2 className="text-base font-semibold tracking-normal text-text">Prefer email?</h2>
+      <h2 className="text-base font-semibold tracking-normal text-text">
+        {m.inquiry.preferEmail()}
+      </h2>
       <p className="mt-3">
         <a href={`mailto:${site.contact.email}`} className="text-link">
           {site.contact.email}
         </a>
-        <br />A person answers within {site.promises.answerTime}.
+        <br />
+        {m.inquiry.aPersonAnswersWithin({ answerTime: site.promises.answerTime })}
       </p>
     </aside>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { privacyPolicy } from '#site/content/company.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
@@ -30,23 +31,32 @@ export function LegalPage({
       <PageIntro heading={title}>
         <p>{lead}</p>
         <p className="mt-6 text-base text-muted">
-          Version {version}, in force since <time dateTime={effective}>{formatDay(effective)}</time>
+          {m.legal.versionVersionInForce({
+            version,
+            effective: formatDay(effective),
+            time: (text) => (
+              <time key="time" dateTime={effective}>
+                {text}
+              </time>
+            ),
+          })}
         </p>
       </PageIntro>
       {!reviewed && (
         <div className="mb-12">
           <Notice>
-            <strong>Template text.</strong> It describes what this software does and is not legal
-            advice. The operator of this site must have it reviewed and adapted.
+            {m.legal.templateTextItDescribes({
+              strong: (text) => <strong key="strong">{text}</strong>,
+            })}
           </Notice>
         </div>
       )}
       <div className="block-y grid gap-12 pt-0 md:grid-cols-[4fr_8fr]">
         <nav
-          aria-label="Contents"
+          aria-label={m.common.contents()}
           className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
         >
-          <h2 className="text-base font-semibold tracking-normal">Contents</h2>
+          <h2 className="text-base font-semibold tracking-normal">{m.common.contents()}</h2>
           <ol className="mt-3 list-decimal pl-7 text-secondary-text marker:text-muted">
             {headings.map(({ id, text }) => (
               <li key={id}>
@@ -68,7 +78,7 @@ export function LegalPage({
           {children}
           {changes.length > 0 && (
             <>
-              <h2 className="mt-16 text-[1.375rem]">Versions</h2>
+              <h2 className="mt-16 text-[1.375rem]">{m.legal.versions()}</h2>
               <ul className="mt-3 text-secondary-text">
                 {changes.map((change) => (
                   <li key={change.version}>
@@ -82,9 +92,9 @@ export function LegalPage({
       </div>
       <PageEnd
         related={[
-          { label: 'Privacy policy', path: href('privacyPolicy') },
-          { label: 'Terms of service', path: href('termsOfService') },
-          { label: 'Help Center', path: href('help') },
+          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
+          { label: m.common.termsOfService(), path: href('termsOfService') },
+          { label: m.common.helpCenter(), path: href('help') },
         ].filter(({ label }) => label !== title)}
       />
     </div>

@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { storedPlaces } from '#site/content/company.ts';
 import { hasErrorReports } from '#site/content/site.ts';
@@ -22,7 +23,7 @@ export function StoredData() {
           <div className="text-sm">
             <DataTable
               label={title}
-              columns={['Why', 'How long']}
+              columns={[m.legal.why(), m.legal.howLong()]}
               rows={rows.filter(applies).map(({ name, cookies, keys, why, time }) => ({
                 header: withNames(name, cookies ?? keys),
                 cells: [why, time],
@@ -31,7 +32,7 @@ export function StoredData() {
           </div>
         </div>
       ))}
-      <p className="text-sm text-muted">No analytics and no advertising.</p>
+      <p className="text-sm text-muted">{m.legal.noAnalyticsAndNo()}</p>
     </div>
   );
 }

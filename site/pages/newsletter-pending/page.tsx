@@ -1,17 +1,20 @@
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 export default function NewsletterPending() {
   return (
-    <PlainPage page="newsletterPending" heading="Check your inbox">
-      We have sent you a link to confirm your subscription; it works for{' '}
-      {inWords(lifetimes.confirmLink)}. No email? Please check your spam folder, or{' '}
-      <Link to={href('newsletter')} className="text-link">
-        subscribe again
-      </Link>{' '}
-      if the address was wrong.
+    <PlainPage page="newsletterPending" heading={m.common.checkYourInbox()}>
+      {m.newsletter.weHaveSentYou({
+        confirmLink: inWords(lifetimes.confirmLink),
+        link: (text) => (
+          <Link key="link" to={href('newsletter')} className="text-link">
+            {text}
+          </Link>
+        ),
+      })}
     </PlainPage>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
@@ -27,7 +28,7 @@ export default function NewsletterVerify() {
             {site.flags.newsletter && (
               <LostLink advice="Subscribe again with the same address, and we will email you a new link.">
                 <Link to={href('newsletter')} className={buttonClass('ghost')}>
-                  Subscribe again
+                  {m.newsletter.subscribeAgain()}
                 </Link>
               </LostLink>
             )}

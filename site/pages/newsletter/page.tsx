@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { newsletterIssues, offer, rhythm } from '#site/content/newsletter.ts';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
@@ -12,18 +13,18 @@ export default function Newsletter() {
   return (
     <div className="page-x">
       <PageHead page="newsletter" />
-      <PageIntro heading="Newsletter">
+      <PageIntro heading={m.common.newsletter()}>
         <p>{site.newsletter.purpose}</p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
         <section aria-labelledby="subscribe" className="max-w-form">
           <h2 id="subscribe" className="mb-8">
-            Subscribe
+            {m.newsletter.subscribe()}
           </h2>
           <NewsletterForm />
         </section>
         <section aria-labelledby="what">
-          <h2 id="what">What you get</h2>
+          <h2 id="what">{m.common.whatYouGet()}</h2>
           <ul className="mt-6">
             {offer.map((item) => (
               <li
@@ -34,13 +35,13 @@ export default function Newsletter() {
               </li>
             ))}
           </ul>
-          <h3 className="mt-8 text-[1.375rem] font-medium">How often</h3>
+          <h3 className="mt-8 text-[1.375rem] font-medium">{m.newsletter.howOften()}</h3>
           <p className="mt-3 text-secondary-text">{rhythm}</p>
         </section>
       </div>
       {newsletterIssues.length > 0 && (
         <section aria-labelledby="past" className="pt-20 md:pt-28">
-          <SectionHeading id="past" title="Past issues" />
+          <SectionHeading id="past" title={m.newsletter.pastIssues()} />
           <div className="mt-10">
             {newsletterIssues.map((issue) => (
               <PastIssue key={issue.slug} issue={issue} />
@@ -50,11 +51,11 @@ export default function Newsletter() {
       )}
       <div className="pt-16 md:pt-20">
         <PageEnd
-          title="Have a project in mind?"
+          title={m.newsletter.haveAProjectIn()}
           related={[
-            { label: 'Pricing', path: href('pricing') },
-            { label: 'What clients get', path: href('features') },
-            { label: 'Help Center', path: href('help') },
+            { label: m.common.pricing(), path: href('pricing') },
+            { label: m.common.whatClientsGet(), path: href('features') },
+            { label: m.common.helpCenter(), path: href('help') },
           ]}
         />
       </div>

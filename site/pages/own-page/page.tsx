@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { ownPages } from '#site/content/own-pages.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePageParams } from '#site/page/page-params.ts';
@@ -41,9 +42,9 @@ export default function OwnPage() {
           text={call?.text}
           button={call?.button}
           related={[
-            { label: 'What you get', path: href('features') },
-            { label: 'Pricing', path: href('pricing') },
-            { label: 'About us', path: href('about') },
+            { label: m.common.whatYouGet(), path: href('features') },
+            { label: m.common.pricing(), path: href('pricing') },
+            { label: m.common.aboutUs(), path: href('about') },
           ]}
         />
       </div>

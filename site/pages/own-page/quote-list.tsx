@@ -1,4 +1,5 @@
 import type { OwnSection } from '#contract/content/own-page.ts';
+import { m } from '#messages/messages.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 
 type Quotes = OwnSection<'quotes'>;
@@ -7,7 +8,7 @@ type Quotes = OwnSection<'quotes'>;
 export function QuoteList({ section }: { section: Quotes }) {
   const { id, title, items } = section;
   const isOne = items.length === 1;
-  const name = title ? { 'aria-labelledby': id } : { 'aria-label': 'What others say' };
+  const name = title ? { 'aria-labelledby': id } : { 'aria-label': m.pages.whatOthersSay() };
   return (
     <section {...name} className="page-x section-y">
       {title && <h2 id={id}>{title}</h2>}

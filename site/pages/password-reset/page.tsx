@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountMessage, resetLinkRequest, resetRequest } from '#contract/account.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
@@ -38,11 +39,11 @@ function AskForLink() {
     return (
       <AuthLayout
         page="passwordReset"
-        heading={isPlaceholder ? 'Nothing to reset' : 'Check your inbox'}
+        heading={isPlaceholder ? m.accounts.nothingToReset() : m.common.checkYourInbox()}
       >
         <CheckYourInbox {...sent}>
           <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
-            Use another address
+            {m.accounts.anotherAddress()}
           </Button>
         </CheckYourInbox>
       </AuthLayout>
@@ -51,18 +52,16 @@ function AskForLink() {
   return (
     <AuthLayout
       page="passwordReset"
-      lead={
-        <p>
-          We will email you a link to set a new one. It works once, for{' '}
-          {inWords(lifetimes.resetLink)}.
-        </p>
-      }
+      lead={<p>{m.accounts.weWillEmailYou({ resetLink: inWords(lifetimes.resetLink) })}</p>}
       footer={
         <p>
-          Remembered it?{' '}
-          <Link to={href('login')} className="text-text text-link">
-            Sign in
-          </Link>
+          {m.accounts.rememberedItSignIn({
+            link: (text) => (
+              <Link key="link" to={href('login')} className="text-text text-link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       }
     >
@@ -77,7 +76,7 @@ function AskForLink() {
         {({ field, typed }) => (
           <EmailField
             {...field('email')}
-            label="Email"
+            label={m.common.email()}
             autoComplete="username"
             defaultValue={typed('email')}
           />
@@ -94,21 +93,21 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   const [isLinkInvalid, setIsLinkInvalid] = useState(posted?.failure?.code === 'token_dead');
   if (isLinkInvalid) {
     return (
-      <AuthLayout page="passwordReset" heading="This link no longer works">
+      <AuthLayout page="passwordReset" heading={m.accounts.thisLinkNoLonger()}>
         <DeadLink>
-          <Button onClick={onAskAgain}>Get a new link</Button>
+          <Button onClick={onAskAgain}>{m.common.getANewLink()}</Button>
         </DeadLink>
       </AuthLayout>
     );
   }
   if (done) {
     return (
-      <AuthLayout page="passwordReset" heading="Your password has been set">
+      <AuthLayout page="passwordReset" heading={m.accounts.yourPasswordHasBeen()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
         <Link to={href('login')} className={buttonClass()}>
-          Sign in
+          {m.common.signIn()}
         </Link>
       </AuthLayout>
     );
@@ -116,8 +115,8 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   return (
     <AuthLayout
       page="passwordReset"
-      heading="Set a new password"
-      lead={<p>This signs out all browsers, including this one.</p>}
+      heading={m.accounts.setANewPassword()}
+      lead={<p>{m.accounts.thisSignsOutAll()}</p>}
     >
       <AccountForm
         schema={resetRequest}
@@ -132,7 +131,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
               path: apiUrl('authReset'),
               body: request,
               schema: accountMessage,
-              fallback: 'Your password was not set. Please try again.',
+              fallback: m.accounts.yourPasswordWasNot(),
             });
             setDone(message);
             forget();
@@ -142,7 +141,9 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
           }
         }}
       >
-        {({ field }) => <NewPasswordField field={field('password')} label="New password" />}
+        {({ field }) => (
+          <NewPasswordField field={field('password')} label={m.common.newPassword()} />
+        )}
       </AccountForm>
     </AuthLayout>
   );

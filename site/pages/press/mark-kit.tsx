@@ -1,4 +1,5 @@
 import { markInColour } from '#contract/brand-mark.ts';
+import { m } from '#messages/messages.ts';
 import { mark as drawing } from '#site/content/brand.ts';
 import { site } from '#site/content/site.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
@@ -8,18 +9,23 @@ import { buttonClass } from '#site/ui/button.tsx';
 const marks = [
   {
     name: 'light',
-    label: 'For dark backgrounds',
+    label: m.press.forDarkBackgrounds(),
     colour: site.brand.colours.secondary,
     ground: 'bg-ground',
   },
-  { name: 'dark', label: 'For light backgrounds', colour: brandColours.ground, ground: 'bg-text' },
+  {
+    name: 'dark',
+    label: m.press.forLightBackgrounds(),
+    colour: brandColours.ground,
+    ground: 'bg-text',
+  },
 ];
 
 /** Downloads of the mark, with rules for its use. */
 export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string[] } }) {
   return (
     <section aria-labelledby="marks" className="block-y">
-      <h2 id="marks">The mark</h2>
+      <h2 id="marks">{m.press.theMark()}</h2>
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
         {marks.map((mark) => (
           <figure
@@ -29,7 +35,10 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
             <div className={`grid place-items-center p-12 ${mark.ground}`}>
               <img
                 src={asAddress(mark.colour)}
-                alt={`The mark of ${site.brand.name}, ${mark.label.toLowerCase()}`}
+                alt={m.press.theMarkOfName({
+                  name: site.brand.name,
+                  toLowerCase: mark.label.toLowerCase(),
+                })}
                 width={160}
                 height={160}
               />
@@ -41,7 +50,8 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
                 download={`${site.brand.name.toLowerCase()}-mark-${mark.name}.svg`}
                 className={buttonClass('ghost')}
               >
-                Download SVG<span className="sr-only"> {mark.label.toLowerCase()}</span>
+                {m.press.downloadSvg()}
+                <span className="sr-only"> {mark.label.toLowerCase()}</span>
               </a>
             </figcaption>
           </figure>
@@ -49,11 +59,11 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
       </div>
       <div className="mt-10 grid gap-10 md:grid-cols-2">
         <div>
-          <h3 className="mb-4 text-lg font-medium">Please</h3>
+          <h3 className="mb-4 text-lg font-medium">{m.press.please()}</h3>
           <TickList items={rules.allowed} />
         </div>
         <div>
-          <h3 className="mb-4 text-lg font-medium">Please do not</h3>
+          <h3 className="mb-4 text-lg font-medium">{m.press.pleaseDoNot()}</h3>
           <ul className="space-y-3 text-secondary-text">
             {rules.refused.map((rule) => (
               <li key={rule} className="flex gap-3 leading-6">

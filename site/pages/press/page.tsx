@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { press } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
@@ -15,24 +16,28 @@ export default function Press() {
   return (
     <div className="page-x">
       <PageHead page="press" />
-      <PageIntro heading={press.title} name="Press">
+      <PageIntro heading={press.title} name={m.press.press()}>
         <p>{press.lead}</p>
         <p className="mt-6 text-base">
-          Press contact:{' '}
-          <a href={`mailto:${email}?subject=Press`} className="text-link">
-            {email}
-          </a>
+          {m.press.pressContactEmail({
+            email,
+            link: (text) => (
+              <a key="link" href={`mailto:${email}?subject=Press`} className="text-link">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
         <section aria-labelledby="boilerplate">
-          <h2 id="boilerplate">In one paragraph</h2>
+          <h2 id="boilerplate">{m.press.inOneParagraph()}</h2>
           <blockquote className="mt-6 max-w-text border-l-2 border-secondary pl-6 text-lg text-secondary-text">
             {press.boilerplate}
           </blockquote>
         </section>
         <section aria-labelledby="facts">
-          <h2 id="facts">Facts</h2>
+          <h2 id="facts">{m.press.facts()}</h2>
           <dl className="mt-6">
             {press.facts.map(({ label, text }) => (
               <div
@@ -50,44 +55,40 @@ export default function Press() {
       <div className={isQuiet ? 'grid gap-x-12 lg:gap-x-24 md:grid-cols-2' : undefined}>
         <PressList
           id="releases"
-          title="Releases"
+          title={m.press.releases()}
           items={press.releases}
           none={
             <>
-              Nothing has been announced yet.
-              {site.flags.newsletter && (
-                <>
-                  {' '}
-                  Subscribers to the{' '}
-                  <Link to={href('newsletter')} className="text-link">
-                    newsletter
-                  </Link>{' '}
-                  hear it first.
-                </>
-              )}
+              {m.press.nothingHasBeenAnnounced()}
+              {site.flags.newsletter &&
+                m.press.subscribersToTheNewsletter({
+                  link: (text) => (
+                    <Link key="link" to={href('newsletter')} className="text-link">
+                      {text}
+                    </Link>
+                  ),
+                })}
             </>
           }
         />
         <PressList
           id="coverage"
-          title="Coverage"
+          title={m.press.coverage()}
           items={press.coverage}
-          none={
-            <>
-              No articles are listed yet. If you wrote one,{' '}
-              <a href={`mailto:${email}?subject=Press`} className="text-link">
-                tell us
+          none={m.press.noArticlesAreListed({
+            link: (text) => (
+              <a key="link" href={`mailto:${email}?subject=Press`} className="text-link">
+                {text}
               </a>
-              .
-            </>
-          }
+            ),
+          })}
         />
       </div>
       <PageEnd
         related={[
-          { label: 'About us', path: href('about') },
-          { label: 'Newsletter', path: href('newsletter') },
-          { label: 'Help Center', path: href('help') },
+          { label: m.common.aboutUs(), path: href('about') },
+          { label: m.common.newsletter(), path: href('newsletter') },
+          { label: m.common.helpCenter(), path: href('help') },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages/messages.ts';
 import type { Hosting } from '#site/content/pricing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
@@ -9,7 +10,7 @@ export function HostingCard({ hosting }: { hosting: Hosting }) {
   const tier = hosting.tiers[tierIndex];
   return (
     <PlanFrame {...hosting} scene="hosting">
-      <p className="mb-4 font-medium">{tier?.name} includes</p>
+      <p className="mb-4 font-medium">{tier && m.pages.nameIncludes({ name: tier.name })}</p>
       <ul className="space-y-3">
         {tier?.features.map(({ id, header, text, line }) => (
           <li key={id} className="flex gap-3">
@@ -21,7 +22,7 @@ export function HostingCard({ hosting }: { hosting: Hosting }) {
               <Icon name="tick" className="mt-0.5 size-5 text-success" />
             )}
             <span className={text === '–' ? 'text-muted' : ''}>
-              {line ?? `${header}: ${text === '–' ? 'not included' : text}`}
+              {line ?? `${header}: ${text === '–' ? m.pages.notIncluded() : text}`}
             </span>
           </li>
         ))}

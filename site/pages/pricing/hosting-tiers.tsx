@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import type { Hosting } from '#site/content/pricing.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { DataTable } from '#site/ui/data-table.tsx';
@@ -11,10 +12,10 @@ export function HostingTiers({ hosting }: { hosting: Hosting }) {
       <div className="page-x grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <SectionHeading id="tiers" title={tiersTitle} lead={tiersLead} />
         <DataTable
-          label="Hosting tiers"
+          label={m.pages.hostingTiers()}
           columns={tiers.map(({ name }) => name)}
           rows={[
-            ...(prices.some(Boolean) ? [{ header: 'Price', cells: prices }] : []),
+            ...(prices.some(Boolean) ? [{ header: m.pages.price(), cells: prices }] : []),
             ...(tiers[0]?.features ?? []).map(({ header }, row) => ({
               header,
               cells: tiers.map(({ features }) => features[row]?.text ?? ''),

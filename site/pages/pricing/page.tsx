@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { hasAmounts, hosting, otherPlans, promise, title } from '#site/content/pricing.ts';
 import { paymentQuestions } from '#site/content/questions.ts';
 import { services } from '#site/content/services.ts';
@@ -19,7 +20,7 @@ export default function Pricing() {
       <div className="page-x">
         <PageHead page="pricing" />
         <div className="grid items-end gap-x-12 md:grid-cols-[5fr_7fr]">
-          <PageIntro heading={title} name="Pricing" />
+          <PageIntro heading={title} name={m.common.pricing()} />
           <div className="pb-14 md:pb-20">
             <TwoTone {...promise} />
           </div>
@@ -43,10 +44,14 @@ export default function Pricing() {
       </div>
       {hosting && <HostingTiers hosting={hosting} />}
       <div className="page-x">
-        <QuestionList id="questions" title="Questions about payment" questions={paymentQuestions} />
+        <QuestionList
+          id="questions"
+          title={m.pages.questionsAboutPayment()}
+          questions={paymentQuestions}
+        />
         <PageEnd
           related={[
-            { label: 'What you get', path: href('features') },
+            { label: m.common.whatYouGet(), path: href('features') },
             ...services.slice(0, 2).map(({ name, slug }) => ({
               label: name,
               path: href('service', { slug }),

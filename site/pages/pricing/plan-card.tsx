@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { m } from '#messages/messages.ts';
 import type { OtherPlan } from '#site/content/pricing.ts';
 import { site } from '#site/content/site.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -60,7 +61,7 @@ export function PlanFrame(props: PlanFrameProps) {
         <div className="mt-6 mb-8">{children}</div>
         <a href={mail} className={`${buttonClass(isPrimary ? 'primary' : 'ghost')} mt-auto w-full`}>
           {buttonText}
-          <span className="sr-only"> about {title}</span>
+          <span className="sr-only"> {m.pages.aboutPlan({ title })}</span>
         </a>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { useToday } from '#site/page/today.tsx';
 import { searchSite } from '#site/search/search-site.ts';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
@@ -14,7 +15,7 @@ export function Answer({ query }: { query: string }) {
       {groups.length === 0 && (
         <>
           <QuestionTopics />
-          <SiteIndex title="Or look here" />
+          <SiteIndex title={m.search.orLookHere()} />
           <ContactOptions />
         </>
       )}

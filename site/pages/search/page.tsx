@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -23,12 +24,12 @@ export default function Search() {
   return (
     <div className="page-x">
       <PageHead page="search" />
-      <PageIntro heading="Search" />
+      <PageIntro heading={m.common.search()} />
       <SearchForm query={query} takesFocus={query === ''} />
       {query === '' ? (
         <>
           <PopularSearches />
-          <SiteIndex title="All pages" />
+          <SiteIndex title={m.search.allPages()} />
         </>
       ) : (
         <Suspense fallback={<Loading />}>
@@ -37,9 +38,9 @@ export default function Search() {
       )}
       <PageEnd
         related={[
-          { label: 'Help Center', path: href('help') },
-          { label: 'What you get', path: href('features') },
-          { label: 'Pricing', path: href('pricing') },
+          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.common.pricing(), path: href('pricing') },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { popularSearches } from '#site/content/questions.ts';
 import { atBase } from '#site/page/base.ts';
 import { buttonClass } from '#site/ui/button.tsx';
@@ -9,7 +10,7 @@ export function PopularSearches() {
   return (
     <section aria-labelledby="popular" className="mt-10">
       <h2 id="popular" className="text-base font-semibold tracking-normal">
-        Popular searches
+        {m.search.popularSearches()}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-3">
         {popularSearches.map((query) => (

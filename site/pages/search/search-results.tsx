@@ -1,3 +1,4 @@
+import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
 import { Scene } from '#site/ui/scene.tsx';
@@ -9,14 +10,12 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
     <>
       <p role="status" className="mt-10 text-muted">
         {count === 0
-          ? `No results for “${query}”`
+          ? m.search.noResultsForQuery({ query })
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
       </p>
       {count === 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-12 gap-y-6">
-          <p className="max-w-[40ch] text-lg text-secondary-text">
-            Try fewer or more general words, such as “invoices” instead of “invoice matching tool”.
-          </p>
+          <p className="max-w-[40ch] text-lg text-secondary-text">{m.search.tryFewerOrMore()}</p>
           <Scene
             name="loop"
             frame="60 10 300 236"

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { servicePages } from '#site/content/services.ts';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -28,7 +29,7 @@ export default function ServicePage() {
       <ServiceIntro service={service} />
       <ServiceExample example={service.example} />
       <section aria-labelledby="problems" className="page-x block-y">
-        <SectionHeading id="problems" title="Does this sound familiar?" />
+        <SectionHeading id="problems" title={m.pages.doesThisSoundFamiliar()} />
         <TitledList items={service.problems} />
         {service.body !== '' && (
           <div className="mt-12 max-w-[65ch] text-lg">
@@ -40,21 +41,21 @@ export default function ServicePage() {
         <section aria-labelledby="deliverables" className="page-x block-y">
           <SectionHeading
             id="deliverables"
-            title="What you get"
-            lead="Agreed in writing before we start, and handed over before we leave."
+            title={m.common.whatYouGet()}
+            lead={m.pages.agreedInWritingBefore()}
           />
           <TitledList items={service.deliverables} />
         </section>
       </div>
       <section aria-labelledby="process" className="page-x block-y">
-        <SectionHeading id="process" title="How it works" />
+        <SectionHeading id="process" title={m.pages.howItWorks()} />
         <StepsList steps={service.steps} />
       </section>
       <ServiceEngagement {...service} />
       <div className="page-x">
         <QuestionList id="questions" questions={service.questions} />
         <PageEnd
-          title={`Talk to us about ${lowerCaseName(service.name)}`}
+          title={m.pages.talkToUsAbout({ name: lowerCaseName(service.name) })}
           service={service.choice}
           related={service.related.map(({ slug: other, name, description }) => ({
             label: name,

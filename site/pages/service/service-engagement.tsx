@@ -1,8 +1,9 @@
+import { m } from '#messages/messages.ts';
 import type { ServicePage } from '#site/content/services.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 
-const toolsTitle = 'What we work with';
+const toolsTitle = m.pages.whatWeWorkWith();
 
 /** The ways to work together, and the tools; nothing if a service lists neither. */
 export function ServiceEngagement({
@@ -14,7 +15,10 @@ export function ServiceEngagement({
   return (
     <div className="on-surface">
       <section aria-labelledby="engagement" className="page-x block-y">
-        <SectionHeading id="engagement" title={hasWays ? 'Ways to work together' : toolsTitle} />
+        <SectionHeading
+          id="engagement"
+          title={hasWays ? m.pages.waysToWorkTogether() : toolsTitle}
+        />
         {hasWays && <TitledList items={engagement} />}
         {hasWays && tools.length > 0 && <h3 className="mt-8 mb-4 font-medium">{toolsTitle}</h3>}
         {tools.length > 0 && (

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { ServicePage } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
@@ -15,11 +16,11 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
         <p>{lead}</p>
         <p className="mt-8 flex flex-wrap gap-4 text-base">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass()}>
-            Request this service
+            {m.pages.requestThisService()}
           </Link>
           {site.flags.pricing && (
             <Link to={href('pricing')} className={buttonClass('ghost')}>
-              Pricing
+              {m.common.pricing()}
             </Link>
           )}
         </p>

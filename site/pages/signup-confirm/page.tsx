@@ -4,6 +4,7 @@ import { proven, proveRequest } from '#contract/account.ts';
 import { cookieRefused } from '#contract/cookie-refused.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
@@ -36,7 +37,7 @@ export default function SignupConfirm() {
         path: apiUrl('authProve'),
         body: request,
         schema: proven,
-        fallback: 'Your address was not confirmed. Please try again.',
+        fallback: m.accounts.yourAddressWasNot(),
       });
       if (status === 'proven') return setStep('proven');
       if ((await refresh()) === false) throw new ApiError(cookieRefused, 0);
@@ -62,7 +63,7 @@ export default function SignupConfirm() {
   }
   if (step === 'dead') {
     return (
-      <AuthLayout page="signupConfirm" heading="This link no longer works">
+      <AuthLayout page="signupConfirm" heading={m.accounts.thisLinkNoLonger()}>
         <DeadLink>
           <NewLink />
         </DeadLink>
@@ -71,12 +72,12 @@ export default function SignupConfirm() {
   }
   if (step === 'proven') {
     return (
-      <AuthLayout page="signupConfirm" heading="Your address is confirmed">
+      <AuthLayout page="signupConfirm" heading={m.accounts.yourAddressIsConfirmed()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
-          Your account is ready. Please sign in with your new password.
+          {m.accounts.yourAccountIsReady()}
         </p>
         <Link to={href('login')} className={buttonClass()}>
-          Sign in
+          {m.common.signIn()}
         </Link>
       </AuthLayout>
     );
@@ -85,21 +86,15 @@ export default function SignupConfirm() {
   return (
     <AuthLayout
       page="signupConfirm"
-      heading={isChoosing ? 'Choose your password' : undefined}
-      lead={
-        <p>
-          {isChoosing
-            ? 'You signed up in a different browser, so please choose your password here.'
-            : 'Press the button to open your account.'}
-        </p>
-      }
+      heading={isChoosing ? m.accounts.chooseYourPassword() : undefined}
+      lead={<p>{isChoosing ? m.accounts.youSignedUpIn() : m.accounts.pressTheButtonTo()}</p>}
     >
       <AccountForm
         key={step}
         schema={proveRequest}
         fields={isChoosing ? ['password'] : []}
         extra={{ token }}
-        submit={isChoosing ? 'Set password and confirm' : 'Confirm address'}
+        submit={isChoosing ? m.accounts.setPasswordAndConfirm() : m.accounts.confirmAddress()}
         submitting="Confirming…"
         post={{ action: apiUrl('authProve'), form: 'prove' }}
         onSend={confirm}
@@ -114,10 +109,10 @@ function NewLink() {
   return (
     <>
       <Link to={href('signup')} className={buttonClass()}>
-        Sign up again
+        {m.accounts.signUpAgain()}
       </Link>
       <Link to={href('login')} className={buttonClass('ghost')}>
-        Sign in
+        {m.common.signIn()}
       </Link>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { AuthLayout } from '#site/accounts/auth-layout.tsx';
 import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
@@ -19,16 +20,13 @@ export default function Signup() {
 
   if (isPlaceholder) {
     return (
-      <AuthLayout
-        page="signup"
-        lead={<p>Sign-up is not open yet. Subscribe to hear when it is.</p>}
-      >
+      <AuthLayout page="signup" lead={<p>{m.accounts.signUpIsNotOpen()}</p>}>
         <Button
           variant="ghost"
           className="mb-8"
           onClick={() => void signup({ name: '', email: '', password: '', terms: false })}
         >
-          Create account
+          {m.accounts.createAccount()}
         </Button>
         <NewsletterForm />
       </AuthLayout>
@@ -36,10 +34,10 @@ export default function Signup() {
   }
   if (sent.message) {
     return (
-      <AuthLayout page="signup" heading="Check your inbox">
+      <AuthLayout page="signup" heading={m.common.checkYourInbox()}>
         <CheckYourInbox {...sent}>
           <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
-            Use another address
+            {m.accounts.anotherAddress()}
           </Button>
         </CheckYourInbox>
       </AuthLayout>
@@ -48,13 +46,16 @@ export default function Signup() {
   return (
     <AuthLayout
       page="signup"
-      lead={<p>See your requests, their status and what happens next in one place.</p>}
+      lead={<p>{m.accounts.seeYourRequestsTheir()}</p>}
       footer={
         <p>
-          Already have an account?{' '}
-          <Link to={href('login')} className="text-text text-link">
-            Sign in
-          </Link>
+          {m.accounts.alreadyHaveAnAccount({
+            link: (text) => (
+              <Link key="link" to={href('login')} className="text-text text-link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       }
     >

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { specialityFiles } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -10,10 +11,13 @@ export default function Specialities() {
   return (
     <div className="page-x">
       <PageHead page="specialities" />
-      <PageIntro heading="Work we know in depth" name="Our specialities">
-        <p>What each speciality brings, and what you receive.</p>
+      <PageIntro heading={m.pages.workWeKnowIn()} name={m.common.ourSpecialities()}>
+        <p>{m.pages.whatEachSpecialityBrings()}</p>
       </PageIntro>
-      <nav aria-label="Specialities" className="border-y border-hairline py-4 print:hidden">
+      <nav
+        aria-label={m.pages.specialities()}
+        className="border-y border-hairline py-4 print:hidden"
+      >
         <ul className="flex flex-wrap gap-x-8 gap-y-1">
           {specialityFiles.map(({ slug, title }) => (
             <li key={slug}>
@@ -29,9 +33,9 @@ export default function Specialities() {
       ))}
       <PageEnd
         related={[
-          { label: 'What you get', path: href('features') },
-          { label: 'Pricing', path: href('pricing') },
-          { label: 'Help Center', path: href('help') },
+          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.common.pricing(), path: href('pricing') },
+          { label: m.common.helpCenter(), path: href('help') },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { services, type specialityFiles } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { Prose } from '#site/sections/prose.tsx';
@@ -31,21 +32,22 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
         </div>
         <div className="mt-8 grid gap-8 sm:grid-cols-2">
           <div>
-            <h3 className="mb-4 font-medium">What changes</h3>
+            <h3 className="mb-4 font-medium">{m.pages.whatChanges()}</h3>
             <TickList items={outcomes} />
           </div>
           <div>
-            <h3 className="mb-4 font-medium">What you receive</h3>
+            <h3 className="mb-4 font-medium">{m.pages.whatYouReceive()}</h3>
             <TickList items={deliverables} />
           </div>
         </div>
         <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
-            Ask about this<span className="sr-only">: {title}</span>
+            {m.pages.askAboutThis()}
+            <span className="sr-only">: {title}</span>
           </Link>
           {related && (
             <Link to={href('service', { slug: related.slug })} className="py-2 text-link">
-              The service: {related.name}
+              {m.pages.theServiceName({ name: related.name })}
             </Link>
           )}
         </p>

@@ -1,0 +1,23 @@
+export const blog = {
+  blog: 'Blog',
+  aboutThisPost: 'About this post',
+  topics: 'Topics',
+  otherPosts: 'Other posts',
+  newer: 'Newer',
+  older: 'Older',
+  allPosts: 'All posts',
+  whatWeLearnWhile: 'What we learn while building',
+  all: 'All',
+  nothingHasBeenPublished: 'Nothing has been published yet.',
+  thereAreNoPosts: 'There are no posts here.',
+  seeAllPosts: 'See all posts',
+  subscribeToHearWhen: 'Subscribe to hear when we publish.',
+  pagination: 'Pagination',
+  newerPosts: 'Newer posts',
+  pagePageOfPages: 'Page {page} of {pages}, {found} posts',
+  olderPosts: 'Older posts',
+  minutesMinRead: '{minutes} min read',
+  introduction:
+    'Notes from projects: what worked, what it cost, and what we would do differently. <feed>Feed</feed>',
+  blogOf: '{name}: blog',
+} as const;

@@ -1,0 +1,51 @@
+export const newsletter = {
+  invalidTokenProvided: 'Invalid Token Provided',
+  pleaseOpenTheLink:
+    'Please open the link in the email again. If it still does not work, contact support at <link>{supportEmail}</link>.',
+  lostTheLink: 'Lost the link?',
+  purposeYouCanUnsubscribe:
+    '{purpose} You can unsubscribe at any time with the link in every issue, or by writing to us. How we handle your data: <link>privacy policy</link>.',
+  subscribeByEmail: 'Subscribe by email',
+  subscribe: 'Subscribe',
+  purposeHowWeHandle: '{purpose} How we handle your data: <link>privacy policy</link>.',
+  errorSigningUp: 'Error signing up',
+  youAreOfflineWhat:
+    'You are offline. What you typed is still here; please try again once you are back online.',
+  weSentItTo: 'We sent it to {email}. Please check your spam folder as well.',
+  sendAgainInLeft: 'Send again in {left} s',
+  sendAgain: 'Send again',
+  wrongAddress: 'Wrong address?',
+  requestedAgainWeSend:
+    'Requested again. We send at most one email per address every {apart}. If none arrives by then, try again.',
+  thatDidNotWork: 'That did not work',
+  writeToUs: 'Write to us',
+  unsubscribingFromNewsletter: 'Unsubscribing from newsletter..',
+  pleaseWaitWhileWe: 'Please wait while we verify your email address.',
+  leaveTheNewsletter: 'Leave the newsletter?',
+  pressTheButtonAnd: 'Press the button and we will not email you again.',
+  enterTheAddressThat:
+    'Enter the address that receives the newsletter, and we will email you the unsubscribe link.',
+  emailMeTheLink: 'Email me the link',
+  youAreOnThe: 'You are on the list',
+  youAreOffThe: 'You are off the list',
+  addressAddress: 'Address: {address}',
+  subscribingAgain: 'Subscribing again…',
+  undoThatWasA: 'Undo, that was a mistake',
+  youCanUndoThis: 'You can undo this for {undoUnsubscribe}.',
+  youCanComeBack: 'You can come back at any time: <link>subscribe to the newsletter</link>.',
+  welcomeAboard: 'Welcome aboard',
+  theNewsletterGoesTo: 'The newsletter goes to {address}.',
+  yourWelcomeEmailHas:
+    'Your welcome email has the link to unsubscribe at any time. Until the next issue, <link>read past issues</link>.',
+  confirmYourSubscription: 'Confirm your subscription',
+  pressTheButtonTo: 'Press the button to join the list.',
+  confirming: 'Confirming…',
+  confirmSubscription: 'Confirm subscription',
+  weHaveSentYou:
+    'We have sent you a link to confirm your subscription; it works for {confirmLink}. No email? Please check your spam folder, or <link>subscribe again</link> if the address was wrong.',
+  subscribeAgain: 'Subscribe again',
+  howOften: 'How often',
+  pastIssues: 'Past issues',
+  haveAProjectIn: 'Have a project in mind?',
+  readTitle: 'Read “{title}”',
+} as const;

@@ -1,0 +1,18 @@
+export const press = {
+  forDarkBackgrounds: 'For dark backgrounds',
+  forLightBackgrounds: 'For light backgrounds',
+  theMark: 'The mark',
+  theMarkOfName: 'The mark of {name}, {toLowerCase}',
+  downloadSvg: 'Download SVG',
+  please: 'Please',
+  pleaseDoNot: 'Please do not',
+  press: 'Press',
+  pressContactEmail: 'Press contact: <link>{email}</link>',
+  inOneParagraph: 'In one paragraph',
+  facts: 'Facts',
+  releases: 'Releases',
+  nothingHasBeenAnnounced: 'Nothing has been announced yet.',
+  subscribersToTheNewsletter: 'Subscribers to the <link>newsletter</link> hear it first.',
+  coverage: 'Coverage',
+  noArticlesAreListed: 'No articles are listed yet. If you wrote one, <link>tell us</link>.',
+} as const;

@@ -1,0 +1,55 @@
+import compile from 'icu-minify/compile';
+import type { CompiledMessage, FormatValues } from 'icu-minify/format';
+import { catalogues, languageOf } from './catalogues.ts';
+import { formatMessage } from './format.ts';
+import type { Messages } from './types.ts';
+
+let currentLocale = () => 'en-US';
+
+/**
+ * Says where messages find the language of what is being written.
+ * @param source gives a BCP 47 tag
+ */
+export function setLocaleSource(source: () => string): void {
+  currentLocale = source;
+}
+
+/**
+ * What the software says, as `m.accounts.signIn()`. A build of the site replaces each by its text
+ * (`tools/vite/messages-plugin.ts`); elsewhere it is looked up when called, so a message belongs in a
+ * function and not in a constant of a module that the server loads.
+ */
+export const m = byName((subject) =>
+  byName((name) => (values?: FormatValues) => messageIn(currentLocale(), subject, name, values)),
+) as Messages;
+
+function byName(make: (name: string) => unknown): object {
+  const made = new Map<string, unknown>();
+  return new Proxy(
+    {},
+    {
+      get(_, name) {
+        if (typeof name !== 'string') return undefined;
+        if (!made.has(name)) made.set(name, make(name));
+        return made.get(name);
+      },
+    },
+  );
+}
+
+const compiled = new Map<string, CompiledMessage>();
+
+function messageIn(locale: string, subject: string, name: string, values: FormatValues = {}) {
+  const language = languageOf(locale);
+  const key = `${language} ${subject}.${name}`;
+  const known = compiled.get(key) ?? compile(textIn(language, subject, name));
+  compiled.set(key, known);
+  return formatMessage(known, locale, values);
+}
+
+function textIn(language: string, subject: string, name: string): string {
+  const catalogue: Record<string, Record<string, string>> | undefined = catalogues[language];
+  const text = catalogue?.[subject]?.[name];
+  if (text === undefined) throw new Error(`There is no message ${subject}.${name} in ${language}`);
+  return text;
+}

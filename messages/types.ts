@@ -1,0 +1,39 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { en } from './en/index.ts';
+
+/** The messages of another language: the same subjects and names as in English. */
+export type Catalogue = {
+  readonly [Subject in keyof typeof en]: {
+    readonly [Name in keyof (typeof en)[Subject]]: string;
+  };
+};
+
+/** The functions that give each message in the language of the page, request or mail. */
+export type Messages = {
+  readonly [Subject in keyof typeof en]: {
+    readonly [Name in keyof (typeof en)[Subject]]: Message<
+      (typeof en)[Subject][Name] extends infer Text extends string ? Text : never
+    >;
+  };
+};
+
+/**
+ * A function of the values that a text names: `{name}` takes a text or number, a plural a number, and
+ * `<link>…</link>` a function that wraps what the tag contains.
+ */
+type Message<Text extends string> = [Tags<Text>] extends [never]
+  ? keyof Values<Text> extends never
+    ? () => string
+    : (values: Values<Text>) => string
+  : <Element>(
+      values: Values<Text> & Record<Tags<Text>, (text: string[]) => Element>,
+    ) => (string | Element)[];
+
+type Values<Text extends string> = GetICUArgs<
+  Text,
+  { ICUArgument: string | number; ICUNumberArgument: number }
+>;
+
+type Tags<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | Tags<Rest>
+  : never;
