@@ -63,8 +63,15 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
-    allowOnly('contract-imports-zod', '^contract/', ['^contract/', packages(['zod'])]),
-    allowOnly('content-imports-contract', '^site/content/', ['^(site/content|contract)/']),
+    allowOnly('messages-import-their-library', '^messages/', [
+      '^messages/',
+      packages(['icu-minify', '@schummar/icu-type-parser']),
+    ]),
+    allowOnly('contract-imports-messages-and-zod', '^contract/', [
+      '^(contract|messages)/',
+      packages(['zod']),
+    ]),
+    allowOnly('content-imports-contract', '^site/content/', ['^(site/content|contract|messages)/']),
     {
       name: 'only-content-reads-files',
       severity: 'error',
@@ -72,12 +79,13 @@ export default {
       to: { path: '^site/content/reading/' },
     },
     allowOnly('site-imports-contract-and-browser-packages', '^site/', [
-      '^(site|contract)/',
+      '^(site|contract|messages)/',
       '^virtual:',
       packages(browserPackages),
     ]),
     allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
       '^site/ui/',
+      '^messages/messages[.]ts$',
       '^contract/icons[.]ts$',
       packages(['react']),
     ]),
@@ -89,7 +97,7 @@ export default {
     })),
     allowOnly('api-imports-contract', '^api/', [
       '^api/',
-      '^contract/',
+      '^(contract|messages)/',
       '(^|/)node_modules/',
       '^node:',
       '^[a-z_]+(/promises)?$',
@@ -143,7 +151,7 @@ export default {
     {
       name: 'the-product-imports-no-tools',
       severity: 'error',
-      from: { path: '^(contract|site|api)/', pathNot: [tests, '^api/testing/'] },
+      from: { path: '^(contract|messages|site|api)/', pathNot: [tests, '^api/testing/'] },
       to: { path: '^(tools|e2e|bench)/' },
     },
   ],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
+import { m } from '#messages/messages.ts';
 import { accounts } from './accounts/routes.ts';
 import { withDatabaseTime } from './db/request-time.ts';
 import { health } from './health/routes.ts';
@@ -75,13 +76,13 @@ export function createApp(services: Services, site: BuiltSite) {
   }
   app.all('/api/*', (c) => {
     if (!apiPaths.has(c.req.path)) {
-      throw new Refusal('not_found', 'Not found.');
+      throw new Refusal('not_found', m.answers.notFound());
     }
     const methods = app.routes.filter(
       ({ path, method }) => path === c.req.path && method !== 'ALL',
     );
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
-    throw new Refusal('method_not_allowed', `This address does not accept ${c.req.method}.`);
+    throw new Refusal('method_not_allowed', m.answers.thisAddressDoesNot({ method: c.req.method }));
   });
   app.route(
     '/',
@@ -89,7 +90,7 @@ export function createApp(services: Services, site: BuiltSite) {
   );
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
-    throw new Refusal('method_not_allowed', `This address does not accept ${c.req.method}.`);
+    throw new Refusal('method_not_allowed', m.answers.thisAddressDoesNot({ method: c.req.method }));
   });
 
   app.onError((error, c: AppContext) => answerFailure(services, pages, error, c));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages/messages.ts';
 import { emailAddress } from './email-address.ts';
 import type { InquiryState } from './inquiry/schema.ts';
 import { tokenRequest } from './newsletter.ts';
@@ -8,30 +9,28 @@ import { line, required } from './text.ts';
 export const passwordLength = { least: 8, most: 128 } as const;
 
 export const passwordMessages = {
-  required: 'Password is required',
-  short: `Please use at least ${passwordLength.least} characters`,
-  long: `Please use at most ${passwordLength.most} characters`,
-  common: 'This password is too easy to guess; please choose another',
-  same: 'Please choose a password that differs from your current one',
-  wrong: 'This is not your current password',
-  changedMeanwhile:
-    'Your account has changed in the meantime. Please reload the page and try again.',
-  wrongAccount:
-    'This link belongs to another account. Please sign in to that one, then open the link again.',
+  required: () => m.fields.passwordIsRequired(),
+  short: () => m.fields.pleaseUseAtLeast({ least: passwordLength.least }),
+  long: () => m.fields.pleaseUseAtMost({ most: passwordLength.most }),
+  common: () => m.fields.thisPasswordIsToo(),
+  same: () => m.fields.pleaseChooseAPassword(),
+  wrong: () => m.fields.thisIsNotYour(),
+  changedMeanwhile: () => m.fields.yourAccountHasChanged(),
+  wrongAccount: () => m.fields.thisLinkBelongsTo(),
 } as const;
 
 /** The same for every rejected sign-in, so that it reveals nothing about an account. */
-export const wrongCredentials = 'The email address or password is incorrect.';
+export const wrongCredentials = () => m.fields.theEmailAddressOr();
 
 const typedPassword = z
-  .string(passwordMessages.required)
+  .string({ error: passwordMessages.required })
   .check(z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }));
 
 /** A password being chosen: a length and no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
-const newPassword = z.string(passwordMessages.required).check(
+const newPassword = z.string({ error: passwordMessages.required }).check(
   z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }),
   z.refine((value) => value.isWellFormed(), {
-    error: 'Please remove the characters that cannot be displayed',
+    error: () => m.fields.pleaseRemoveTheCharacters(),
     abort: true,
   }),
   z.refine((value) => [...value].length >= passwordLength.least, {
@@ -40,13 +39,13 @@ const newPassword = z.string(passwordMessages.required).check(
   z.refine((value) => [...value].length <= passwordLength.most, { error: passwordMessages.long }),
 );
 
-const personName = required(line(100), 'Name is required');
+const personName = required(line(100), () => m.fields.nameIsRequired());
 
 export const signUpRequest = z.strictObject({
   name: personName,
   email: emailAddress,
   password: newPassword,
-  terms: z.literal(true, 'Please tick the box to agree to the terms of service'),
+  terms: z.literal(true, { error: () => m.fields.pleaseTickTheBox() }),
 });
 
 export const signInRequest = z.strictObject({
@@ -71,7 +70,7 @@ export const resetRequest = z.strictObject({
   password: newPassword,
 });
 
-const code = required(line(40), 'Code is required');
+const code = required(line(40), () => m.fields.codeIsRequired());
 
 /** The second factor at sign-in: a code from the app, or a recovery code. */
 export const secondFactorRequest = z.strictObject({
@@ -89,10 +88,10 @@ export const emailChange = z.strictObject({ email: emailAddress, password: typed
 export const reauthentication = z.strictObject({ password: typedPassword });
 export const endSessionRequest = z.strictObject({
   /** One session; without it, all but the current one. */
-  id: z.optional(z.uuid('Unknown session')),
+  id: z.optional(z.uuid({ error: () => m.fields.unknownSession() })),
 });
 export const newsletterChoice = z.strictObject({
-  subscribed: z.boolean('Please choose'),
+  subscribed: z.boolean({ error: () => m.fields.pleaseChoose() }),
 });
 
 /** The signed-in person, as the site shows them. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { m } from '#messages/messages.ts';
 
 export const emailMessages = {
-  required: 'Email is required',
-  invalid: 'Please enter a valid email address',
+  required: () => m.questions.emailIsRequired(),
+  invalid: () => m.fields.pleaseEnterAValidEmail(),
 } as const;
 
 /**
@@ -12,7 +13,7 @@ export const emailMessages = {
  * A-labels, the whole at most 254 characters (RFC 5321 section 4.5.3.1.3).
  */
 export const emailAddress = z.pipe(
-  z.string(emailMessages.required).check(
+  z.string({ error: emailMessages.required }).check(
     z.refine((value) => value.trim() !== '', { error: emailMessages.required, abort: true }),
     z.refine((value) => normalizeEmailAddress(value) !== undefined, {
       error: emailMessages.invalid,

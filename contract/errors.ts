@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages/messages.ts';
 
 /** The stable code of each failure, with its HTTP status. */
 export const errorStatus = {
@@ -42,11 +43,11 @@ export type Failure = z.infer<typeof failure>;
 
 /** What the site shows when a newsletter call fails without a message from the server. */
 export const newsletterFallback = {
-  subscribe: 'Error signing up',
-  verify: 'Error verifying newsletter',
-  unsubscribe: 'Error unsubscribing from newsletter',
-  unsubscribeLink: 'Error sending the unsubscribe link',
-  resubscribe: 'Error undoing the unsubscribe',
+  subscribe: () => m.newsletter.errorSigningUp(),
+  verify: () => m.newsletter.errorVerifying(),
+  unsubscribe: () => m.newsletter.errorUnsubscribing(),
+  unsubscribeLink: () => m.newsletter.errorSendingLink(),
+  resubscribe: () => m.newsletter.errorUndoing(),
 } as const;
 
 /** The first message of each field of a failed parse, unknown keys included. */
@@ -57,7 +58,7 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
     const isUnknown = issue.code === 'unrecognized_keys';
     const names = isUnknown ? issue.keys : [String(issue.path[0] ?? '')];
     for (const name of names) {
-      if (!fields.has(name)) fields.set(name, isUnknown ? 'Unknown field' : issue.message);
+      if (!fields.has(name)) fields.set(name, isUnknown ? m.fields.unknownField() : issue.message);
     }
   }
   return Object.fromEntries(fields);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages/messages.ts';
 import { emailAddress } from './email-address.ts';
 import { newsletterTrap } from './newsletter-trap.ts';
 import { line } from './text.ts';
@@ -7,7 +8,7 @@ import { line } from './text.ts';
 export const subscribeRequest = z.strictObject({
   email: emailAddress,
   name: z._default(line(100), ''),
-  consent: z.literal(true, 'Please tick the box to agree to receive the newsletter'),
+  consent: z.literal(true, { error: () => m.fields.pleaseTickTheBoxTo() }),
   /** The page where the visitor subscribed; stored with the consent. */
   source: z._default(line(200), ''),
 });
@@ -26,8 +27,8 @@ export const subscribeAccepted = z.object({ status: z.literal('pending'), messag
 /** A token from a mail: 43 characters of base64url. */
 export const tokenRequest = z.strictObject({
   token: z
-    .string('Invalid Token Provided')
-    .check(z.refine((value) => value !== '', { error: 'Invalid Token Provided' })),
+    .string({ error: () => m.fields.invalidTokenProvided() })
+    .check(z.refine((value) => value !== '', { error: () => m.fields.invalidTokenProvided() })),
 });
 
 export const verified = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages/messages.ts';
 
 /** Maximum lengths in code points, so that an emoji counts as one. */
 export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as const;
@@ -7,11 +8,11 @@ export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as cons
  * Free text from a visitor: trimmed, line endings normalized to `\n`, at most `max` code points.
  * Refuses NUL and lone surrogates, which PostgreSQL cannot store.
  */
-export function text(max: number, message = `Please use at most ${max} characters`) {
+export function text(max: number, message = () => m.fields.pleaseUseAtMostMax({ max })) {
   return z.pipe(
-    z.string('Please enter text').check(
+    z.string({ error: () => m.fields.pleaseEnterText() }).check(
       z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
-        error: 'Please remove the characters that cannot be displayed',
+        error: () => m.fields.pleaseRemoveTheCharacters(),
         abort: true,
       }),
     ),
@@ -31,7 +32,7 @@ export function text(max: number, message = `Please use at most ${max} character
  * One line of text: as `text`, with line breaks and control characters replaced by spaces. Direction
  * controls (Unicode UAX #9, section 2) are removed: they can make a text look like another.
  */
-export function line(max: number = limits.line, message?: string) {
+export function line(max: number = limits.line, message?: () => string) {
   return z.pipe(
     text(max, message),
     z.transform((value: string) =>
@@ -44,8 +45,11 @@ export function line(max: number = limits.line, message?: string) {
 }
 
 /** `schema`, refusing the empty string with `message`. */
-export function required<T extends z.ZodMiniType<string, string>>(schema: T, message: string) {
+export function required<T extends z.ZodMiniType<string, string>>(
+  schema: T,
+  message: () => string,
+) {
   return z
-    .pipe(z.string(message), schema)
+    .pipe(z.string({ error: message }), schema)
     .check(z.refine((value) => value !== '', { error: message }));
 }

@@ -53,7 +53,7 @@ test('the form shows a fallback message if the server sends none', async ({ page
   );
   const form = await fillForm(page, newReader());
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('alert')).toHaveText(newsletterFallback.subscribe);
+  await expect(form.getByRole('alert')).toHaveText(newsletterFallback.subscribe());
 });
 
 test('offline, the form says so and keeps what was typed', async ({ page, context }) => {

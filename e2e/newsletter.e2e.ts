@@ -88,7 +88,7 @@ test('a failure without a message from the server shows the fallback', async ({ 
     route.fulfill({ status: 500, body: 'not json' }),
   );
   await page.goto(href('newsletterUnsubscribe', {}, { token: 'x'.repeat(43) }));
-  await expect(page.getByRole('main')).toContainText(newsletterFallback.unsubscribe);
+  await expect(page.getByRole('main')).toContainText(newsletterFallback.unsubscribe());
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   await page.route(`**${api.newsletterVerify}*`, (route) =>
@@ -97,5 +97,5 @@ test('a failure without a message from the server shows the fallback', async ({ 
   await page.goto(href('newsletterVerify', {}, { token: 'x'.repeat(43) }));
   await running(page);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('main')).toContainText(newsletterFallback.verify);
+  await expect(page.getByRole('main')).toContainText(newsletterFallback.verify());
 });

@@ -170,7 +170,7 @@ for (const { name, start, program = '' } of engines) {
         await visitor.type('main [name=email]', address);
         await visitor.type('main [name=password]', password);
         await visitor.click('Sign in', 'main');
-        await visitor.reads(cookieRefused);
+        await visitor.reads(cookieRefused());
         return;
       }
       await visitor.sees(heading, 'Hello, Ada Holder');

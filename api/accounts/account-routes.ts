@@ -19,6 +19,7 @@ import {
 } from '#contract/account.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { requestBody } from '../http/request-body.ts';
 import type { Variables } from '../http/request-context.ts';
 import { describe } from '../openapi/describe.ts';
@@ -109,7 +110,7 @@ export function accountRoutes(services: AccountServices) {
       await reauthenticate(services, session.account, current, 'current');
       const changed = await changePassword(services, session, password);
       trustDevice(services, c, changed);
-      const message = 'Your password has been changed, and all other browsers are signed out.';
+      const message = m.answers.yourPasswordHasBeen();
       return c.json(accountMessage.parse({ message }));
     },
   );
@@ -125,7 +126,7 @@ export function accountRoutes(services: AccountServices) {
       // Each request sends a mail to an address that may be a stranger's.
       await services.limiter.consume(rateLimits['account-email'], account.id);
       await requestEmailChange(services, session, email);
-      const message = 'We have sent an email to the new address. Open the link in it to confirm.';
+      const message = m.answers.weHaveSentAn();
       return c.json(accountMessage.parse({ message }), 202);
     },
   );
@@ -151,7 +152,7 @@ export function accountRoutes(services: AccountServices) {
       await changeAsSignedIn(db, session, async (transaction, account) => {
         if (id === undefined) await endSessions(transaction, account.id, session.id);
         else if (!(await endSession(transaction, account.id, id))) {
-          throw new Refusal('not_found', 'This browser is already signed out.');
+          throw new Refusal('not_found', m.answers.thisBrowserIsAlready());
         }
       });
       return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
@@ -191,7 +192,7 @@ export function accountRoutes(services: AccountServices) {
       const { password } = await requestBody(c, reauthentication);
       await reauthenticate(services, session.account, password, 'password');
       await disableSecondFactor(services, session);
-      return c.json(accountMessage.parse({ message: 'The second factor is off.' }));
+      return c.json(accountMessage.parse({ message: m.answers.theSecondFactorIs() }));
     },
   );
 

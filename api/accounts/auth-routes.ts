@@ -16,6 +16,7 @@ import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import { sessionCookie } from '../http/same-site.ts';
@@ -89,7 +90,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         await signUp(services, request),
         inSeconds(lifetimes.signUpLink),
       );
-      const message = 'We have sent you an email. Open the link in it to confirm your address.';
+      const message = m.answers.weHaveSentYou();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }), 202);
     },
@@ -116,13 +117,13 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       clearHostCookie(c, signUpCookie);
       if (cookie === undefined) {
         trustDevice(services, c, account);
-        const message = 'Your address is confirmed. Please sign in.';
+        const message = m.answers.yourAddressIsConfirmed();
         if (isFormPost(c)) return pages.answer(c, { message });
         return c.json(proven.parse({ status: 'proven', message }));
       }
       await enter(c, cookie, account);
       if (isFormPost(c)) return c.redirect(arrival(href('dashboard')), 303);
-      const message = 'Your address is confirmed, and you are signed in.';
+      const message = m.answers.yourAddressIsConfirmedAnd();
       return c.json(proven.parse({ status: 'signed-in', message }));
     },
   );
@@ -181,7 +182,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const next = safeNextPath(c.req.query('next'), href('dashboard'));
       c.set('form', { page: 'login', name: 'sign-in', values: { next } });
       const session = await findSession(db, readHostCookie(c, sessionCookie));
-      if (session === undefined) throw new Refusal('cookie_refused', cookieRefused);
+      if (session === undefined) throw new Refusal('cookie_refused', cookieRefused());
       return c.redirect(next, 303);
     },
   );
@@ -190,7 +191,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
     const session = await findSession(db, readHostCookie(c, sessionCookie));
     if (session !== undefined) await endSession(db, session.account.id, session.id);
     clearSessionCookies(c);
-    return c.json(accountMessage.parse({ message: 'You are signed out.' }));
+    return c.json(accountMessage.parse({ message: m.answers.youAreSignedOut() }));
   });
 
   app.post(
@@ -205,7 +206,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const { email } = await requestBody(c, resetLinkRequest, {});
       await countMails(c);
       await requestReset(services, email);
-      const message = 'If an account exists, we have sent a link to its address.';
+      const message = m.answers.ifAnAccountExists();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }), 202);
     },
@@ -221,8 +222,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const request = await requestBody(c, resetRequest, { secrets: ['password'] });
       trustDevice(services, c, await resetPassword(services, request, c.get('clientAddress')));
       clearSessionCookies(c);
-      const message =
-        'Your password has been set, and all browsers are signed out. Please sign in with it.';
+      const message = m.answers.yourPasswordHasBeenSet();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
     },
@@ -238,7 +238,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const session = await requireSession(services, c);
       const { token } = await requestBody(c, tokenRequest, {});
       await confirmEmailChange(services, session, token);
-      const message = 'Your new address is confirmed. From now on, sign in with it.';
+      const message = m.answers.yourNewAddressIs();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
     },

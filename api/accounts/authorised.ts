@@ -29,7 +29,7 @@ export async function changeAsSignedIn<Result>(
       throw new SignedOut();
     }
     if (!isUnchanged(account, now)) {
-      throw new Refusal('invalid', passwordMessages.changedMeanwhile);
+      throw new Refusal('invalid', passwordMessages.changedMeanwhile());
     }
     return change(transaction, now);
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
+import { m } from '#messages/messages.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
@@ -22,7 +23,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const key = emailKey(email);
   if (key === session.account.emailKey) {
-    const message = 'This is already your address';
+    const message = m.answers.thisIsAlreadyYour();
     throw new WrongField('email', message);
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {
@@ -51,7 +52,7 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
   if (seen.accountId !== session.account.id) {
-    throw new Refusal('wrong_account', passwordMessages.wrongAccount);
+    throw new Refusal('wrong_account', passwordMessages.wrongAccount());
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {
     // Nobody else may confirm the same address at the same time.

@@ -80,7 +80,7 @@ export async function reauthenticate(
 ): Promise<void> {
   await limiter.consume(rateLimits['account-password'], account.id);
   if (!(await hasher.verify(password, account.passwordHash))) {
-    throw new WrongField(field, passwordMessages.wrong);
+    throw new WrongField(field, passwordMessages.wrong());
   }
   await limiter.refund(rateLimits['account-password'], account.id);
 }

@@ -3,6 +3,7 @@ import { dayInZone } from '#contract/local-moment.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
 import { type FeatureComposers, type Mail, oneByOne } from '../mail/mail.ts';
@@ -21,7 +22,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     subject,
     ...layOut(letter, settings),
   });
-  const notYou = `Not you? Set a new password at ${origin + href('passwordReset')} and write to ${supportEmail}.`;
+  const notYou = m.accountMails.notYouSetA({ value: origin + href('passwordReset'), supportEmail });
 
   return {
     'account.sign-up': oneByOne(async (db, id) => {
@@ -32,29 +33,27 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         .from(accounts)
         .where(eq(accounts.emailKey, request.emailKey));
       if (owner !== undefined) {
-        return mail(owner.email, `You already have an account at ${name}`, {
-          heading: 'You already have an account',
-          paragraphs: [
-            'Somebody has just tried to sign up with this address, which already has an account. Nothing was changed.',
-          ],
-          action: { label: 'Sign in', url: origin + href('login') },
+        return mail(owner.email, m.accountMails.youAlreadyHaveAn({ name }), {
+          heading: m.accountMails.youAlreadyHaveAnAccount(),
+          paragraphs: [m.accountMails.somebodyHasJustTried()],
+          action: { label: m.accountMails.signIn(), url: origin + href('login') },
           closing: [
-            `Forgotten your password? Set a new one at ${origin + href('passwordReset')}`,
-            'Not you? You can ignore this email.',
+            m.accountMails.forgottenYourPasswordSet({ value: origin + href('passwordReset') }),
+            m.accountMails.notYouYouCan(),
           ],
         });
       }
       const token = await issueLink(db, id, lifetimes.signUpLink);
-      return mail(request.email, `Confirm your address for your ${name} account`, {
-        heading: 'Confirm your address',
-        paragraphs: [`Somebody asked for an account at ${name} with this address.`],
+      return mail(request.email, m.accountMails.confirmYourAddressFor({ name }), {
+        heading: m.accountMails.confirmYourAddress(),
+        paragraphs: [m.accountMails.somebodyAskedForAn({ name })],
         action: {
-          label: 'Confirm address',
+          label: m.accountMails.confirmAddress(),
           url: origin + href('signupConfirm', {}, { token }),
         },
         closing: [
-          `The link works once, for ${inWords(lifetimes.signUpLink)}.`,
-          'Not you? You can ignore this email: without your confirmation, no account is created.',
+          m.accountMails.theLinkWorksOnce({ signUpLink: inWords(lifetimes.signUpLink) }),
+          m.accountMails.notYouYouCanIgnore(),
         ],
       });
     }),
@@ -64,16 +63,16 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = request && (await accountOf(db, request.accountId));
       if (account === undefined || account.disabledAt !== null) return undefined;
       const token = await issueLink(db, id, lifetimes.resetLink);
-      return mail(account.email, `Set a new password for your ${name} account`, {
-        heading: 'Set a new password',
-        paragraphs: [`Somebody asked for a new password for your account at ${name}.`],
+      return mail(account.email, m.accountMails.setANewPassword({ name }), {
+        heading: m.accountMails.setANewPasswordHeading(),
+        paragraphs: [m.accountMails.somebodyAskedForA({ name })],
         action: {
-          label: 'Set a new password',
+          label: m.accountMails.setANewPasswordHeading(),
           url: origin + href('passwordReset', {}, { token }),
         },
         closing: [
-          `The link works once, for ${inWords(lifetimes.resetLink)}. Older links no longer work.`,
-          'Not you? You can ignore this email: your password stays as it is.',
+          m.accountMails.theLinkWorksOnceFor({ resetLink: inWords(lifetimes.resetLink) }),
+          m.accountMails.notYouYouCanIgnoreThis(),
         ],
       });
     }),
@@ -81,9 +80,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.password-changed': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
-      return mail(account.email, `Your ${name} password was changed`, {
-        heading: 'Your password was changed',
-        paragraphs: ['All other browsers were signed out.'],
+      return mail(account.email, m.accountMails.yourNamePasswordWas({ name }), {
+        heading: m.accountMails.yourPasswordWasChanged(),
+        paragraphs: [m.accountMails.allOtherBrowsersWere()],
         closing: [notYou],
       });
     }),
@@ -96,27 +95,28 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         .from(accounts)
         .where(eq(accounts.emailKey, request.emailKey));
       if (owner !== undefined) {
-        return mail(owner.email, `Your address was entered for another ${name} account`, {
-          heading: 'Your address stays with your account',
-          paragraphs: [
-            'Somebody tried to use this address for another account. It belongs to yours, and nothing was changed.',
-          ],
-          closing: ['Not you? You can ignore this email.'],
+        return mail(owner.email, m.accountMails.yourAddressWasEntered({ name }), {
+          heading: m.accountMails.yourAddressStaysWith(),
+          paragraphs: [m.accountMails.somebodyTriedToUse()],
+          closing: [m.accountMails.notYouYouCan()],
         });
       }
       const account = await accountOf(db, request.accountId);
       if (account === undefined) return undefined;
       const token = await issueLink(db, id, lifetimes.emailLink);
-      return mail(request.email, `Confirm the new address of your ${name} account`, {
-        heading: 'Confirm your new address',
+      return mail(request.email, m.accountMails.confirmTheNewAddress({ name }), {
+        heading: m.accountMails.confirmYourNewAddress(),
         paragraphs: [
-          `${account.email} has asked to use this address for their account at ${name}.`,
-          'Open the link in a browser that is signed in to that account. If that is not your account, do not confirm.',
+          m.accountMails.emailHasAskedTo({ email: account.email, name }),
+          m.accountMails.openTheLinkIn(),
         ],
-        action: { label: 'Confirm address', url: origin + href('emailConfirm', {}, { token }) },
+        action: {
+          label: m.accountMails.confirmAddress(),
+          url: origin + href('emailConfirm', {}, { token }),
+        },
         closing: [
-          `The link works once, for ${inWords(lifetimes.emailLink)}.`,
-          'Not you? You can ignore this email.',
+          m.accountMails.theLinkWorksOnceForEmaillink({ emailLink: inWords(lifetimes.emailLink) }),
+          m.accountMails.notYouYouCan(),
         ],
       });
     }),
@@ -124,21 +124,19 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.email-left': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request?.previousEmail == null) return undefined;
-      return mail(request.previousEmail, `The address of your ${name} account was changed`, {
-        heading: 'Your address was changed',
-        paragraphs: [
-          `Your account at ${name} now has another address; this one is no longer used.`,
-        ],
-        closing: [`Not you? Write to ${supportEmail} at once.`],
+      return mail(request.previousEmail, m.accountMails.theAddressOfYour({ name }), {
+        heading: m.accountMails.yourAddressWasChanged(),
+        paragraphs: [m.accountMails.yourAccountAtName({ name })],
+        closing: [m.accountMails.notYouWriteTo({ supportEmail })],
       });
     }),
 
     'account.email-taken': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request === undefined) return undefined;
-      return mail(request.email, `This is now the address of your ${name} account`, {
-        heading: 'Your new address is confirmed',
-        paragraphs: ['From now on, sign in with this address.'],
+      return mail(request.email, m.accountMails.thisIsNowThe({ name }), {
+        heading: m.accountMails.yourNewAddressIs(),
+        paragraphs: [m.accountMails.fromNowOnSign()],
         closing: [notYou],
       });
     }),
@@ -152,11 +150,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         `The second factor of your ${name} account is ${isOn ? 'on' : 'off'}`,
         {
           heading: `The second factor is ${isOn ? 'on' : 'off'}`,
-          paragraphs: [
-            isOn
-              ? 'From now on, you need a code from your app to sign in. Keep your recovery codes safe.'
-              : 'From now on, you sign in with your password only.',
-          ],
+          paragraphs: [isOn ? m.accountMails.fromNowOnYou() : m.accountMails.fromNowOnYouSign()],
           closing: [notYou],
         },
       );
@@ -165,11 +159,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.wrong-codes': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
-      return mail(account.email, `Wrong codes at your ${name} account`, {
-        heading: 'Somebody typed wrong codes',
-        paragraphs: [
-          'Somebody who knows your password has typed several wrong codes for your second factor. They are not signed in.',
-        ],
+      return mail(account.email, m.accountMails.wrongCodesAtYour({ name }), {
+        heading: m.accountMails.somebodyTypedWrongCodes(),
+        paragraphs: [m.accountMails.somebodyWhoKnowsYour()],
         closing: [notYou],
       });
     }),
@@ -177,11 +169,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.recovery-code': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
-      return mail(account.email, `A recovery code of your ${name} account was used`, {
+      return mail(account.email, m.accountMails.aRecoveryCodeOf({ name }), {
         heading: 'A recovery code was used',
-        paragraphs: [
-          'Somebody has signed in with your password and one of your recovery codes, which cannot be used again.',
-        ],
+        paragraphs: [m.accountMails.somebodyHasSignedIn()],
         closing: [notYou],
       });
     }),
@@ -191,10 +181,11 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       if (account === undefined) return undefined;
       return mail(account.email, `New sign-in to your ${name} account`, {
         heading: 'A new browser is signed in',
-        paragraphs: [
-          'Somebody has signed in to your account in a browser that was not used for it before.',
-        ],
-        action: { label: 'See your sessions', url: `${origin + href('accountSettings')}#sessions` },
+        paragraphs: [m.accountMails.somebodyHasSignedInTo()],
+        action: {
+          label: m.accountMails.seeYourSessions(),
+          url: `${origin + href('accountSettings')}#sessions`,
+        },
         closing: [notYou],
       });
     }),
@@ -203,13 +194,16 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = await accountOf(db, id);
       if (account?.deleteAt == null) return undefined;
       const day = dayInZone(account.deleteAt, settings);
-      return mail(account.email, `Your ${name} account will be deleted`, {
-        heading: 'Your account will be deleted',
+      return mail(account.email, m.accountMails.yourNameAccountWill({ name }), {
+        heading: m.accountMails.yourAccountWillBe(),
         paragraphs: [
-          `On ${day}, ${inWords(lifetimes.accountDeletion)} after you asked for it, your account is erased with your service requests and your newsletter subscription. That cannot be undone.`,
-          'Until then you can change your mind.',
+          m.accountMails.onDayAccountdeletionAfter({
+            day,
+            accountDeletion: inWords(lifetimes.accountDeletion),
+          }),
+          m.accountMails.untilThenYouCan(),
         ],
-        action: { label: 'Keep my account', url: origin + href('accountSettings') },
+        action: { label: m.accountMails.keepMyAccount(), url: origin + href('accountSettings') },
         closing: [notYou],
       });
     }),

@@ -16,7 +16,7 @@ export function refuseWeakPassword(password: string, words: string[]): void {
   const isWeak = isCommon || isMadeOf(typed, words.flatMap(wordsOf));
   const isOneCharacter = new Set(typed).size < 3;
   if (!isWeak && !isOneCharacter) return;
-  throw new WrongField('password', passwordMessages.common);
+  throw new WrongField('password', passwordMessages.common());
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();

@@ -49,10 +49,10 @@ describe('a password', () => {
   });
 
   it.each([
-    ['7 characters', 'a1b2c3d', passwordMessages.short],
-    ['129 characters', 'abc'.repeat(43), passwordMessages.long],
-    ['7 emoji', '🚚🚛🛻🚜🛵🛺🚲', passwordMessages.short],
-    ['nothing', '', passwordMessages.required],
+    ['7 characters', 'a1b2c3d', passwordMessages.short()],
+    ['129 characters', 'abc'.repeat(43), passwordMessages.long()],
+    ['7 emoji', '🚚🚛🛻🚜🛵🛺🚲', passwordMessages.short()],
+    ['nothing', '', passwordMessages.required()],
   ])('of %s is refused', async (_, typed, message) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
@@ -71,14 +71,14 @@ describe('a password', () => {
   ])('"%s" is refused as too common', async (typed) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
-    expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common });
+    expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common() });
   });
 
   it("is refused if it is the person's own address", async () => {
     const email = newAddress();
     for (const typed of [email, email.toUpperCase(), 'holder.example']) {
       const response = await signUp({ email, password: typed });
-      expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common });
+      expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common() });
     }
   });
 

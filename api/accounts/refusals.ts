@@ -1,9 +1,10 @@
 import { passwordMessages, wrongCredentials } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { Refusal } from '../runtime/refusal.ts';
 
 /** There is no session, or no longer. */
 export class SignedOut extends Refusal {
-  constructor(message = 'Please sign in.') {
+  constructor(message = m.answers.pleaseSignIn()) {
     super('signed_out', message);
   }
 }
@@ -11,21 +12,21 @@ export class SignedOut extends Refusal {
 /** Worded the same for every kind of failed sign-in. */
 export class WrongCredentials extends Refusal {
   constructor() {
-    super('wrong_credentials', wrongCredentials);
+    super('wrong_credentials', wrongCredentials());
   }
 }
 
 /** Worded the same for a forged, used, expired or replaced link. */
 export class DeadLink extends Refusal {
   constructor() {
-    super('token_dead', 'This link has been used, replaced or has expired.');
+    super('token_dead', m.answers.thisLinkHasBeen());
   }
 }
 
 /** In this browser, the link works only with a newly chosen password. */
 export class PasswordNeeded extends Refusal {
   constructor() {
-    const message = passwordMessages.required;
+    const message = passwordMessages.required();
     super('password_needed', message, { fields: { password: message } });
   }
 }

@@ -150,11 +150,11 @@ describe('the link of a reset', () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (const [chosen, message] of [
-      ['short', passwordMessages.short],
-      ['password1!', passwordMessages.common],
-      [email, passwordMessages.common],
-      ['abc'.repeat(43), passwordMessages.long],
-      [password, passwordMessages.same],
+      ['short', passwordMessages.short()],
+      ['password1!', passwordMessages.common()],
+      [email, passwordMessages.common()],
+      ['abc'.repeat(43), passwordMessages.long()],
+      [password, passwordMessages.same()],
     ] as const) {
       const response = await reset(token, chosen);
       expect(response.status).toBe(422);
@@ -190,7 +190,7 @@ describe('changing the password', () => {
     const { email, browser } = await accountHolder(test);
     const refused = await browser.post(api.accountPassword, { current: 'x', password: other });
     expect(refused.status).toBe(422);
-    expect(await fieldsOf(refused)).toEqual({ current: passwordMessages.wrong });
+    expect(await fieldsOf(refused)).toEqual({ current: passwordMessages.wrong() });
     expect((await accountOf(test, email))?.passwordAt).toEqual(
       (await accountOf(test, email))?.createdAt,
     );

@@ -97,7 +97,7 @@ async function hashNewPassword(
 ): Promise<string> {
   refuseWeakPassword(password, [brand.name, brand.legalName, account.name, account.email]);
   if (await hasher.verify(password, account.passwordHash)) {
-    throw new WrongField('password', passwordMessages.same);
+    throw new WrongField('password', passwordMessages.same());
   }
   return hasher.hash(password);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { inMilliseconds, type Limit, lifetimes, rateLimits } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
@@ -52,7 +53,7 @@ export async function passSecondFactor(
   );
   if (signedIn === undefined) {
     await noticeWrongCode(services, account.id);
-    throw new Refusal('wrong_code', 'This code is incorrect or has already been used.');
+    throw new Refusal('wrong_code', m.answers.thisCodeIsIncorrect());
   }
   await refundCode(services, account.id);
   return signedIn;
@@ -60,8 +61,7 @@ export async function passSecondFactor(
 
 /** The cookie of the challenge has expired, or the browser refused it. */
 function tooLate(): Refusal {
-  const message =
-    'That took too long. Please sign in again; if this happens at once, allow cookies for this site.';
+  const message = m.answers.thatTookTooLong();
   return new SignedOut(message);
 }
 
@@ -155,8 +155,7 @@ async function redeemTotpCode(
 }
 
 /** SECRET was lost, or changed twice before any worker had run. */
-const keyLost =
-  'We can no longer verify codes from your app. Please use one of your recovery codes, then turn the second factor off and on again in the settings.';
+const keyLost = m.answers.weCanNoLonger();
 
 /**
  * Re-encrypts every key encrypted with the previous secret, which is no longer needed after this. May run in
@@ -190,7 +189,7 @@ export async function setUpSecondFactor(
   const secret = createTotpKey();
   return changeAsSignedIn(db, session, async (transaction, account) => {
     if (account.totpEnabledAt !== null) {
-      throw new Refusal('invalid', 'The second factor is already on.');
+      throw new Refusal('invalid', m.answers.theSecondFactorIsAlready());
     }
     await transaction
       .update(accounts)
@@ -219,7 +218,7 @@ export async function enableSecondFactor(
       isNull(accounts.totpEnabledAt),
     );
     if (!isRight) {
-      const message = 'This code is incorrect; please enter the one your app shows now';
+      const message = m.answers.thisCodeIsIncorrectPlease();
       throw new WrongField('code', message);
     }
     await transaction
@@ -256,7 +255,7 @@ export async function disableSecondFactor(
 export async function renewRecoveryCodes(db: Database, session: Session): Promise<string[]> {
   return changeAsSignedIn(db, session, (transaction, account) => {
     if (account.totpEnabledAt === null) {
-      throw new Refusal('invalid', 'The second factor is off.');
+      throw new Refusal('invalid', m.answers.theSecondFactorIs());
     }
     return replaceRecoveryCodes(transaction, account.id);
   });

@@ -1,4 +1,5 @@
 import { errorStatus, type Failure } from '#contract/errors.ts';
+import { m } from '#messages/messages.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { Refusal } from '../runtime/refusal.ts';
 
@@ -17,11 +18,7 @@ export function failureOf(error: Error, isMigrated: boolean) {
 function asRefusal(error: Error, isMigrated: boolean): Refusal {
   if (error instanceof Refusal) return error;
   if (!isMigrated || isDatabaseOutage(error)) {
-    return new Refusal(
-      'unavailable',
-      'We cannot store anything right now. Nothing was sent; please try again in a minute.',
-      { retryAfter: 30 },
-    );
+    return new Refusal('unavailable', m.answers.weCannotStoreAnything(), { retryAfter: 30 });
   }
-  return new Refusal('internal', 'Something went wrong on our side. Please try again.');
+  return new Refusal('internal', m.answers.somethingWentWrongOn());
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Failure } from '#contract/errors.ts';
 import { api } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import type { Env } from '../settings/env.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -27,7 +28,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
         'refused a request for another host; set ORIGIN to the public address, or ALLOWED_HOSTS',
       );
     }
-    const body: Failure = { error: 'This host is not served here.', code: 'misdirected' };
+    const body: Failure = { error: m.answers.thisHostIsNot(), code: 'misdirected' };
     c.header('Cache-Control', 'no-store');
     return c.json(body, 421);
   };

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '#contract/errors.ts';
+import { m } from '#messages/messages.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { fieldCodes } from './field-codes.ts';
 import type { AppContext, AppMiddleware } from './request-context.ts';
@@ -34,7 +35,7 @@ export async function requestBody<T extends z.ZodMiniType>(
   const messages = Object.values(fields);
   throw new Refusal(
     'invalid',
-    messages.length === 1 && messages[0] ? messages[0] : 'Please check the fields and try again.',
+    messages.length === 1 && messages[0] ? messages[0] : m.answers.pleaseCheckTheFields(),
     { fields, codes: fieldCodes(result.error, input) },
   );
 }
@@ -66,7 +67,7 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   if (c.get('unreadable') !== undefined) throw c.get('unreadable');
   const type = c.req.header('Content-Type') ?? '';
   if (!(json.test(type) || (form && urlencoded.test(type))) || !isUncompressed(c)) {
-    throw new Refusal('unsupported_type', 'This address accepts JSON in UTF-8.');
+    throw new Refusal('unsupported_type', m.answers.thisAddressAcceptsJson());
   }
   if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
   const body = decode(await readBytes(c));
@@ -76,7 +77,7 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   } catch {
     // Refused below.
   }
-  throw new Refusal('malformed', 'The request is not valid JSON.');
+  throw new Refusal('malformed', m.answers.theRequestIsNot());
 }
 
 /** Far more than any schema needs; deeper nesting could overflow the stack of a recursive parser. */
@@ -108,7 +109,7 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
 const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError() {
-    throw new Refusal('too_large', 'The request is larger than 64 KiB.');
+    throw new Refusal('too_large', m.answers.theRequestIsLarger());
   },
 });
 
@@ -123,7 +124,7 @@ async function readBytes(c: AppContext): Promise<ArrayBuffer> {
     return await c.req.arrayBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('malformed', 'The request ended before its body was complete.');
+    throw new Refusal('malformed', m.answers.theRequestEndedBefore());
   }
 }
 
@@ -140,7 +141,7 @@ function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Refusal('malformed', 'The request is not valid UTF-8.');
+    throw new Refusal('malformed', m.answers.theRequestIsNotValid());
   }
 }
 

@@ -1,4 +1,5 @@
 import { getCookie } from 'hono/cookie';
+import { m } from '#messages/messages.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { AppMiddleware } from './request-context.ts';
 
@@ -29,7 +30,7 @@ export function sameSite(
           ? isOwnOrigin
           : getCookie(c, sessionCookie) === undefined;
     if (!allowed && !isExempt(c.req.path, new URL(c.req.url).search)) {
-      throw new Refusal('cross_site', 'This request came from another site and was refused.');
+      throw new Refusal('cross_site', m.answers.thisRequestCameFrom());
     }
     return next();
   };

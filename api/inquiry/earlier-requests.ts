@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lifetimes, mailLimits } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -32,10 +33,7 @@ export async function earlierRequests(db: Queryable, { emailKey, answersHash, ke
   const found = (by: Earlier['by']) => rows.filter((row) => row.by === by);
   const [withKey] = found('key');
   if (withKey !== undefined && withKey.hash !== answersHash) {
-    throw new Refusal(
-      'key_reused',
-      'This request was already sent with other answers. Please reload the page and send it again.',
-    );
+    throw new Refusal('key_reused', m.answers.thisRequestWasAlready());
   }
   return {
     answered: withKey ?? found('answers')[0],

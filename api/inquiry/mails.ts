@@ -3,6 +3,7 @@ import { type InquiryChoices, shownAnswer } from '#contract/inquiry/choices.ts';
 import { answerLabel, inquiryFields } from '#contract/inquiry/questions.ts';
 import { momentInZone } from '#contract/local-moment.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
 import { type FeatureComposers, oneByOne } from '../mail/mail.ts';
@@ -22,12 +23,15 @@ export function inquiryMails(
       return {
         to: staffEmail,
         replyTo: answers.email,
-        subject: `Service request ${reference}`,
+        subject: m.inquiryMails.serviceRequestReference({ reference }),
         ...layOut(
           {
-            heading: `Service request ${reference}`,
+            heading: m.inquiryMails.serviceRequestReference({ reference }),
             paragraphs: [
-              `Received ${momentInZone(inquiry.receivedAt, settings)} (${settings.place.clock}). A reply to this mail goes to the sender.`,
+              m.inquiryMails.receivedReceivedatClockA({
+                receivedAt: momentInZone(inquiry.receivedAt, settings),
+                clock: settings.place.clock,
+              }),
             ],
             facts: inquiryFields
               .map((field): [string, string] => [
@@ -46,12 +50,12 @@ export function inquiryMails(
       if (inquiry === undefined) return undefined;
       return {
         to: staffEmail,
-        subject: 'Service requests are held back',
+        subject: m.inquiryMails.serviceRequestsAreHeld(),
         ...layOut(
           {
-            heading: 'Service requests are held back',
+            heading: m.inquiryMails.serviceRequestsAreHeld(),
             paragraphs: [
-              'More requests have arrived at once than are answered automatically. Further ones are stored, without a notice to you or a confirmation to their senders, until you have reviewed them.',
+              m.inquiryMails.moreRequestsHaveArrived(),
               'npm run inquiries -- list --quarantined shows them, npm run inquiries -- release <reference> releases one. None is deleted.',
             ],
           },
@@ -66,16 +70,16 @@ export function inquiryMails(
       if (inquiry === undefined) return undefined;
       return {
         to: inquiry.answers.email,
-        subject: `We have received your request ${inquiry.reference}`,
+        subject: m.inquiryMails.weHaveReceivedYour({ reference: inquiry.reference }),
         ...layOut(
           {
-            heading: 'Your request has arrived',
+            heading: m.inquiryMails.yourRequestHasArrived(),
             paragraphs: [
-              `Your reference is ${inquiry.reference}.`,
-              `A person reads it and replies within ${settings.promises.answerTime}.`,
+              m.inquiryMails.yourReferenceIsReference({ reference: inquiry.reference }),
+              m.inquiryMails.aPersonReadsIt({ answerTime: settings.promises.answerTime }),
             ],
             closing: [
-              `Questions, or not you? Write to ${settings.contact.supportEmail} and name the reference.`,
+              m.inquiryMails.questionsOrNotYou({ supportEmail: settings.contact.supportEmail }),
             ],
           },
           settings,

@@ -9,6 +9,7 @@ import {
 } from '#contract/inquiry/schema.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import { limitPerClient } from '../limits/rate-limit.ts';
@@ -89,7 +90,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
     }),
     (c) => {
       if (c.req.query('form') !== 'inquiry') {
-        throw new Refusal('not_found', 'There is no such form.');
+        throw new Refusal('not_found', m.answers.thereIsNoSuch());
       }
       c.header('Cache-Control', 'no-store');
       return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
@@ -115,7 +116,7 @@ const idempotencyKeyParameter = {
 function idempotencyKey(c: AppContext): string | undefined {
   const key = c.req.header('Idempotency-Key');
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new Refusal('bad_key', 'The Idempotency-Key is not valid.');
+    throw new Refusal('bad_key', m.answers.theIdempotencyKeyIs());
   }
   return key;
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Limit } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import type { AppMiddleware } from '../http/request-context.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -9,7 +10,7 @@ import { count, forget, giveBack } from './counters.ts';
 /** A limit is exceeded; `retryAfter` is in seconds. */
 export class LimitExceeded extends Refusal {
   constructor(retryAfter: number) {
-    super('too_many', `Too many requests. Please try again in ${waitTime(retryAfter)}.`, {
+    super('too_many', m.answers.tooManyRequestsPlease({ retryAfter: waitTime(retryAfter) }), {
       retryAfter,
     });
   }
@@ -115,7 +116,9 @@ export function clientNetwork(address: string): string {
 function waitTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return 'a minute';
-  if (minutes < 120) return `${minutes} minutes`;
+  if (minutes < 120) return m.answers.minutesMinutes({ minutes });
   const hours = Math.ceil(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+  return hours < 48
+    ? m.answers.hoursHours({ hours })
+    : m.answers.ceilDays({ ceil: Math.ceil(hours / 24) });
 }

@@ -25,8 +25,11 @@ const person = z.object({
         'consent_at must be a past date or a past time with its zone, such as 2026-05-04T10:00:00Z',
     }),
   ),
-  consent_source: required(line(200), 'consent_source (where the consent was given) is missing'),
-  consent_text: required(text(2000), 'consent_text (what was agreed to) is missing'),
+  consent_source: required(
+    line(200),
+    () => 'consent_source (where the consent was given) is missing',
+  ),
+  consent_text: required(text(2000), () => 'consent_text (what was agreed to) is missing'),
   consent_ip: z._default(line(45), ''),
   consent_user_agent: z._default(line(500), ''),
   /** Present in an export; only confirmed subscribers may be imported. */

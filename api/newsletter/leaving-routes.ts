@@ -8,6 +8,7 @@ import {
 } from '#contract/newsletter.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { formFields, isFormPost, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
@@ -30,7 +31,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
 
   async function answerUnsubscribe(c: AppContext, token: string) {
     const outcome = await unsubscribe(services, token, 'page', evidence(c));
-    const message = 'You have been unsubscribed. We respect your choice.';
+    const message = m.answers.youHaveBeenUnsubscribed();
     if (isFormPost(c)) return pages.answer(c, { message, ...outcome });
     return c.json(unsubscribed.parse({ status: 'unsubscribed', message, ...outcome }));
   }
@@ -44,8 +45,8 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       if (!actsAsApi(c)) {
         return c.html(
           buttonPage({
-            heading: 'Unsubscribe from the newsletter',
-            button: 'Unsubscribe',
+            heading: m.answers.unsubscribeFromTheNewsletter(),
+            button: m.answers.unsubscribe(),
             action: services.env.basePath + api.newsletterUnsubscribe,
             token,
           }),
@@ -66,7 +67,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       if (!(error instanceof Refusal)) {
         // 503 instead of 500, so that mail programs retry.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
-        throw new Refusal('unavailable', 'Please try again in a minute.', {
+        throw new Refusal('unavailable', m.answers.pleaseTryAgainIn(), {
           retryAfter: 30,
         });
       }
@@ -97,8 +98,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
         clientNetwork(c.get('clientAddress')),
       );
       await requestUnsubscribeLink(services, email);
-      const message =
-        'If this address is on our list, an email with the unsubscribe link is on its way.';
+      const message = m.answers.ifThisAddressIs();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(unsubscribeLinkAccepted.parse({ status: 'accepted', message }), 202);
     },
@@ -111,7 +111,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     tokenLimit,
     async (c) => {
       const { address } = await resubscribe(services, await bodyToken(c), evidence(c));
-      const message = 'You are subscribed again.';
+      const message = m.answers.youAreSubscribedAgain();
       if (isFormPost(c)) return pages.answer(c, { message, address });
       return c.json(resubscribed.parse({ status: 'confirmed', message, address }));
     },

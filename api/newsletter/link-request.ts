@@ -1,5 +1,6 @@
 import { accepts } from 'hono/accepts';
 import { tokenRequest } from '#contract/newsletter.ts';
+import { m } from '#messages/messages.ts';
 import { requestBody } from '../http/request-body.ts';
 import type { AppContext } from '../http/request-context.ts';
 import { queryParameter } from '../openapi/describe.ts';
@@ -33,7 +34,7 @@ export const tokenParameter = queryParameter('token', { type: 'string' });
 /** The token in the query string; throws Refusal 'Invalid Token Provided' without one. */
 export function queryToken(c: AppContext): string {
   const token = c.req.query('token');
-  if (!token) throw new Refusal('token_missing', 'Invalid Token Provided');
+  if (!token) throw new Refusal('token_missing', m.answers.invalidTokenProvided());
   return token;
 }
 
@@ -43,7 +44,7 @@ export async function bodyToken(c: AppContext): Promise<string> {
     return (await requestBody(c, tokenRequest, {})).token;
   } catch (error) {
     if (error instanceof Refusal && error.details.fields?.token === 'Invalid Token Provided') {
-      throw new Refusal('token_missing', 'Invalid Token Provided');
+      throw new Refusal('token_missing', m.answers.invalidTokenProvided());
     }
     throw error;
   }

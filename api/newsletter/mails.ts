@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { m } from '#messages/messages.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
 import type { ComposeMails, FeatureComposers } from '../mail/mail.ts';
 import { issueTokens } from './link-token.ts';
@@ -55,8 +56,8 @@ export function newsletterMails(
     return {
       url,
       closing: [
-        `You get this mail because ${email} is subscribed to the ${name} newsletter.`,
-        `To unsubscribe at any time, open ${url}`,
+        m.newsletterMails.youGetThisMail({ email, name }),
+        m.newsletterMails.toUnsubscribeAtAny({ url }),
       ],
       headers: {
         'List-Unsubscribe': `<${oneClick}>`,
@@ -69,20 +70,17 @@ export function newsletterMails(
     /** Contains no user input, since anyone can enter a stranger's address. */
     'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
       return {
-        subject: `Confirm your subscription to the ${name} newsletter`,
+        subject: m.newsletterMails.confirmYourSubscriptionTo({ name }),
         letter: {
-          heading: 'One click and you are subscribed',
-          paragraphs: [
-            `Somebody asked for the ${name} newsletter to be sent to this address.`,
-            purpose,
-          ],
+          heading: m.newsletterMails.oneClickAndYou(),
+          paragraphs: [m.newsletterMails.somebodyAskedForThe({ name }), purpose],
           action: {
-            label: 'Confirm subscription',
+            label: m.newsletterMails.confirmSubscription(),
             url: origin + href('newsletterVerify', {}, { token }),
           },
           closing: [
-            `The link works for ${inWords(lifetimes.confirmLink)}.`,
-            'Not you? You can ignore this email: without your confirmation, no newsletter is sent.',
+            m.newsletterMails.theLinkWorksFor({ confirmLink: inWords(lifetimes.confirmLink) }),
+            m.newsletterMails.notYouYouCan(),
           ],
         },
       };
@@ -91,12 +89,12 @@ export function newsletterMails(
     'newsletter.welcome': mail(['confirmed'], 'unsubscribe', (token, email) => {
       const { closing, headers } = wayOut(token, email);
       return {
-        subject: `You are subscribed to the ${name} newsletter`,
+        subject: m.newsletterMails.youAreSubscribedTo({ name }),
         headers,
         letter: {
-          heading: 'You are subscribed',
-          paragraphs: [`Thank you for confirming. ${purpose}`],
-          action: { label: 'Read past letters', url: origin + href('newsletter') },
+          heading: m.newsletterMails.youAreSubscribed(),
+          paragraphs: [m.newsletterMails.thankYouForConfirming({ purpose })],
+          action: { label: m.newsletterMails.readPastLetters(), url: origin + href('newsletter') },
           closing,
         },
       };
@@ -105,13 +103,13 @@ export function newsletterMails(
     'newsletter.already': mail(['confirmed'], 'unsubscribe', (token, email) => {
       const { closing, headers } = wayOut(token, email);
       return {
-        subject: `You already receive the ${name} newsletter`,
+        subject: m.newsletterMails.youAlreadyReceiveThe({ name }),
         headers,
         letter: {
-          heading: 'You are already on the list',
+          heading: m.newsletterMails.youAreAlreadyOn(),
           paragraphs: [
-            `Somebody asked for the ${name} newsletter to be sent to this address. It already is, so nothing has changed and there is nothing to confirm.`,
-            'Not seen an issue for a while? Please check your spam folder.',
+            m.newsletterMails.somebodyAskedForTheName({ name }),
+            m.newsletterMails.notSeenAnIssue(),
           ],
           closing,
         },
@@ -121,13 +119,13 @@ export function newsletterMails(
     'newsletter.leave-link': mail(['confirmed'], 'unsubscribe', (token, email) => {
       const { url, headers } = wayOut(token, email);
       return {
-        subject: `Your link to unsubscribe from the ${name} newsletter`,
+        subject: m.newsletterMails.yourLinkToUnsubscribe({ name }),
         headers,
         letter: {
-          heading: 'Unsubscribe from the newsletter',
-          paragraphs: [`This link unsubscribes ${email} from the ${name} newsletter.`],
-          action: { label: 'Unsubscribe', url },
-          closing: ['Not you? You can ignore this email, and nothing changes.'],
+          heading: m.newsletterMails.unsubscribeFromTheNewsletter(),
+          paragraphs: [m.newsletterMails.thisLinkUnsubscribesEmail({ email, name })],
+          action: { label: m.newsletterMails.unsubscribe(), url },
+          closing: [m.newsletterMails.notYouYouCanIgnore()],
         },
       };
     }),
@@ -135,15 +133,17 @@ export function newsletterMails(
     'newsletter.goodbye': mail(['unsubscribed'], 'unsubscribe', (token, email) => {
       const { url } = wayOut(token, email);
       return {
-        subject: `You have left the ${name} newsletter`,
+        subject: m.newsletterMails.youHaveLeftThe({ name }),
         letter: {
-          heading: 'You are off the list',
+          heading: m.newsletterMails.youAreOffThe(),
           paragraphs: [
-            `The ${name} newsletter no longer goes to ${email}. We respect your choice.`,
-            `A mistake, or not you? You can undo it within ${inWords(lifetimes.undoUnsubscribe)}.`,
+            m.newsletterMails.theNameNewsletterNo({ name, email }),
+            m.newsletterMails.aMistakeOrNot({
+              undoUnsubscribe: inWords(lifetimes.undoUnsubscribe),
+            }),
           ],
-          action: { label: 'Undo', url },
-          closing: [`To come back later, subscribe again: ${origin + href('newsletter')}`],
+          action: { label: m.newsletterMails.undo(), url },
+          closing: [m.newsletterMails.toComeBackLater({ value: origin + href('newsletter') })],
         },
       };
     }),

@@ -11,6 +11,7 @@ import {
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { isFormPost, requestBody } from '../http/request-body.ts';
 import type { AppContext, Variables } from '../http/request-context.ts';
 import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
@@ -60,7 +61,7 @@ export function newsletter(services: Services, pages: Pages) {
         secure: services.env.apiOrigin.startsWith('https:'),
       });
       if (isFormPost(c)) return c.redirect(href('newsletterPending'), 303);
-      const message = 'Check your inbox: we have sent you a link to confirm your subscription.';
+      const message = m.answers.checkYourInboxWe();
       return c.json(subscribeAccepted.parse({ status: 'pending', message }), 202);
     },
   );
@@ -69,8 +70,8 @@ export function newsletter(services: Services, pages: Pages) {
     const { status, address } = await verify(services, token, evidence(c));
     const message =
       status === 'confirmed'
-        ? 'Your subscription is confirmed.'
-        : 'Your subscription is already confirmed.';
+        ? m.answers.yourSubscriptionIsConfirmed()
+        : m.answers.yourSubscriptionIsAlready();
     if (isFormPost(c)) return pages.answer(c, { message, address });
     return c.json(verified.parse({ status, message, address }));
   }
@@ -84,8 +85,8 @@ export function newsletter(services: Services, pages: Pages) {
       if (!actsAsApi(c)) {
         return c.html(
           buttonPage({
-            heading: 'Confirm your subscription',
-            button: 'Confirm subscription',
+            heading: m.answers.confirmYourSubscription(),
+            button: m.answers.confirmSubscription(),
             action: services.env.basePath + api.newsletterVerify,
             token,
           }),

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { inWords, lifetimes } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
@@ -73,7 +74,7 @@ export async function resubscribe(
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
       throw new Refusal(
         'token_dead',
-        `This can only be undone within ${inWords(lifetimes.undoUnsubscribe)}. Please subscribe again instead.`,
+        m.answers.thisCanOnlyBe({ undoUnsubscribe: inWords(lifetimes.undoUnsubscribe) }),
       );
     }
     await transaction
@@ -91,7 +92,7 @@ export async function resubscribe(
   });
 }
 
-const unknownLink = 'This unsubscribe link is not valid.';
+const unknownLink = m.answers.thisUnsubscribeLinkIs();
 
 /** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {

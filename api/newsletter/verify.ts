@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { m } from '#messages/messages.ts';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -21,7 +22,7 @@ export async function verify(
   return db.transaction(async (transaction) => {
     const found = await findByToken(transaction, token, 'verify');
     if (found === undefined) {
-      throw new Refusal('not_found', 'This confirmation link is not valid.');
+      throw new Refusal('not_found', m.answers.thisConfirmationLinkIs());
     }
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { status: 'already-confirmed', address };
@@ -31,10 +32,7 @@ export async function verify(
       found.status === 'suppressed' ||
       (found.status === 'unsubscribed' && found.isSuperseded);
     if (isDead) {
-      throw new Refusal(
-        'token_dead',
-        'This confirmation link has expired. Subscribe again to get a new one.',
-      );
+      throw new Refusal('token_dead', m.answers.thisConfirmationLinkHas());
     }
     await transaction
       .update(subscribers)

@@ -10,7 +10,7 @@ import {
 export type Option = {
   /** What is stored; never changes, so that stored requests can be read. */
   id: string;
-  label: string;
+  readonly label: string;
   /** Whether choosing it asks a follow-up question. */
   asks?: boolean | undefined;
 };
@@ -22,13 +22,21 @@ export type InquiryChoices = Record<ChoiceField, Option[]>;
 export const sharedChoices = Object.fromEntries(
   inquiryFields.flatMap((field) => {
     const { options } = questionOf(field);
-    return options ? [[field, options.map(asOption)]] : [];
+    return options
+      ? [[field, Object.entries(options).map(([id, label]) => asOption(id, label))]]
+      : [];
   }),
   // A cast: `Object.fromEntries` loses the names.
 ) as Omit<InquiryChoices, ContentField>;
 
-function asOption(id: string): Option {
-  return { id, label: id, asks: id === 'Other' };
+function asOption(id: string, label: () => string): Option {
+  return {
+    id,
+    get label() {
+      return label();
+    },
+    asks: id === 'Other',
+  };
 }
 
 /** The options of a question; none if it has no options. */

@@ -56,7 +56,7 @@ export const isList = (field: InquiryField): field is ListField =>
 
 /** The label of an answer. */
 export const answerLabel = (field: InquiryField): string =>
-  questionOf(field).answer ?? questionOf(field).label;
+  (questionOf(field).answer ?? questionOf(field).label)();
 
 /** The most characters that an answer may have. */
 export function lengthOf(field: InquiryField): number {

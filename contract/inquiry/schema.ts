@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages/messages.ts';
 import { emailAddress } from '../email-address.ts';
 import { line, required, text } from '../text.ts';
 import { type InquiryChoices, optionsOf, sharedChoices } from './choices.ts';
@@ -49,7 +50,7 @@ export function inquirySubmission(choices: InquiryChoices) {
     formToken: z.optional(z.string()),
     // Accepts anything: a bot must not learn that it was caught.
     [inquiryTrap]: z.optional(z.unknown()),
-    newsletter: z.optional(z.literal(true, 'Please tick the box or leave it unchecked')),
+    newsletter: z.optional(z.literal(true, { error: () => m.fields.pleaseTickTheBoxOr() })),
   });
 }
 
@@ -100,7 +101,7 @@ function asked<Output, Input>(schema: z.ZodMiniType<Output, Input>, choices: Inq
 function answerSchema(field: InquiryField, choices: Partial<InquiryChoices>) {
   const { kind, required: message } = questionOf(field);
   const ids = choices[field as keyof InquiryChoices]?.map(({ id }) => id);
-  if (isList(field)) return several(ids, message ?? '');
+  if (isList(field)) return several(ids, message ?? (() => ''));
   if (kind === 'email') return emailAddress;
   const schema = singleAnswer(field);
   if (message === undefined) return z._default(schema, '');
@@ -122,40 +123,41 @@ function singleAnswer(field: InquiryField) {
 }
 
 /** At least one of the options, each once. */
-function several(ids: string[] | undefined, message: string) {
-  const option = ids === undefined ? z.string() : z.enum(ids, 'Please select one of the services');
+function several(ids: string[] | undefined, message: () => string) {
+  const option =
+    ids === undefined ? z.string() : z.enum(ids, { error: () => m.fields.pleaseSelectOneOf() });
   return z.array(option, { error: message }).check(
     z.refine((list) => list.length > 0, { error: message }),
     z.refine((list) => new Set(list).size === list.length, {
-      error: 'Please select each service once',
+      error: () => m.fields.pleaseSelectEachService(),
     }),
   );
 }
 
-function one(ids: string[], message: string) {
+function one(ids: string[], message: () => string) {
   return z.enum(ids, {
     error: (issue) =>
-      issue.input === undefined || issue.input === ''
-        ? message
-        : 'Please choose one of the options',
+      issue.input === undefined || issue.input === '' ? message() : m.fields.pleaseChooseOneOf(),
   });
 }
 
 function phone(length: number) {
   return line(length).check(
     z.refine((value) => /^\d*$/.test(value), {
-      error: 'Phone number must contain only numbers',
+      error: () => m.fields.phoneNumberMustContain(),
       abort: true,
     }),
     z.refine((value) => value.length <= 15, {
-      error: 'Phone number must be less than 15 characters',
+      error: () => m.fields.phoneNumberMustBe(),
     }),
   );
 }
 
 function webAddress(length: number) {
-  return line(length, 'Please enter a valid URL').check(
-    z.refine((value) => value === '' || isWebAddress(value), { error: 'Please enter a valid URL' }),
+  return line(length, () => m.fields.pleaseEnterAValid()).check(
+    z.refine((value) => value === '' || isWebAddress(value), {
+      error: () => m.fields.pleaseEnterAValid(),
+    }),
   );
 }
 

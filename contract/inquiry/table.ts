@@ -1,28 +1,29 @@
-import { emailMessages } from '../email-address.ts';
+import { m } from '#messages/messages.ts';
+
+/** A text in the language of the page, request or mail. */
+type Text = () => string;
 
 export type Question = {
   /** A line, a text of several lines, one or several of some options, or a line of a certain form. */
   kind: 'line' | 'text' | 'one' | 'several' | 'email' | 'phone' | 'url';
   /** As the form asks it; tokens in braces are filled from `content/choices.yaml`. */
-  label: string;
-  hint?: string;
+  label: Text;
+  hint?: Text;
   /** The label of the answer in the review, in mails and exports; by default the question's. */
-  answer?: string;
+  answer?: Text;
   /** The message if it is not answered; a question without one is optional. */
-  required?: string;
-  /** The options that are the same for every agency; without them they are content. */
-  options?: readonly string[] | undefined;
+  required?: Text;
+  /** The options that are the same for every agency, by id, with their labels; without them they are content. */
+  options?: Readonly<Record<string, Text>> | undefined;
   /** The question whose options ask this one. */
   askedBy?: string;
   /** The heading of the questions that are asked together. */
-  group?: string;
+  group?: Text;
   /** Answers to choose with one click. */
-  suggestions?: readonly string[];
+  suggestions?: () => readonly string[];
   /** What browsers fill in (HTML Standard, autofill detail tokens). */
   autoComplete?: string;
 };
-
-const webProfiles = 'Web profiles';
 
 /**
  * The questions of the service request by section, in the order of the form. Everything else about
@@ -31,247 +32,270 @@ const webProfiles = 'Web profiles';
  */
 export const sections = {
   basicInfo: {
-    title: 'Basic Information',
+    title: () => m.questions.basicInformation(),
     questions: {
       contactName: {
         kind: 'line',
-        label: 'Full name',
-        required: 'Full name is required',
+        label: () => m.questions.fullName(),
+        required: () => m.questions.fullNameIsRequired(),
         autoComplete: 'name',
       },
       jobTitle: {
         kind: 'line',
-        label: 'Job title',
-        required: 'Job title is required',
+        label: () => m.questions.jobTitle(),
+        required: () => m.questions.jobTitleIsRequired(),
         autoComplete: 'organization-title',
       },
       companyName: {
         kind: 'line',
-        label: 'Company name',
-        required: 'Company name is required',
+        label: () => m.questions.companyName(),
+        required: () => m.questions.companyNameIsRequired(),
         autoComplete: 'organization',
       },
       industry: {
         kind: 'one',
-        label: 'Industry',
-        required: 'Industry is required',
+        label: () => m.questions.industry(),
+        required: () => m.questions.industryIsRequired(),
       },
       otherIndustry: {
         kind: 'line',
-        label: 'Please describe your industry',
-        answer: 'Other industry',
+        label: () => m.questions.pleaseDescribeYourIndustry(),
+        answer: () => m.questions.otherIndustry(),
         askedBy: 'industry',
       },
       companySize: {
         kind: 'one',
-        label: 'Company size',
-        hint: 'Number of people at your company',
-        required: 'Company size is required',
+        label: () => m.questions.companySize(),
+        hint: () => m.questions.numberOfPeopleAt(),
+        required: () => m.questions.companySizeIsRequired(),
       },
       otherCompanySize: {
         kind: 'line',
-        label: 'About how many people?',
-        answer: 'Number of people',
+        label: () => m.questions.aboutHowManyPeople(),
+        answer: () => m.questions.numberOfPeople(),
         askedBy: 'companySize',
       },
       businessLocation: {
         kind: 'line',
-        label: 'Business location',
-        hint: 'City and country',
+        label: () => m.questions.businessLocation(),
+        hint: () => m.questions.cityAndCountry(),
         autoComplete: 'address-level2',
       },
       preferredContactMethod: {
         kind: 'one',
-        label: 'How should we contact you?',
-        answer: 'Contact method',
-        required: 'Contact method is required',
-        options: ['Email', 'Phone', 'Video call', 'LinkedIn'],
+        label: () => m.questions.howShouldWeContact(),
+        answer: () => m.questions.contactMethod(),
+        required: () => m.questions.contactMethodIsRequired(),
+        options: {
+          Email: () => m.questions.email(),
+          Phone: () => m.questions.phone(),
+          'Video call': () => m.questions.videoCall(),
+          LinkedIn: () => m.questions.linkedin(),
+        },
       },
       email: {
         kind: 'email',
-        label: 'Email',
-        required: emailMessages.required,
+        label: () => m.questions.email(),
+        required: () => m.questions.emailIsRequired(),
         autoComplete: 'email',
       },
       phone: {
         kind: 'phone',
-        label: 'Phone',
-        hint: 'Digits only, with the country code, for example {phoneExample}',
+        label: () => m.questions.phone(),
+        hint: () => m.questions.digitsOnlyWithThe({ phoneExample: '{phoneExample}' }),
         autoComplete: 'tel',
       },
       website: {
         kind: 'url',
-        label: 'Website',
-        hint: 'For example https://example.com',
-        group: webProfiles,
+        label: () => m.questions.website(),
+        hint: () => m.questions.forExampleHttpsExample(),
+        group: () => m.questions.webProfiles(),
         autoComplete: 'url',
       },
-      linkedIn: { kind: 'url', label: 'LinkedIn', group: webProfiles },
-      twitter: { kind: 'url', label: 'X (Twitter)', group: webProfiles },
-      facebook: { kind: 'url', label: 'Facebook', group: webProfiles },
+      linkedIn: {
+        kind: 'url',
+        label: () => m.questions.linkedin(),
+        group: () => m.questions.webProfiles(),
+      },
+      twitter: {
+        kind: 'url',
+        label: () => m.questions.xTwitter(),
+        group: () => m.questions.webProfiles(),
+      },
+      facebook: {
+        kind: 'url',
+        label: () => m.questions.facebook(),
+        group: () => m.questions.webProfiles(),
+      },
     },
   },
   needsAssessment: {
-    title: 'Needs Assessment',
+    title: () => m.questions.needsAssessment(),
     questions: {
       currentChallenges: {
         kind: 'text',
-        label: 'What are your current challenges?',
-        hint: 'What takes too long, goes wrong, or cannot be done today',
-        answer: 'Current challenges',
-        required: 'Please describe your current challenges',
+        label: () => m.questions.whatAreYourCurrent(),
+        hint: () => m.questions.whatTakesTooLong(),
+        answer: () => m.questions.currentChallenges(),
+        required: () => m.questions.pleaseDescribeYourCurrent(),
       },
       interestLevel: {
         kind: 'one',
-        label: 'How far along are your plans?',
-        answer: 'Plans',
-        required: 'Interest level is required',
-        options: ['Just exploring', 'Comparing options', 'Planning a project', 'Ready to start'],
+        label: () => m.questions.howFarAlongAre(),
+        answer: () => m.questions.plans(),
+        required: () => m.questions.interestLevelIsRequired(),
+        options: {
+          'Just exploring': () => m.questions.justExploring(),
+          'Comparing options': () => m.questions.comparingOptions(),
+          'Planning a project': () => m.questions.planningAProject(),
+          'Ready to start': () => m.questions.readyToStart(),
+        },
       },
       existingTools: {
         kind: 'text',
-        label: 'Which tools do you use today?',
-        answer: 'Existing tools',
+        label: () => m.questions.whichToolsDoYou(),
+        answer: () => m.questions.existingTools(),
       },
       stage: {
         kind: 'one',
-        label: 'Which stage are you in?',
-        answer: 'Current stage',
-        required: 'Current stage is required',
-        options: [
-          'Initial Research',
-          'Requirements Gathering',
-          'Evaluating Solutions',
-          'Implementation Planning',
-          'Pilot/Testing Phase',
-          'Full Implementation',
-          'Post-Implementation Review',
-          'Other',
-        ],
+        label: () => m.questions.whichStageAreYou(),
+        answer: () => m.questions.currentStage(),
+        required: () => m.questions.currentStageIsRequired(),
+        options: {
+          'Initial Research': () => m.questions.initialResearch(),
+          'Requirements Gathering': () => m.questions.requirementsGathering(),
+          'Evaluating Solutions': () => m.questions.evaluatingSolutions(),
+          'Implementation Planning': () => m.questions.implementationPlanning(),
+          'Pilot/Testing Phase': () => m.questions.pilotTestingPhase(),
+          'Full Implementation': () => m.questions.fullImplementation(),
+          'Post-Implementation Review': () => m.questions.postImplementationReview(),
+          Other: () => m.questions.other(),
+        },
       },
       otherStage: {
         kind: 'line',
-        label: 'Please describe your stage',
-        answer: 'Other stage',
+        label: () => m.questions.pleaseDescribeYourStage(),
+        answer: () => m.questions.otherStage(),
         askedBy: 'stage',
       },
       desiredOutcome: {
         kind: 'text',
-        label: 'What outcome do you want?',
-        hint: 'How you would notice that the work has paid off',
-        answer: 'Desired outcome',
-        required: 'Desired outcome is required',
+        label: () => m.questions.whatOutcomeDoYou(),
+        hint: () => m.questions.howYouWouldNotice(),
+        answer: () => m.questions.desiredOutcome(),
+        required: () => m.questions.desiredOutcomeIsRequired(),
       },
     },
   },
   budgetImplementation: {
-    title: 'Budget & Implementation',
+    title: () => m.questions.budgetImplementation(),
     questions: {
       budgetRange: {
         kind: 'one',
-        label: 'Budget range',
-        hint: '{budgetHint}',
-        required: 'Budget range is required',
+        label: () => m.questions.budgetRange(),
+        hint: () => '{budgetHint}',
+        required: () => m.questions.budgetRangeIsRequired(),
       },
       otherBudgetRange: {
         kind: 'line',
-        label: 'Please describe your budget',
-        answer: 'Other budget',
+        label: () => m.questions.pleaseDescribeYourBudget(),
+        answer: () => m.questions.otherBudget(),
         askedBy: 'budgetRange',
       },
       decisionAuthority: {
         kind: 'line',
-        label: 'Who decides?',
-        answer: 'Who decides',
+        label: () => m.questions.whoDecides(),
+        answer: () => m.questions.whoDecidesAnswer(),
       },
       implementationTimeline: {
         kind: 'one',
-        label: 'When should it be in use?',
-        answer: 'In use by',
-        required: 'Implementation timeline is required',
+        label: () => m.questions.whenShouldItBe(),
+        answer: () => m.questions.inUseBy(),
+        required: () => m.questions.implementationTimelineIsRequired(),
       },
       approvalProcess: {
         kind: 'text',
-        label: 'How is it approved?',
-        answer: 'Approval process',
+        label: () => m.questions.howIsItApproved(),
+        answer: () => m.questions.approvalProcess(),
       },
     },
   },
   technicalRequirements: {
-    title: 'Technical Requirements',
+    title: () => m.questions.technicalRequirements(),
     questions: {
       servicesNeeded: {
         kind: 'several',
-        label: 'Which services do you need?',
-        hint: 'Select all that apply',
-        answer: 'Services needed',
-        required: 'Please select at least one service',
+        label: () => m.questions.whichServicesDoYou(),
+        hint: () => m.questions.selectAllThatApply(),
+        answer: () => m.questions.servicesNeeded(),
+        required: () => m.questions.pleaseSelectAtLeast(),
       },
       otherService: {
         kind: 'line',
-        label: 'Please describe the service',
-        answer: 'Other service',
+        label: () => m.questions.pleaseDescribeTheService(),
+        answer: () => m.questions.otherService(),
         askedBy: 'servicesNeeded',
       },
       integrationRequirements: {
         kind: 'text',
-        label: 'What does it need to integrate with?',
-        hint: 'Systems, files or people it must exchange data with',
-        answer: 'Integration requirements',
-        required: 'Integration requirements are required',
-        suggestions: ['None', 'Not sure'],
+        label: () => m.questions.whatDoesItNeed(),
+        hint: () => m.questions.systemsFilesOrPeople(),
+        answer: () => m.questions.integrationRequirements(),
+        required: () => m.questions.integrationRequirementsAreRequired(),
+        suggestions: () => [m.questions.none(), m.questions.notSure()],
       },
       technicalReadiness: {
         kind: 'one',
-        label: 'What is already in place?',
-        answer: 'Technical readiness',
-        required: 'Technical readiness is required',
-        options: [
-          'Nothing in place yet',
-          'Some separate tools',
-          'Systems that need connecting',
-          'Modern stack with APIs',
-          'Not sure',
-        ],
+        label: () => m.questions.whatIsAlreadyIn(),
+        answer: () => m.questions.technicalReadiness(),
+        required: () => m.questions.technicalReadinessIsRequired(),
+        options: {
+          'Nothing in place yet': () => m.questions.nothingInPlaceYet(),
+          'Some separate tools': () => m.questions.someSeparateTools(),
+          'Systems that need connecting': () => m.questions.systemsThatNeedConnecting(),
+          'Modern stack with APIs': () => m.questions.modernStackWithApis(),
+          'Not sure': () => m.questions.notSure(),
+        },
       },
       scalabilityNeeds: {
         kind: 'text',
-        label: 'How much should it be able to grow?',
-        answer: 'Scalability',
+        label: () => m.questions.howMuchShouldIt(),
+        answer: () => m.questions.scalability(),
       },
       complianceRequirements: {
         kind: 'text',
-        label: 'Which rules must it follow?',
-        hint: '{complianceHint}',
-        answer: 'Compliance',
+        label: () => m.questions.whichRulesMustIt(),
+        hint: () => '{complianceHint}',
+        answer: () => m.questions.compliance(),
       },
     },
   },
   additionalInfo: {
-    title: 'Additional Information',
+    title: () => m.questions.additionalInformation(),
     questions: {
       additionalNotes: {
         kind: 'text',
-        label: 'Anything else we should know?',
-        answer: 'Additional notes',
+        label: () => m.questions.anythingElseWeShould(),
+        answer: () => m.questions.additionalNotes(),
       },
       objectionsOrConcerns: {
         kind: 'text',
-        label: 'Anything that worries you?',
-        answer: 'Concerns',
+        label: () => m.questions.anythingThatWorriesYou(),
+        answer: () => m.questions.concerns(),
       },
       urgency: {
         kind: 'one',
-        label: 'How urgent is it?',
-        answer: 'Urgency',
-        required: 'Urgency level is required',
-        options: [
-          'Low - no deadline',
-          'Medium - we have a target date',
-          'High - it is affecting the business',
-          'Critical - something has stopped working',
-        ],
+        label: () => m.questions.howUrgentIsIt(),
+        answer: () => m.questions.urgency(),
+        required: () => m.questions.urgencyLevelIsRequired(),
+        options: {
+          'Low - no deadline': () => m.questions.lowNoDeadline(),
+          'Medium - we have a target date': () => m.questions.mediumWeHaveA(),
+          'High - it is affecting the business': () => m.questions.highItIsAffecting(),
+          'Critical - something has stopped working': () =>
+            m.questions.criticalSomethingHasStopped(),
+        },
       },
     },
   },
-} as const satisfies Record<string, { title: string; questions: Record<string, Question> }>;
+} as const satisfies Record<string, { title: Text; questions: Record<string, Question> }>;

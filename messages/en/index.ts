@@ -1,38 +1,50 @@
+import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
+import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { developers } from './developers.ts';
+import { fields } from './fields.ts';
 import { forums } from './forums.ts';
 import { help } from './help.ts';
 import { inquiry } from './inquiry.ts';
+import { inquiryMails } from './inquiry-mails.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
-import { memberPages } from './memberPages.ts';
+import { memberPages } from './member-pages.ts';
 import { newsletter } from './newsletter.ts';
+import { newsletterMails } from './newsletter-mails.ts';
 import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { press } from './press.ts';
+import { questions } from './questions.ts';
 import { search } from './search.ts';
 
 /** What the software itself says, in English: ICU MessageFormat by subject and name. */
 export const en = {
+  accountMails,
   accounts,
+  answers,
   blog,
   careers,
   common,
   contact,
   developers,
+  fields,
   forums,
   help,
   inquiry,
+  inquiryMails,
   layout,
   legal,
   memberPages,
   newsletter,
+  newsletterMails,
   notices,
   pages,
   press,
+  questions,
   search,
 } as const;

@@ -48,4 +48,8 @@ export const newsletter = {
   pastIssues: 'Past issues',
   haveAProjectIn: 'Have a project in mind?',
   readTitle: 'Read “{title}”',
+  errorVerifying: 'Error verifying newsletter',
+  errorUnsubscribing: 'Error unsubscribing from newsletter',
+  errorSendingLink: 'Error sending the unsubscribe link',
+  errorUndoing: 'Error undoing the unsubscribe',
 } as const;

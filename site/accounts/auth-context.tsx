@@ -135,7 +135,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
  */
 async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
   if (isPlaceholder || (await client.current()) !== undefined) return user;
-  throw new ApiError(cookieRefused, 0);
+  throw new ApiError(cookieRefused(), 0);
 }
 
 const initialState: AuthState = {

@@ -28,7 +28,7 @@ export async function subscribe(data: FormData): Promise<string> {
     path: apiUrl('newsletterSubscribe'),
     body,
     schema: subscribeAccepted,
-    fallback: newsletterFallback.subscribe,
+    fallback: newsletterFallback.subscribe(),
   });
   return message;
 }

@@ -18,7 +18,7 @@ const unsubscription = {
   form: 'unsubscribe',
   path: apiUrl('newsletterUnsubscribe'),
   schema: unsubscribed,
-  fallback: newsletterFallback.unsubscribe,
+  fallback: newsletterFallback.unsubscribe(),
 } as const;
 
 /**

@@ -67,7 +67,7 @@ async function requestLink(data: FormData): Promise<string> {
     path: apiUrl('newsletterUnsubscribeLink'),
     body,
     schema: unsubscribeLinkAccepted,
-    fallback: newsletterFallback.unsubscribeLink,
+    fallback: newsletterFallback.unsubscribeLink(),
   });
   return message;
 }

@@ -15,7 +15,7 @@ const undo = {
   form: 'resubscribe',
   path: apiUrl('newsletterResubscribe'),
   schema: resubscribed,
-  fallback: newsletterFallback.resubscribe,
+  fallback: newsletterFallback.resubscribe(),
 } as const;
 
 /** Confirms the unsubscribe, and offers to undo it. */

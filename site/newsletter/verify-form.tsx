@@ -17,7 +17,7 @@ const verification = {
   form: 'verify',
   path: apiUrl('newsletterVerify'),
   schema: verified,
-  fallback: newsletterFallback.verify,
+  fallback: newsletterFallback.verify(),
 } as const;
 
 /**

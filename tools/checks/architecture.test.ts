@@ -141,6 +141,7 @@ describe('the packages', () => {
         "drizzle-orm",
         "get-port",
         "hono",
+        "icu-minify",
         "lru-cache",
         "nodemailer",
         "p-queue",
@@ -165,10 +166,13 @@ describe('the packages', () => {
 
   it('include everything that the server imports', () => {
     const server = source.filter(
-      (file) => /^(api|contract)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
+      (file) =>
+        /^(api|contract|messages)\//.test(file) && !/\.test\.ts$|^api\/testing\//.test(file),
     );
     const imported = server.flatMap((file) =>
-      [...code(file).matchAll(/(?:from|import) '([^'.#][^']*)'/g)].map(([, name = '']) => name),
+      [...code(file).matchAll(/^(?!import type).*(?:from|import) '([^'.#][^']*)'/gm)].map(
+        ([, name = '']) => name,
+      ),
     );
     const packages = imported
       .filter((name) => !name.startsWith('node:'))

@@ -45,7 +45,7 @@ export function inTestContent() {
 
 function enterCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
-  const code = ['contract', 'site/content', 'package.json', 'tsconfig.base.json'];
+  const code = ['contract', 'messages', 'site/content', 'package.json', 'tsconfig.base.json'];
   // Content that the test company does not have describes the software.
   for (const name of [...code, ...globSync('content/*.yaml')]) {
     cpSync(name, join(root, name), { recursive: true });

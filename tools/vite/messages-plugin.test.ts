@@ -18,7 +18,7 @@ function built(code: string) {
 }
 
 /** What the built code evaluates to. */
-const valueOf = (code: string) => {
+const evaluated = (code: string) => {
   const run = new Function('name', `return ${built(code)?.trim()}`);
   return run('Ada');
 };
@@ -29,12 +29,12 @@ describe('a message in the built site', () => {
   });
 
   it('contains the values that it is given', () => {
-    expect(valueOf('m.a.hello({ name })')).toBe('Bonjour, Ada !');
-    expect(valueOf('m.a.hello({ name: m.a.signIn() })')).toBe('Bonjour, Se connecter !');
+    expect(evaluated('m.a.hello({ name })')).toBe('Bonjour, Ada !');
+    expect(evaluated('m.a.hello({ name: m.a.signIn() })')).toBe('Bonjour, Se connecter !');
   });
 
   it('is a list of its parts if it has tags', () => {
-    expect(valueOf('m.a.terms({ name, link: (text) => [...text, 1] })')).toEqual([
+    expect(evaluated('m.a.terms({ name, link: (text) => [...text, 1] })')).toEqual([
       'Lire les ',
       ['conditions', 1],
       ' de ',

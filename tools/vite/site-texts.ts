@@ -11,7 +11,8 @@ export function siteTexts(): Texts {
     locale,
     textOf(subject, name) {
       const text = catalogue?.[subject]?.[name];
-      if (text === undefined) throw new Error(`There is no message ${subject}.${name} in ${locale}`);
+      if (text === undefined)
+        throw new Error(`There is no message ${subject}.${name} in ${locale}`);
       return text;
     },
   };

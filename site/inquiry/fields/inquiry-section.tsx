@@ -51,7 +51,7 @@ export function InquirySection({ name }: { name: SectionName }) {
           onClick={() => toggle(name)}
           className="group flex w-full cursor-pointer scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-1 py-6 text-left font-medium script-off:cursor-default"
         >
-          <span className="min-w-[min(9rem,100%)] flex-1">{sections[name].title}</span>
+          <span className="min-w-[min(9rem,100%)] flex-1">{sections[name].title()}</span>
           <SectionStatus name={name} />
           <Icon
             name="chevron"
@@ -67,7 +67,7 @@ export function InquirySection({ name }: { name: SectionName }) {
           <p className="mt-10 script-off:hidden print:hidden">
             <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
               {m.inquiry.continueTo({
-                title: sections[next].title,
+                title: sections[next].title(),
                 hidden: (text) => (
                   <span key="hidden" className="sr-only">
                     {text}
@@ -86,8 +86,9 @@ export function InquirySection({ name }: { name: SectionName }) {
 function Questions({ section }: { section: SectionName }) {
   const groups = new Map<string, InquiryField[]>();
   for (const field of fieldsOf(section)) {
-    const { askedBy, group = field } = questionOf(field);
-    if (askedBy === undefined) groups.set(group, [...(groups.get(group) ?? []), field]);
+    const { askedBy, group } = questionOf(field);
+    const key = group?.() ?? field;
+    if (askedBy === undefined) groups.set(key, [...(groups.get(key) ?? []), field]);
   }
   return [...groups].map(([group, fields]) => {
     const asked = fields.map((field) => <Question key={field} field={field} />);

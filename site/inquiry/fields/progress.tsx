@@ -54,7 +54,7 @@ function SectionLine({ name }: { name: SectionName }) {
     <li>
       <p className="flex justify-between text-sm">
         <span className={progress.isStarted ? 'text-text' : 'text-muted'}>
-          {sections[name].title}
+          {sections[name].title()}
         </span>
         <span className={isComplete ? 'text-success' : 'text-muted'}>
           {m.inquiry.answeredOfRequired({

@@ -52,7 +52,7 @@ function Area({ field }: { field: InquiryField }) {
   return (
     <div>
       <TextArea {...control} defaultValue={values[name]} />
-      {suggestions && <AnswerSuggestions name={name} suggestions={suggestions} />}
+      {suggestions && <AnswerSuggestions name={name} suggestions={suggestions()} />}
       <CharacterCount name={name} />
     </div>
   );
@@ -90,8 +90,8 @@ function useControl(field: InquiryField) {
   const { label, hint, required, group } = questionOf(field);
   return {
     ...form.register(field),
-    label,
-    hint: hint && fillTokens(hint, choiceHints),
+    label: label(),
+    hint: hint && fillTokens(hint(), choiceHints),
     // The heading of a group says that all of it is optional.
     optional: required === undefined && group === undefined,
     id: inquiryFieldId(field),

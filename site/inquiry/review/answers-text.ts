@@ -12,7 +12,7 @@ export function answersText(answers: Answers): string {
         .map((field) => [answerLabel(field), shownAnswer(choices, field, answers[field])])
         .filter(([, answer]) => answer !== '')
         .map(([label, answer]) => `${label}: ${answer}`);
-      return [sections[section].title.toUpperCase(), ...lines].join('\n');
+      return [sections[section].title().toUpperCase(), ...lines].join('\n');
     })
     .join('\n\n');
 }

@@ -41,7 +41,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
       </h2>
       {sectionNames.map((section) => (
         <div key={section} className="mt-12">
-          <h3 className="text-[1.375rem] font-medium">{sections[section].title}</h3>
+          <h3 className="text-[1.375rem] font-medium">{sections[section].title()}</h3>
           <dl className="mt-4">
             {fieldsOf(section)
               .filter((field) => isAsked(field, answers))

@@ -40,7 +40,7 @@ export default function SignupConfirm() {
         fallback: m.accounts.yourAddressWasNot(),
       });
       if (status === 'proven') return setStep('proven');
-      if ((await refresh()) === false) throw new ApiError(cookieRefused, 0);
+      if ((await refresh()) === false) throw new ApiError(cookieRefused(), 0);
       await navigate(href('dashboard'), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,61 @@
+export const accountMails = {
+  notYouSetA: 'Not you? Set a new password at {value} and write to {supportEmail}.',
+  youAlreadyHaveAn: 'You already have an account at {name}',
+  youAlreadyHaveAnAccount: 'You already have an account',
+  somebodyHasJustTried:
+    'Somebody has just tried to sign up with this address, which already has an account. Nothing was changed.',
+  signIn: 'Sign in',
+  forgottenYourPasswordSet: 'Forgotten your password? Set a new one at {value}',
+  notYouYouCan: 'Not you? You can ignore this email.',
+  confirmYourAddressFor: 'Confirm your address for your {name} account',
+  confirmYourAddress: 'Confirm your address',
+  somebodyAskedForAn: 'Somebody asked for an account at {name} with this address.',
+  confirmAddress: 'Confirm address',
+  theLinkWorksOnce: 'The link works once, for {signUpLink}.',
+  notYouYouCanIgnore:
+    'Not you? You can ignore this email: without your confirmation, no account is created.',
+  setANewPassword: 'Set a new password for your {name} account',
+  setANewPasswordHeading: 'Set a new password',
+  somebodyAskedForA: 'Somebody asked for a new password for your account at {name}.',
+  theLinkWorksOnceFor: 'The link works once, for {resetLink}. Older links no longer work.',
+  notYouYouCanIgnoreThis: 'Not you? You can ignore this email: your password stays as it is.',
+  yourNamePasswordWas: 'Your {name} password was changed',
+  yourPasswordWasChanged: 'Your password was changed',
+  allOtherBrowsersWere: 'All other browsers were signed out.',
+  yourAddressWasEntered: 'Your address was entered for another {name} account',
+  yourAddressStaysWith: 'Your address stays with your account',
+  somebodyTriedToUse:
+    'Somebody tried to use this address for another account. It belongs to yours, and nothing was changed.',
+  confirmTheNewAddress: 'Confirm the new address of your {name} account',
+  confirmYourNewAddress: 'Confirm your new address',
+  emailHasAskedTo: '{email} has asked to use this address for their account at {name}.',
+  openTheLinkIn:
+    'Open the link in a browser that is signed in to that account. If that is not your account, do not confirm.',
+  theLinkWorksOnceForEmaillink: 'The link works once, for {emailLink}.',
+  theAddressOfYour: 'The address of your {name} account was changed',
+  yourAddressWasChanged: 'Your address was changed',
+  yourAccountAtName: 'Your account at {name} now has another address; this one is no longer used.',
+  notYouWriteTo: 'Not you? Write to {supportEmail} at once.',
+  thisIsNowThe: 'This is now the address of your {name} account',
+  yourNewAddressIs: 'Your new address is confirmed',
+  fromNowOnSign: 'From now on, sign in with this address.',
+  fromNowOnYou:
+    'From now on, you need a code from your app to sign in. Keep your recovery codes safe.',
+  fromNowOnYouSign: 'From now on, you sign in with your password only.',
+  wrongCodesAtYour: 'Wrong codes at your {name} account',
+  somebodyTypedWrongCodes: 'Somebody typed wrong codes',
+  somebodyWhoKnowsYour:
+    'Somebody who knows your password has typed several wrong codes for your second factor. They are not signed in.',
+  aRecoveryCodeOf: 'A recovery code of your {name} account was used',
+  somebodyHasSignedIn:
+    'Somebody has signed in with your password and one of your recovery codes, which cannot be used again.',
+  somebodyHasSignedInTo:
+    'Somebody has signed in to your account in a browser that was not used for it before.',
+  seeYourSessions: 'See your sessions',
+  yourNameAccountWill: 'Your {name} account will be deleted',
+  yourAccountWillBe: 'Your account will be deleted',
+  onDayAccountdeletionAfter:
+    'On {day}, {accountDeletion} after you asked for it, your account is erased with your service requests and your newsletter subscription. That cannot be undone.',
+  untilThenYouCan: 'Until then you can change your mind.',
+  keepMyAccount: 'Keep my account',
+} as const;
