@@ -71,7 +71,10 @@ export default {
       '^(contract|messages)/',
       packages(['zod']),
     ]),
-    allowOnly('content-imports-contract', '^site/content/', ['^(site/content|contract|messages)/']),
+    allowOnly('content-imports-contract', '^site/content/', [
+      '^(site/content|contract|messages)/',
+      '^virtual:content-files$',
+    ]),
     {
       name: 'only-content-reads-files',
       severity: 'error',

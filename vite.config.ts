@@ -2,10 +2,14 @@ import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { languagePath } from './contract/site-languages.ts';
+import { basePath } from './tools/vite/base-path.ts';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
+import { languagesPlugin } from './tools/vite/languages-plugin.ts';
+import { mapPlugin } from './tools/vite/map-plugin.ts';
 import { messagesPlugin } from './tools/vite/messages-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
 import { picturesPlugin } from './tools/vite/pictures-plugin.ts';
@@ -28,69 +32,78 @@ const moduleName = (id: string) => basename(id).replace(/\..*/, '');
  * Two builds: the client and, with `--ssr`, the document renderer, which is self-contained so that
  * the server needs no front-end packages.
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  appType: 'custom',
-  publicDir: false,
-  plugins: [
-    react(),
-    brandPlugin(),
-    tailwindcss(),
-    contentPlugin(),
-    picturesPlugin(),
-    pagesPlugin(),
-    searchIndexPlugin(),
-    fileDatesPlugin(),
-    scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
-    devDocumentPlugin(),
-    messagesPlugin(siteTexts),
-  ],
-  base: `${(process.env.BASE_PATH ?? '').replace(/\/$/, '')}/`,
-  build: {
-    manifest: !isSsrBuild,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    target: 'baseline-widely-available',
-    emptyOutDir: true,
-    rolldownOptions: isSsrBuild
-      ? { input: 'site/app/render.tsx' }
-      : {
-          input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
-          output: {
-            // Without the list of pages that rolldown appends.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            codeSplitting: {
-              // A group also takes what its modules import, the one with the highest priority first:
-              // the entry with what loads the app, and the app's layout. `start.tsx` stays separate: it
-              // awaits a page's chunk, which imports the layout's. The rest is what pages share, by what
-              // it is for; what fits no group has a file of its own, named after the module.
-              groups: [
-                { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
-                { name: 'app', test: /\/site\/(app\/app|page\/today)\.tsx$/ },
-                { name: 'policy', test: /\/contract\/policy\.ts$/ },
-                { name: 'fields', test: /\/site\/ui\/(.*field|.*group|error-summary|revealed)\./ },
-                { name: 'sections', test: sharedSections },
-                { name: 'validation', test: checkedValues },
-                { name: 'query', test: /\/@tanstack\/|\/requests\// },
-                { name: 'answers', test: /\/(contract|site)\/inquiry\// },
-                {
-                  name: 'sign-in',
-                  test: /\/site\/accounts\/.*(page|form|layout|inbox|field|link)\./,
-                },
-                { name: 'mail-links', test: /\/site\/mail-links\// },
-                { name: moduleName, entriesAware: true },
-              ].map((group, index) => ({
-                ...group,
-                priority: 20 - index,
-                ...(index > 1 && { minShareCount: 2 }),
-              })),
+export default defineConfig(({ command, isSsrBuild }) => {
+  // The language that is built; by default the main one.
+  const language = process.env.SITE_LANGUAGE || undefined;
+  return {
+    appType: 'custom',
+    publicDir: false,
+    plugins: [
+      react(),
+      brandPlugin(),
+      tailwindcss(),
+      contentPlugin(language),
+      picturesPlugin(),
+      pagesPlugin(language),
+      searchIndexPlugin(language),
+      fileDatesPlugin(language),
+      scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
+      devDocumentPlugin(),
+      mapPlugin(language),
+      languagesPlugin(language),
+      messagesPlugin(() => siteTexts(language)),
+    ],
+    base: `${basePath()}${language ? languagePath(language) : ''}/`,
+    build: {
+      manifest: !isSsrBuild,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      target: 'baseline-widely-available',
+      emptyOutDir: true,
+      rolldownOptions: isSsrBuild
+        ? { input: 'site/app/render.tsx' }
+        : {
+            input: { entry: 'site/app/entry.ts', styles: 'site/styles/site.css' },
+            output: {
+              // Without the list of pages that rolldown appends.
+              chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+              codeSplitting: {
+                // A group also takes what its modules import, the one with the highest priority first:
+                // the entry with what loads the app, and the app's layout. `start.tsx` stays separate: it
+                // awaits a page's chunk, which imports the layout's. The rest is what pages share, by what
+                // it is for; what fits no group has a file of its own, named after the module.
+                groups: [
+                  { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
+                  { name: 'app', test: /\/site\/(app\/app|page\/today)\.tsx$/ },
+                  { name: 'policy', test: /\/contract\/policy\.ts$/ },
+                  {
+                    name: 'fields',
+                    test: /\/site\/ui\/(.*field|.*group|error-summary|revealed)\./,
+                  },
+                  { name: 'sections', test: sharedSections },
+                  { name: 'validation', test: checkedValues },
+                  { name: 'query', test: /\/@tanstack\/|\/requests\// },
+                  { name: 'answers', test: /\/(contract|site)\/inquiry\// },
+                  {
+                    name: 'sign-in',
+                    test: /\/site\/accounts\/.*(page|form|layout|inbox|field|link)\./,
+                  },
+                  { name: 'mail-links', test: /\/site\/mail-links\// },
+                  { name: moduleName, entriesAware: true },
+                ].map((group, index) => ({
+                  ...group,
+                  priority: 20 - index,
+                  ...(index > 1 && { minShareCount: 2 }),
+                })),
+              },
             },
           },
-        },
-  },
-  // Only the build is self-contained: in development Node loads React itself. Vite leaves NODE_ENV
-  // in a renderer to the process that runs it, whose default would be React's development build.
-  ...(command === 'build'
-    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
-    : {}),
-  server: { host: 'localhost', strictPort: true },
-}));
+    },
+    // Only the build is self-contained: in development Node loads React itself. Vite leaves NODE_ENV
+    // in a renderer to the process that runs it, whose default would be React's development build.
+    ...(command === 'build'
+      ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+      : {}),
+    server: { host: 'localhost', strictPort: true },
+  };
+});

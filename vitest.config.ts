@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentFilesPlugin } from './tools/vite/content-files-plugin.ts';
+import { mapPlugin } from './tools/vite/map-plugin.ts';
 
 /** Mostly waits half a minute for a worker's timeout, so it starts first. */
 const longest = 'api/jobs/takeover.test.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contentFilesPlugin()],
+        plugins: [contentFilesPlugin(), mapPlugin()],
         test: {
           name: 'site and tools',
           include: ['{contract,site,tools}/**/*.test.{ts,tsx}'],

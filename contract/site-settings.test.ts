@@ -4,17 +4,25 @@ import { siteSettings } from './site-settings.ts';
 
 const file = JSON.parse(readFileSync('e2e/fixtures/content/site.json', 'utf8'));
 
-it.each(['en-US', 'en-GB', 'en-CA', 'en'])('a site may be in %s', (language) => {
+it.each(['en-US', 'en-GB', 'en', 'fr-CA', 'nb-NO'])('a site may be in %s', (language) => {
   expect(siteSettings.parse({ ...file, language }).language).toBe(language);
 });
 
-it.each(['nb-NO', 'english', 'en_US', 'en-us', ''])(
+it.each(['english', 'en_US', 'en-us', 'xx', ''])(
   'not in %j, and the error says why',
   (language) => {
     const { error } = siteSettings.safeParse({ ...file, language });
-    expect(error?.issues[0]?.message).toMatch(/^must be English, such as en-US/);
+    expect(error?.issues[0]?.message).toMatch(/^must be a language tag such as en-US/);
   },
 );
+
+it('each of its languages is another one', () => {
+  const wrong = (languages: string[]) =>
+    siteSettings.safeParse({ ...file, languages }).error?.issues[0]?.message;
+  expect(wrong(['fr-CA', 'nb-NO'])).toBeUndefined();
+  expect(wrong(['fr-CA', 'fr-FR'])).toBe('may have each language once');
+  expect(wrong(['en-GB'])).toBe('must not repeat the main language');
+});
 
 it('settings of an earlier release, without a language and switches of pages, have all pages in en-US', () => {
   const { language, ...rest } = file;

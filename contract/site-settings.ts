@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { languageOf } from '#messages/language.ts';
 import { type Dsn, readDsn } from './error-report.ts';
 import { field, group, list, text } from './field-info.ts';
 import { hstsScopes } from './hsts.ts';
+import { siteLanguages } from './site-languages.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
 
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
@@ -42,22 +44,8 @@ const flag = (label: string) => field(label, 'true switches it on.', z.boolean()
 const page = (label: string) =>
   field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
 
-/** English only, since the sentences of the software are; the region decides how dates, numbers and money look. */
-const language = z
-  .string()
-  .check(
-    z.refine(
-      (tag) => /^en(-|$)/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag)[0] === tag,
-      'must be English, such as en-US, en-GB or en-CA: the buttons, messages and mails of the software are',
-    ),
-  );
-
-const settingsFile = z.strictObject({
-  language: field(
-    'Language',
-    'A tag such as en-GB (BCP 47): how dates, numbers and money are written.',
-    z._default(language, 'en-US'),
-  ),
+export const settingsFile = z.strictObject({
+  ...siteLanguages.shape,
   brand: group('Brand', 'Who you are.', {
     name: text('Name', 'What everybody calls you.', 40),
     aiName: text('Name of your AI', 'What texts call your way of working with AI.', 40),
@@ -238,6 +226,15 @@ export const siteSettings = z.pipe(
         return text;
       }
     };
+    if (settings.languages.some((tag) => languageOf(tag) === languageOf(settings.language))) {
+      const message = 'must not repeat the main language';
+      context.issues.push({
+        code: 'custom',
+        message,
+        input: settings.languages,
+        path: ['languages'],
+      });
+    }
     if (settings.flags.errorReporting && settings.errorReportingDsn === undefined) {
       const message = 'needs errorReportingDsn';
       context.issues.push({

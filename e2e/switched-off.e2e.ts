@@ -78,7 +78,7 @@ async function hosted(name: string, change: (checkout: string) => void): Promise
 
 /** Empties every list of a file that its schema allows to be empty, one at a time. */
 function emptyLists(checkout: string, file: string): void {
-  const schema = collectionOf(file)?.schema;
+  const schema = collectionOf(file.replace(/^content\//, ''))?.schema;
   if (schema === undefined || keptFiles.includes(file.replace(/^content\//, ''))) return;
   const path = join(checkout, file);
   const source = readFileSync(path, 'utf8');

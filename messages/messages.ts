@@ -1,7 +1,8 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage, FormatValues } from 'icu-minify/format';
-import { catalogues, languageOf } from './catalogues.ts';
+import { catalogues } from './catalogues.ts';
 import { formatMessage } from './format.ts';
+import { languageOf } from './language.ts';
 import type { Messages } from './types.ts';
 
 let currentLocale = () => 'en-US';

@@ -50,7 +50,7 @@ describe('sign-in', () => {
       }),
     );
     expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain(wrongCredentials);
+    expect(answers[0]).toContain(wrongCredentials());
   });
 
   it('finds the account by any spelling of its address', async () => {
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     expect(arrived.status).toBe(401);
     expect(await arrived.json()).toMatchObject({
       url: href('login'),
-      postResult: { form: 'sign-in', values: { next }, failure: { error: cookieRefused } },
+      postResult: { form: 'sign-in', values: { next }, failure: { error: cookieRefused() } },
     });
   });
 

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { familyOf } from '#contract/brand-font.ts';
@@ -8,18 +7,20 @@ import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { choicesFile, inquiryChoices, serviceOption } from '#contract/inquiry/choices-file.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { asText, checkFields } from '#contract/wrong-fields.ts';
+import { contentFiles, settingsIn } from './content-files.ts';
+import { onDisk } from './content-folder.mjs';
 import { type Env, parseEnv } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * The site's settings, from the content file that site and API share.
+ * The site's settings in a language, from the content files that site and API share.
+ * @param language one of the site's; by default the main one
  * @throws StartupError naming every wrong field
  */
-export function readSiteSettings(): SiteSettings {
-  const file = 'content/site.json';
-  const settings = checked(file, siteSettings, JSON.parse(readFileSync(file, 'utf8')));
+export function readSiteSettings(language?: string): SiteSettings {
+  const settings = checked('content/site.json', siteSettings, settingsIn(language));
   const { mark } = settings.brand;
-  const drawing = join('content/brand', mark);
+  const drawing = onDisk(`content/brand/${mark}`);
   return {
     ...settings,
     mark: brandMark(
@@ -31,26 +32,28 @@ export function readSiteSettings(): SiteSettings {
 }
 
 /**
- * The options of the request form, from the same content files as the site's.
+ * The options of the request form in a language, from the same content files as the site's.
  * @throws StartupError naming every wrong field
  */
-export function readChoices(): InquiryChoices {
-  const file = 'content/choices.yaml';
-  const folder = 'content/services';
-  const services = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => {
-      const path = join(folder, name);
-      const [, frontMatter = ''] = readFileSync(path, 'utf8').split(/^---\r?$/m);
-      return { ...checked(path, serviceOption, parse(frontMatter)), slug: name.slice(0, -3) };
-    });
-  return inquiryChoices(checked(file, choicesFile, parse(readFileSync(file, 'utf8'))), services);
+export function readChoices(language?: string): InquiryChoices {
+  const files = contentFiles(language);
+  const services = [...files].flatMap(([path, name]) => {
+    const [, slug] = /^services\/(.+)\.md$/.exec(path) ?? [];
+    if (slug === undefined) return [];
+    const [, frontMatter = ''] = readFileSync(onDisk(name), 'utf8').split(/^---\r?$/m);
+    return [{ ...checked(name, serviceOption, parse(frontMatter)), slug }];
+  });
+  const name = files.get('choices.yaml') ?? 'content/choices.yaml';
+  return inquiryChoices(
+    checked(name, choicesFile, parse(readFileSync(onDisk(name), 'utf8'))),
+    services,
+  );
 }
 
 function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: unknown): Content {
   const result = checkFields(schema, data);
   if ('data' in result) return result.data;
-  throw new StartupError(`${file}: ${result.wrong.map(asText).join('; ')}`);
+  throw new StartupError(`${onDisk(file)}: ${result.wrong.map(asText).join('; ')}`);
 }
 
 /**

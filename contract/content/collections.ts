@@ -8,9 +8,12 @@ import { ownPage } from './own-page.ts';
 import * as pages from './pages.ts';
 import { pricing } from './prices.ts';
 import { redirects } from './redirects.ts';
+import { translatedSettings } from './translated-settings.ts';
 
 export type Collection = {
   schema: z.ZodMiniType;
+  /** The schema of its translation, if that has another. */
+  translated?: z.ZodMiniType;
   /** The field to sort a folder by: numbers from low to high, days from new to old. Otherwise by file name. */
   order?: string;
   /** Whether it is the page's of the same name, and loaded with it: `pageContent()`. */
@@ -23,7 +26,7 @@ export type Collection = {
 
 /** What an owner writes: each file of `content/`, or with `*` the files of a folder, one per entry. */
 export const collections = {
-  'site.json': { schema: siteSettings },
+  'site.json': { schema: siteSettings, translated: translatedSettings },
   'about.yaml': { schema: company.about, ofPage: true },
   'careers.yaml': { schema: documents.careers },
   'choices.yaml': { schema: choicesFile },
@@ -68,11 +71,19 @@ export function isIgnored(file: string): boolean {
   return /(^|\/)(\.|README\.md$)/.test(file);
 }
 
-/** The collection that a file belongs to, such as `content/about.yaml`; undefined for one that nothing reads. */
-export function collectionOf(file: string): Collection | undefined {
-  if (isIgnored(file)) return undefined;
+/** Whether a file is in a folder whose files are named elsewhere: in settings, or in texts. */
+export function isAsset(path: string): boolean {
+  return /^(brand|map|pictures)\//.test(path);
+}
+
+/**
+ * The collection that a file belongs to.
+ * @param path below the folder of the content or of a language, such as `about.yaml`
+ * @returns undefined for one that nothing reads
+ */
+export function collectionOf(path: string): Collection | undefined {
+  if (isIgnored(path)) return undefined;
   const known: Record<string, Collection> = collections;
-  const path = file.replace(/^content\//, '');
   return known[path] ?? known[path.replace(/[^/]+(?=\.\w+$)/, '*')];
 }
 

@@ -50,7 +50,7 @@ export function lastChange(
   const wanted = (pageSources[key] ?? [fileOfPage(key) ?? 'pages.yaml']).map((source) =>
     source.replace(':slug', `(\\d+-)?${slug}`).replace('*', '[^/]+'),
   );
-  const pattern = new RegExp(`^content/(${wanted.join('|')})$`);
+  const pattern = new RegExp(`^(${wanted.join('|')})$`);
   return Object.entries(fileDates)
     .filter(([file]) => pattern.test(file))
     .map(([, date]) => date)

@@ -15,6 +15,19 @@ declare module 'virtual:search-index' {
 }
 
 declare module 'virtual:file-dates' {
-  /** When each file of `content/` was last changed (ISO 8601). */
+  /** When each file of the content was last changed (ISO 8601), by its path in `content/`. */
   export const fileDates: Record<string, string>;
+}
+
+declare module 'virtual:map' {
+  /** The URL of the map; undefined without one. */
+  export const drawing: string | undefined;
+}
+
+declare module 'virtual:languages' {
+  /**
+   * The languages of the site, the main one first: the tag (BCP 47), the base path, and the paths of this
+   * language that it does not have.
+   */
+  export const languages: { tag: string; base: string; missing: string[] }[];
 }

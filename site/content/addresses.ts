@@ -1,9 +1,10 @@
-import { href, type PageKey } from '#contract/routes.ts';
+import { href, type PageKey, registeredPages } from '#contract/routes.ts';
 import { posts } from './blog.ts';
 import { jobs } from './careers.ts';
 import { forumTopics } from './forums.ts';
 import { ownPaths } from './own-pages.ts';
 import { services } from './services.ts';
+import { site } from './site.ts';
 
 /** The paths of each page with a parameter, whether its flag is on or off. */
 export const addresses: Partial<Record<PageKey, string[]>> = {
@@ -13,3 +14,8 @@ export const addresses: Partial<Record<PageKey, string[]>> = {
   ownPage: ownPaths,
   forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
 };
+
+/** The path of every page that is switched on. */
+export const paths: string[] = registeredPages(site.flags)
+  .filter(([key]) => key !== 'notFound')
+  .flatMap(([key, { path }]) => addresses[key] ?? [path]);

@@ -1,5 +1,5 @@
 import { inquiryChoices } from '#contract/inquiry/choices-file.ts';
-import { read, wrongAt } from './reading/read.ts';
+import { nameOf, read, wrongAt } from './reading/read.ts';
 import { serviceFiles } from './services.ts';
 
 const file = await read('choices.yaml');
@@ -15,6 +15,6 @@ function orMistake() {
   try {
     return inquiryChoices(file, serviceFiles);
   } catch (error) {
-    throw wrongAt('content/choices.yaml', ['moreServices'], (error as Error).message);
+    throw wrongAt(nameOf('choices.yaml'), ['moreServices'], (error as Error).message);
   }
 }

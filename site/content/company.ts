@@ -1,4 +1,4 @@
-import { read } from './reading/read.ts';
+import { drawingAt, read } from './reading/read.ts';
 
 /** How to reach a person, and what you promise. */
 export const support = await read('support.yaml');
@@ -22,12 +22,7 @@ export const press = {
   coverage: coverage.toSorted(byDate),
 };
 
-const drawings = import.meta.glob<string>('/content/map/map.svg', {
-  eager: true,
-  import: 'default',
-});
-
 /** Whether the map is drawn from OpenStreetMap, whose licence requires attribution. */
-export const isFromOpenStreetMap = Object.values(drawings).some((drawing) =>
-  drawing.includes('OpenStreetMap contributors'),
+export const isFromOpenStreetMap = (drawingAt('map/map.svg') ?? '').includes(
+  'OpenStreetMap contributors',
 );

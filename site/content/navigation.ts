@@ -5,13 +5,13 @@ import { ContentError } from '#contract/wrong-fields.ts';
 import { addresses } from './addresses.ts';
 import { ownLinks } from './own-pages.ts';
 import { brokenLinks } from './reading/broken-links.ts';
-import { read, wrongAt } from './reading/read.ts';
+import { nameOf, read, wrongAt } from './reading/read.ts';
 import { serviceFiles } from './services.ts';
 import { site } from './site.ts';
 
 const navigation = await read('navigation.yaml');
 const broken = brokenLinks(navigation, addresses);
-if (broken.length > 0) throw new ContentError('content/navigation.yaml', broken);
+if (broken.length > 0) throw new ContentError(nameOf('navigation.yaml'), broken);
 
 const isOn = ({ href }: { href?: string | undefined }) =>
   href === undefined || isSwitchedOn(href, site.flags);

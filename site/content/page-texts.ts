@@ -1,7 +1,7 @@
 import { type Content, fileOfPage } from '#contract/content/collections.ts';
 import { isPlainPage, type PlainPageKey, pageEntries } from '#contract/routes.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
-import { read } from './reading/read.ts';
+import { nameOf, read } from './reading/read.ts';
 
 const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
 
@@ -30,7 +30,7 @@ const wrong = [
     .filter((key) => !plain.some((known) => known === key))
     .map((key) => ({ path: [key], reason: `${key} is not a page; remove it` })),
 ];
-if (wrong.length > 0) throw new ContentError('content/pages.yaml', wrong);
+if (wrong.length > 0) throw new ContentError(nameOf('pages.yaml'), wrong);
 
 /** Title and description of each plain page. A cast: `Object.fromEntries` loses the keys. */
 export const pageTexts = Object.fromEntries(

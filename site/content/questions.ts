@@ -1,5 +1,5 @@
 import { questionAt } from './reading/question-at.ts';
-import { read } from './reading/read.ts';
+import { nameOf, read } from './reading/read.ts';
 
 /** The questions by category, in order of file names. */
 export const faq = (await read('faq/*.yaml')).filter(({ questions }) => questions.length > 0);
@@ -22,5 +22,5 @@ export const popularSearches = searches;
 
 /** Questions at the top of the help page. */
 export const popularQuestions = questions.map((address, index) =>
-  questionAt(faq, address, 'content/popular.yaml', ['questions', index]),
+  questionAt(faq, address, nameOf('popular.yaml'), ['questions', index]),
 );

@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { faq } from './questions.ts';
 import { questionAt } from './reading/question-at.ts';
-import { read } from './reading/read.ts';
+import { fileNamed, read } from './reading/read.ts';
 
 /** Every service in full. */
 export const serviceFiles = await read('services/*.md');
@@ -19,7 +19,7 @@ export const services = serviceFiles.map(({ slug, name, description, icon, scene
 export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
   ...service,
   questions: questions.map((address, index) =>
-    questionAt(faq, address, `content/services/${service.slug}.md`, ['questions', index]),
+    questionAt(faq, address, fileNamed('services/*.md', service.slug), ['questions', index]),
   ),
   choice: service.choice ?? service.slug,
   // Leaves out removed services, which `npm run doctor` lists.

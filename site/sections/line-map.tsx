@@ -1,14 +1,6 @@
+import { drawing } from 'virtual:map';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-
-// Undefined if the file does not exist.
-const [drawing] = Object.values(
-  import.meta.glob<string>('/content/map/map.svg', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
 
 export const hasMap = drawing !== undefined;
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import type { BrandFont } from '../../contract/brand-font.ts';
 import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
 import { asTrueType, type FontFile, fallbackMetrics } from './font-metrics.ts';
@@ -15,7 +16,7 @@ export function brandFont(): BrandFont | undefined {
   return font?.files.every(({ file }) => existsSync(pathOf(file))) ? font : undefined;
 }
 
-const pathOf = (file: string) => resolve('content/brand', file);
+const pathOf = (file: string) => resolve(onDisk(`content/brand/${file}`));
 
 /** The error about font files that are no fonts; undefined if there is none. */
 export async function fontError(): Promise<ContentError | undefined> {
@@ -47,7 +48,7 @@ export async function withBrandFont(css: string): Promise<string> {
   if (font === undefined || !css.includes('@font-face')) return css;
   const faces = font.files.map(
     ({ file, weights }) =>
-      `@font-face { font-family: "${font.family}"; src: url("../../content/brand/${file}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
+      `@font-face { font-family: "${font.family}"; src: url("${relative('site/styles', pathOf(file))}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
   );
   const metrics = await fallbackMetrics(fontFile(400));
   const fallback = `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${metrics}; }`;

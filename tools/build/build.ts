@@ -1,6 +1,8 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { readLanguages } from '../../api/settings/content-files.ts';
+import { languagePath } from '../../contract/site-languages.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
@@ -31,16 +33,27 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Builds the client, the pictures, the renderer, and what follows from the pages.
- * @param folder the target, which is emptied first
+ * Builds the site in each of its languages.
+ * @param folder the target, which is emptied first; further languages are in folders of their own, such as `fr`
  */
 export async function buildSite(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   process.env.NODE_ENV = 'production';
+  await buildLanguage(folder);
+  // All languages share the pictures.
+  await writePictures(folder);
+  for (const language of readLanguages().others) {
+    process.env.SITE_LANGUAGE = language;
+    await buildLanguage(folder + languagePath(language));
+  }
+  delete process.env.SITE_LANGUAGE;
+}
+
+/** Builds the client, the renderer, and what follows from the pages. */
+async function buildLanguage(folder: string): Promise<void> {
   const quiet = { logLevel: 'error' } as const;
   await build({ ...quiet, build: { outDir: join(folder, 'client') } });
   separateFonts(folder);
-  await writePictures(folder);
   await build({ ...quiet, build: { outDir: join(folder, 'renderer'), ssr: true } });
   await writeBrandIcons(folder);
   await writePages(folder);

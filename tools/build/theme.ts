@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clampChroma, formatHex, oklch, wcagContrast } from 'culori';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { siteSettings } from '../../contract/site-settings.ts';
 
 /** The colours of the theme by name, such as `ground`. */
@@ -31,7 +32,7 @@ export function themeColours(css: string = themedSheet()): Colours {
 /** The brand in `content/site.json`; undefined if the file is invalid, which the content check reports. */
 export function readBrand() {
   try {
-    const settings = JSON.parse(readFileSync('content/site.json', 'utf8'));
+    const settings = JSON.parse(readFileSync(onDisk('content/site.json'), 'utf8'));
     return siteSettings.safeParse(settings).data?.brand;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -64,10 +64,10 @@ describe('the repository', () => {
     expect(String(named)).toBe('contract/inquiry/table.ts\n');
   });
 
-  it('reads the environment only where a program starts, and to crash in tests', () => {
+  it('reads the environment only where a program starts, for the content, and to crash in tests', () => {
     const readers = source.filter(
       (file) =>
-        /^(api|site|contract)\//.test(file) &&
+        /^(api|site|contract|messages)\//.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
         readFileSync(file, 'utf8').includes('process.env'),
     );
@@ -76,6 +76,7 @@ describe('the repository', () => {
       'api/operator/operator.ts',
       'api/process/main.ts',
       'api/runtime/crash-stages.ts',
+      'api/settings/content-folder.mjs',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { pathOf } from '../../api/settings/content-files.ts';
 import { collectionOf } from '../../contract/content/collections.ts';
 import { infoAt } from '../../contract/field-info.ts';
 
@@ -6,7 +7,7 @@ import { infoAt } from '../../contract/field-info.ts';
  * @param data what the file says
  */
 export function fieldHelp(file: string, path: string[], data: unknown): string | undefined {
-  const collection = collectionOf(file);
+  const collection = collectionOf(pathOf(file).path);
   // Without list indices.
   const fields = path.filter((part) => !/^\d+$/.test(part));
   if (collection === undefined || fields.length === 0) return undefined;

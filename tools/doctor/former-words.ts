@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { type ContentData, readContent } from './content-files.ts';
 
 /** Words that name the example company, its city and its law. */
@@ -11,7 +12,7 @@ const formerWords =
  */
 export function formerNames(
   content: ContentData[] = readContent(),
-  settings: string = readFileSync('content/site.json', 'utf8'),
+  settings: string = readFileSync(onDisk('content/site.json'), 'utf8'),
 ): string[] {
   if (/"name": ?"Bowline"/.test(settings)) return [];
   const found = content.flatMap(({ file, data }) =>

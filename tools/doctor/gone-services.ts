@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { allContentFiles } from '../../api/settings/content-files.ts';
 import { type ContentData, readContent } from './content-files.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type ContentData, readContent } from './content-files.ts';
  */
 export function goneServices(
   content: ContentData[] = readContent(),
-  services: string[] = readdirSync('content/services').map((name) => name.replace(/\.md$/, '')),
+  services: string[] = serviceNames(),
 ): string[] {
   return content.flatMap(({ file, data }) => {
     const named = namesIn(file, (data ?? {}) as Record<string, unknown>);
@@ -16,6 +16,9 @@ export function goneServices(
       .map(([field, name]) => `${file}: ${field}: ${name}`);
   });
 }
+
+const serviceNames = () =>
+  allContentFiles().flatMap(({ path }) => /^services\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
 /** The services that a file refers to, with the field. */
 function namesIn(file: string, data: Record<string, unknown>): [string, string][] {

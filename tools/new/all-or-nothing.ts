@@ -1,21 +1,25 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 
 /**
  * Writes and removes files; if one of them fails, all are as before.
- * @param written text by path
+ * @param written text by name, such as `content/about.yaml`
  * @returns a function that makes all as before
  * @throws what failed
  */
 export function changeFiles(written: Map<string, string>, removed: string[]): () => void {
-  const paths = [...written.keys(), ...removed];
+  const paths = [...written.keys(), ...removed].map(onDisk);
   const before = paths.map((path) => ({ path, was: contentOf(path) }));
   const undo = () => {
     for (const { path, was } of before) restore(path, was);
   };
   try {
-    for (const [path, text] of written) writeFileSync(path, text);
-    for (const path of removed) rmSync(path);
+    for (const [name, text] of written) {
+      mkdirSync(dirname(onDisk(name)), { recursive: true });
+      writeFileSync(onDisk(name), text);
+    }
+    for (const name of removed) rmSync(onDisk(name));
   } catch (error) {
     undo();
     throw error;

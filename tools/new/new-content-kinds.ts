@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { job, post, service } from '../../contract/content/documents.ts';
 import { ownPage } from '../../contract/content/own-page.ts';
 import { faqCategory } from '../../contract/content/pages.ts';
@@ -93,7 +94,7 @@ export const contentKinds: Record<string, Kind> = {
         description,
         icon,
         scene,
-        order: readdirSync('content/services').length + 1,
+        order: readdirSync(onDisk('content/services')).length + 1,
         outcome,
         lead: 'Replace this with a sentence about how you work.',
         problems: points(3, 'problem'),
@@ -152,8 +153,11 @@ export const contentKinds: Record<string, Kind> = {
     module: 'questions.ts',
     next: 'Check it on the home page.',
     make: ({ category = '', question = '', answer = '' }) => {
-      const files = readdirSync('content/faq').map((name) => join('content/faq', name));
-      const known = files.map((file) => ({ file, data: parse(readFileSync(file, 'utf8')) }));
+      const files = readdirSync(onDisk('content/faq')).map((name) => join('content/faq', name));
+      const known = files.map((file) => ({
+        file,
+        data: parse(readFileSync(onDisk(file), 'utf8')),
+      }));
       const found = known.find(({ data }) => data.slug === category || data.category === category);
       const entry = { id: slugOf(question), question, answer };
       if (found === undefined) {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { linesOf } from '../vite/content-errors.ts';
 import { importAllContent, importContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
@@ -37,20 +38,20 @@ const answers = await askFor(kind.questions, flags);
 const made = kind.make(answers);
 const problems = made.problems.map((problem) => namedByFlag(kind.questions, problem));
 if (problems.length > 0) fail(problems.join('\n'));
-const before = existsSync(made.file) ? readFileSync(made.file, 'utf8') : undefined;
+const before = existsSync(onDisk(made.file)) ? readFileSync(onDisk(made.file), 'utf8') : undefined;
 if (made.append === undefined) {
   if (before !== undefined) fail(`${made.file} already exists; choose another title.`);
-  mkdirSync(dirname(made.file), { recursive: true });
-  writeFileSync(made.file, made.body);
+  mkdirSync(dirname(onDisk(made.file)), { recursive: true });
+  writeFileSync(onDisk(made.file), made.body);
 } else appendTo(made.file, made.append);
 // Read it as the build will.
 await importContent(kind.module).catch((error: Error) => {
   const lines = linesOf(error).join('\n');
-  if (before === undefined) rmSync(made.file);
-  else writeFileSync(made.file, before);
+  if (before === undefined) rmSync(onDisk(made.file));
+  else writeFileSync(onDisk(made.file), before);
   fail(`Nothing was written.\n${lines}`);
 });
-console.log(`${made.file}\n${kind.next}`);
+console.log(`${onDisk(made.file)}\n${kind.next}`);
 
 /**
  * Asks the ten questions about the new owner, lists what would be lost, asks again unless `--yes` is given,
@@ -150,9 +151,9 @@ async function askFor(
 
 /** Adds a question to the category's file and preserves the rest of the file. */
 function appendTo(file: string, question: object): void {
-  const document = parseDocument(readFileSync(file, 'utf8'));
+  const document = parseDocument(readFileSync(onDisk(file), 'utf8'));
   document.addIn(['questions'], document.createNode(question));
-  writeFileSync(file, document.toString({ lineWidth: 96 }));
+  writeFileSync(onDisk(file), document.toString({ lineWidth: 96 }));
 }
 
 /** `validThrough: …` becomes `--until: …`. */

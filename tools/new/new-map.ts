@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { mapDrawing } from './map-drawing.ts';
 import type { Question } from './new-content-kinds.ts';
 import { readWays } from './osm-ways.ts';
@@ -19,17 +20,18 @@ export const mapQuestions: Question[] = [
  */
 export function makeMap(answers: Record<string, string>): { problem?: string; said?: string } {
   const { file = '', lat = '', lon = '' } = answers;
-  if (existsSync(drawing)) return { problem: `${drawing} already exists; remove it first.` };
+  if (existsSync(onDisk(drawing)))
+    return { problem: `${onDisk(drawing)} already exists; remove it first.` };
   if (!isDegrees(lat, 85)) return { problem: '--lat: must be degrees such as 51.0447' };
   if (!isDegrees(lon, 180)) return { problem: '--lon: must be degrees such as -114.0719' };
   if (!existsSync(file)) return { problem: `--file: there is no file ${file}` };
   try {
     const svg = mapDrawing(readWays(readFileSync(file, 'utf8')), [Number(lon), Number(lat)]);
-    mkdirSync(dirname(drawing), { recursive: true });
-    writeFileSync(drawing, svg);
+    mkdirSync(dirname(onDisk(drawing)), { recursive: true });
+    writeFileSync(onDisk(drawing), svg);
     const kilobytes = (svg.length / 1024).toFixed(1);
     return {
-      said: `${drawing} (${kilobytes} KB)\nThe page names the contributors of OpenStreetMap, as its licence requires.`,
+      said: `${onDisk(drawing)} (${kilobytes} KB)\nThe page names the contributors of OpenStreetMap, as its licence requires.`,
     };
   } catch (error) {
     return { problem: `${file} ${(error as Error).message}.` };

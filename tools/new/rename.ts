@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { pathOf as contentPathOf } from '../../api/settings/content-files.ts';
+import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { type Collection, collectionOf, collections } from '../../contract/content/collections.ts';
 import { slug } from '../../contract/content/parts.ts';
 import { comparedPath } from '../../contract/redirects.ts';
@@ -26,15 +28,18 @@ type Entry = { file: string; page: PageKey; order: string; slug: string };
  * @returns what was done and what is left to do, or why nothing was changed
  */
 export async function rename(given: string, name: string): Promise<Outcome> {
-  const file = join('content', given.replace(/^(\.\/)?content\//, ''));
+  const inFolder = relative(contentFolder(), given);
+  const path = inFolder.startsWith('..') ? given.replace(/^(\.\/)?content\//, '') : inFolder;
+  const file = join('content', path);
   const entry = entryOf(file);
   if (entry === undefined) return { problem: `${file} is not one of ${renamed().join(', ')}.` };
-  if (!existsSync(file)) return { problem: `There is no file ${file}.` };
+  if (!existsSync(onDisk(file))) return { problem: `There is no file ${file}.` };
   if (!slug.safeParse(name).success) {
     return { problem: `${name}: must be lower-case words joined by hyphens, without .md` };
   }
   const target = join(dirname(file), `${entry.order}${name}.md`);
-  if (existsSync(target)) return { problem: `${target} already exists; choose another name.` };
+  if (existsSync(onDisk(target)))
+    return { problem: `${target} already exists; choose another name.` };
   try {
     return { said: await change(entry, name, target) };
   } catch (error) {
@@ -43,7 +48,7 @@ export async function rename(given: string, name: string): Promise<Outcome> {
 }
 
 function entryOf(file: string): Entry | undefined {
-  const page = collectionOf(file)?.page;
+  const page = collectionOf(contentPathOf(file).path)?.page;
   const [, order = '', own] = /^(\d+-)?(.+)\.md$/.exec(basename(file)) ?? [];
   return page === undefined || own === undefined ? undefined : { file, page, order, slug: own };
 }
@@ -59,9 +64,11 @@ function renamed(): string[] {
 async function change({ file, page, slug: oldSlug }: Entry, name: string, target: string) {
   const [before, after] = [pathOf(page, oldSlug), pathOf(page, name)];
   const isThere = await isPage(page, before);
-  const old = existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '[]\n';
+  const old = existsSync(onDisk(redirectsFile))
+    ? readFileSync(onDisk(redirectsFile), 'utf8')
+    : '[]\n';
   const redirects = redirectsWith(old, { before, after, isThere });
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(onDisk(file), 'utf8');
   const written = new Map([[target, page === 'service' ? withChoice(text, oldSlug) : text]]);
   if (redirects !== old) written.set(redirectsFile, redirects);
   const undo = changeFiles(written, [file]);

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { contentFolder } from '../../api/settings/content-folder.mjs';
+
 export const stampFile = 'build/site/stamp.json';
 
-/** All sources of the built site. */
+/** The sources of the built site, besides its content. */
 const sources = [
   'contract',
-  'content',
+  'messages',
   'site',
   'tools/vite',
   'tools/build',
@@ -24,7 +26,7 @@ export function isBuildCurrent() {
 /** SHA-256 over the names and contents of the sources and the sub-path, in hexadecimal. */
 export function sourcesHash() {
   const hash = createHash('sha256').update(`${process.env.BASE_PATH ?? ''}\0`);
-  for (const file of sources.flatMap(filesIn).sort()) {
+  for (const file of [...sources, contentFolder()].flatMap(filesIn).sort()) {
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
@@ -33,5 +35,7 @@ export function sourcesHash() {
 function filesIn(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+  return readdirSync(path).flatMap((name) =>
+    name.startsWith('.') ? [] : filesIn(join(path, name)),
+  );
 }

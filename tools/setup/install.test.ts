@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 it('a first start without a network says so within seconds', async () => {
   const checkout = mkdtempSync(join(tmpdir(), 'bowline-offline-'));
-  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'tools']) {
+  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'tools', 'api/settings']) {
     cpSync(name, join(checkout, name), { recursive: true });
   }
   const child = spawn(process.execPath, ['tools/start.mjs'], {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { brandFont, preloadedFont, withBrandFont } from '../build/brand-font.ts';
 import { brandIcons } from '../build/brand-icons.ts';
 import { themedSheet } from '../build/theme.ts';
@@ -18,7 +19,7 @@ export function brandPlugin(): Plugin {
     async transform(code, id) {
       // Also with a query, as when the app imports its URL.
       if (id.split('?')[0] !== sheet) return null;
-      this.addWatchFile(resolve('content/site.json'));
+      this.addWatchFile(resolve(onDisk('content/site.json')));
       return { code: await withBrandFont(themedSheet(code)), map: null };
     },
     configureServer(server) {

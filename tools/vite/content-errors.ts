@@ -1,20 +1,20 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { allContentFiles } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { collectionOf } from '../../contract/content/collections.ts';
 import type { ContentError } from '../../contract/wrong-fields.ts';
 
 /**
- * Finds files that are not valid YAML, JSON or front matter.
+ * Finds files of the content that are not valid YAML, JSON or front matter.
  * @returns `file:line: reason; what to do`
  */
-export function mistakesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => relative('.', join(entry.parentPath, entry.name)))
-    .filter(collectionOf)
-    .flatMap((file) => {
-      const misread = encodingMistake(readFileSync(file));
+export function syntaxMistakes(): string[] {
+  return allContentFiles()
+    .filter(({ path }) => collectionOf(path))
+    .flatMap(({ name: file }) => {
+      const misread = encodingMistake(readFileSync(onDisk(file)));
       if (misread !== undefined) return [`${file}:1: ${misread}`];
       const read = readData(file);
       if (read === undefined) return [`${file}:1: must begin with front matter between two ---`];
@@ -22,7 +22,7 @@ export function mistakesIn(folder: string): string[] {
       const [first] = document.errors;
       if (first !== undefined) {
         const line = lineAt(first.pos[0]);
-        const text = readFileSync(file, 'utf8').split('\n')[line - 1] ?? '';
+        const text = readFileSync(onDisk(file), 'utf8').split('\n')[line - 1] ?? '';
         return [`${file}:${line}: ${reasonOf(first, text)}`];
       }
       return file.endsWith('.json') ? mistakesInJson(file) : [];
@@ -41,7 +41,7 @@ function encodingMistake(bytes: Buffer): string | undefined {
 /** YAML allows more than JSON: comments, trailing commas, other quotes. */
 function mistakesInJson(file: string): string[] {
   try {
-    JSON.parse(readFileSync(file, 'utf8'));
+    JSON.parse(readFileSync(onDisk(file), 'utf8'));
     return [];
   } catch (error) {
     const { message } = error as Error;
@@ -67,8 +67,8 @@ export function linesOf(error: Error | ContentError): string[] {
 
 /** Parses a file as YAML, of which JSON is a subset, and maps offsets in it to lines. */
 function readData(file: string) {
-  if (!existsSync(file)) return undefined;
-  const source = readFileSync(file, 'utf8');
+  if (!existsSync(onDisk(file))) return undefined;
+  const source = readFileSync(onDisk(file), 'utf8');
   const front = /^---\r?\n([\s\S]*?)\r?\n---(\r?\n|$)/.exec(source)?.[1];
   if (file.endsWith('.md') && front === undefined) return undefined;
   const lineCounter = new LineCounter();

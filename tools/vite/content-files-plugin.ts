@@ -1,45 +1,85 @@
 import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
-import { siteSettings } from '../../contract/site-settings.ts';
+import { allContentFiles, contentFiles, settingsIn } from '../../api/settings/content-files.ts';
+import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
+import { collectionOf } from '../../contract/content/collections.ts';
+import { type SiteSettings, siteSettings } from '../../contract/site-settings.ts';
 import { fillTokens, tokenValues, UnknownToken } from '../../contract/tokens.ts';
 import { linkExtension } from './links-in-text.ts';
 import type { Picture } from './pictures.ts';
 import { isPicture, PictureInTextError, pictureExtension, picturesIn } from './pictures-in-text.ts';
 
+const virtualId = '\0virtual:content-files';
+const settingsId = '\0content-settings';
+
 /**
- * Loads YAML as data, and Markdown as its front matter with the HTML as `body`, with the tokens of
- * both filled in. A field of the front matter that is a picture becomes HTML too.
+ * `virtual:content-files`: the content in a language. YAML is data; Markdown is its front matter with the
+ * HTML as `body`, with the tokens of both filled in. A field of the front matter that is a picture becomes HTML
+ * too.
+ * @param language one of the site's; by default the main one
  */
-export function contentFilesPlugin(): Plugin {
+export function contentFilesPlugin(language?: string): Plugin {
   return {
     name: 'bowline-content-files',
-    // Before Vite treats a drawing as an asset.
     enforce: 'pre',
+    resolveId: (id) => ([virtualId, settingsId].includes(`\0${id}`) ? `\0${id}` : null),
     async load(id) {
+      if (id === virtualId) return filesModule(contentFiles(language));
+      const isSettings = id === settingsId;
       const file = id.replace(/\?.*$/, '');
-      // With a query such as ?url, it is an asset of a page.
-      if (/\/content\/(brand|map)\/[^/]+\.svg$/.test(id)) {
-        return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
+      const name = nameOnDisk(file);
+      if (isSettings || /\.(yaml|md)$/.test(name ?? '')) {
+        for (const { name } of allContentFiles().filter(({ path }) => path === 'site.json')) {
+          this.addWatchFile(resolve(onDisk(name)));
+        }
       }
-      if (!/\.(yaml|md)$/.test(file)) return null;
-      this.addWatchFile(resolve('content/site.json'));
-      const name = relative('.', file);
-      const source = readFileSync(file, 'utf8');
-      const { data, pictures } = await readFilled(name, source);
-      for (const picture of pictures) this.addWatchFile(resolve(picture));
+      if (isSettings) return `export default ${JSON.stringify(settingsIn(language))};`;
+      if (name === undefined || !/\.(yaml|md)$/.test(name)) return null;
+      const { data, pictures } = await readFilled(name, readFileSync(file, 'utf8'), language);
+      for (const picture of pictures) this.addWatchFile(resolve(onDisk(picture)));
       return `export default ${JSON.stringify(data)};`;
     },
   };
 }
 
-async function readFilled(name: string, source: string) {
+/** The name of a file of the content, such as `content/about.yaml`; undefined for any other. */
+function nameOnDisk(file: string): string | undefined {
+  const path = relative(resolve(contentFolder()), file).split(sep).join('/');
+  return path.startsWith('../') || isAbsolute(path) || file.startsWith('\0')
+    ? undefined
+    : `content/${path}`;
+}
+
+function filesModule(files: Map<string, string>): string {
+  const listed = [...files].filter(([path]) => collectionOf(path) !== undefined);
+  const entries = listed.map(([path, name]) => {
+    const id = path === 'site.json' ? settingsId.slice(1) : resolve(onDisk(name));
+    const load = `async () => (await import(${JSON.stringify(id)})).default`;
+    return `  ${JSON.stringify(path)}: { name: ${JSON.stringify(name)}, load: ${load} },`;
+  });
+  const others = [...files].filter(([path]) => collectionOf(path) === undefined);
+  const drawings = others
+    .filter(([path]) => /^(brand|map)\/[^/]+\.svg$/.test(path))
+    .map(([path, name]) => [path, readFileSync(onDisk(name), 'utf8')]);
+  return [
+    `export const files = {\n${entries.join('\n')}\n};`,
+    `export const drawings = ${JSON.stringify(Object.fromEntries(drawings))};`,
+    `export const assets = ${JSON.stringify(others.map(([path]) => path))};`,
+  ].join('\n');
+}
+
+async function readFilled(name: string, source: string, language: string | undefined) {
+  const settings = knownSettings(language);
   try {
-    if (name.endsWith('.md')) return await readDocument(name, source);
-    return { data: mapTexts(readYaml(name, source), filled), pictures: [] };
+    if (name.endsWith('.md')) return await readDocument(name, source, settings);
+    return {
+      data: mapTexts(readYaml(name, source), (text) => filled(text, settings)),
+      pictures: [],
+    };
   } catch (error) {
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
@@ -48,7 +88,7 @@ async function readFilled(name: string, source: string) {
 }
 
 /** @returns front matter and HTML, and the files of the pictures in it */
-async function readDocument(file: string, source: string) {
+async function readDocument(file: string, source: string, settings: SiteSettings | undefined) {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
   if (parts === null) throw new Error(`${file}: must begin with front matter between two ---`);
   const [, frontMatter = '', body = ''] = parts;
@@ -65,11 +105,10 @@ async function readDocument(file: string, source: string) {
   }
   const pictures = await picturesOf(file, source, [...textsIn(fields).filter(isPicture), body]);
   const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
-  const settings = knownSettings();
   if (settings !== undefined) markdown.use(linkExtension(settings.flags));
-  const html = markdown.parse(filled(forHosting(file, body)));
+  const html = markdown.parse(filled(forHosting(file, body, settings), settings));
   const withPictures = mapTexts(fields, (text) =>
-    isPicture(text) ? markdown.parseInline(filled(text)) : filled(text),
+    isPicture(text) ? markdown.parseInline(filled(text, settings)) : filled(text, settings),
   );
   return {
     data: { ...(withPictures as object), body: html },
@@ -103,14 +142,14 @@ async function picturesOf(file: string, source: string, texts: string[]) {
  * site/page/hosting.ts and the flag.
  * @throws Error naming the file if a condition is unknown, nested or not closed
  */
-function forHosting(file: string, source: string): string {
+function forHosting(file: string, source: string, settings: SiteSettings | undefined): string {
   const { VITE_HOSTING, VITE_API_BASE_URL, VITE_AUTH } = process.env;
   const hasApi = VITE_HOSTING !== 'static' || Boolean(VITE_API_BASE_URL);
   const parts = new Map([
     ['api', hasApi],
     ['no-api', !hasApi],
     ['accounts', VITE_AUTH !== 'placeholder'],
-    ['error-reports', knownSettings()?.flags.errorReporting === true],
+    ['error-reports', settings?.flags.errorReporting === true],
   ]);
   let open: string | undefined;
   const lines = source.split('\n').filter((line) => {
@@ -143,15 +182,13 @@ function readYaml(file: string, source: string): unknown {
 }
 
 /** Fills in tokens before Markdown is parsed, which would encode their braces in URLs. */
-function filled(text: string): string {
-  if (!text.includes('{')) return text;
-  const settings = knownSettings();
+function filled(text: string, settings: SiteSettings | undefined): string {
   return settings === undefined ? text : fillTokens(text, tokenValues(settings));
 }
 
 /** The site's settings; undefined if they are invalid, which `site/content/site.ts` reports. */
-function knownSettings() {
-  return siteSettings.safeParse(JSON.parse(readFileSync('content/site.json', 'utf8'))).data;
+function knownSettings(language: string | undefined): SiteSettings | undefined {
+  return siteSettings.safeParse(settingsIn(language)).data;
 }
 
 /** The same data with each text changed. */

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { fontError } from '../build/brand-font.ts';
 import { contrastError } from '../build/contrast.ts';
-import { linesOf, mistakesIn } from './content-errors.ts';
+import { linesOf, syntaxMistakes } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { notPlain } from './plain-data.ts';
 import { unknownFiles } from './unknown-files.ts';
@@ -16,8 +17,9 @@ const valueId = '\0content-value:';
  * Evaluates the modules of `site/content/` at build time: the browser gets the validated values of
  * `content/` without the schemas. In a build each value is a module of its own, so that a page loads only
  * those that it uses. An invalid file stops the build with its name, line, field and reason.
+ * @param language one of the site's; by default the main one
  */
-export function contentPlugin(): Plugin {
+export function contentPlugin(language?: string): Plugin {
   let isBuild = false;
   return {
     name: 'bowline-content',
@@ -27,19 +29,22 @@ export function contentPlugin(): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      const { mistakes } = await allContent();
+      const { mistakes } = await allContent(language);
       if (mistakes.length > 0) this.error({ message: mistakes.join('\n'), stack: '' });
     },
     resolveId: (id) => (id.startsWith(valueId) ? { id, moduleSideEffects: false } : null),
     async load(id) {
       if (id.startsWith(valueId)) {
         const [file = '', name = ''] = id.slice(valueId.length).split('/');
-        const { module } = await importBuilt(file);
+        const { module } = await importBuilt(file, language);
         return exportOf(name, module[name]);
       }
       if (dirname(id) !== resolve(folder) || !id.endsWith('.ts')) return null;
       const name = basename(id);
-      const { module, dependencies } = await (isBuild ? importBuilt : importContent)(name);
+      const { module, dependencies } = await (isBuild ? importBuilt : importContent)(
+        name,
+        language,
+      );
       for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
       const [lost] = lostIn(name, module);
       if (lost !== undefined) this.error(lost);
@@ -68,18 +73,21 @@ function lostIn(name: string, module: Record<string, unknown>): string[] {
 }
 
 /** Imports a module of `site/content/` in a build: all of them at once, since most are needed. */
-export async function importBuilt<Module extends object = Record<string, unknown>>(name: string) {
-  const { modules, mistakes } = await allContent();
+export async function importBuilt<Module extends object = Record<string, unknown>>(
+  name: string,
+  language?: string,
+) {
+  const { modules, mistakes } = await allContent(language);
   const module = modules.get(name);
   if (module === undefined) throw new Error(mistakes.join('\n') || `${name} does not exist`);
   return { module: module as Module, dependencies: [] };
 }
 
 /** Cached: the client and the renderer are built from the same modules. */
-function allContent(): Promise<Content> {
-  const root = process.cwd();
-  const known = imported.get(root) ?? importAllContent();
-  imported.set(root, known);
+function allContent(language: string | undefined): Promise<Content> {
+  const key = `${resolve(contentFolder())} ${language}`;
+  const known = imported.get(key) ?? importAllContent(language);
+  imported.set(key, known);
   return known;
 }
 
@@ -90,12 +98,16 @@ const imported = new Map<string, Promise<Content>>();
  * @param name its file name
  * @throws ContentError, or Error naming the file, if the content is invalid
  */
-export function importContent<Module extends object = Record<string, unknown>>(name: string) {
-  return runnerImport<Module>(resolve(folder, name), {
+export async function importContent<Module extends object = Record<string, unknown>>(
+  name: string,
+  language?: string,
+) {
+  const { module, dependencies } = await runnerImport<Module>(resolve(folder, name), {
     configFile: false,
     logLevel: 'error',
-    plugins: [contentFilesPlugin()],
+    plugins: [contentFilesPlugin(language)],
   });
+  return { module, dependencies: dependencies.filter((file) => !file.includes('\0')) };
 }
 
 type Module = Record<string, unknown>;
@@ -108,8 +120,8 @@ const entry = 'virtual:all-content';
  * build uses, so that mistakes surface before a flag is turned on.
  * @returns the modules by file name, and each mistake as `file:line: field: reason`, once
  */
-export async function importAllContent(): Promise<Content> {
-  const syntax = [...unknownFiles(), ...mistakesIn(resolve('content'))];
+export async function importAllContent(language?: string): Promise<Content> {
+  const syntax = [...unknownFiles(), ...syntaxMistakes()].map(named);
   if (syntax.length > 0) return { modules: new Map(), mistakes: syntax };
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const path = (name: string) => JSON.stringify(resolve(name));
@@ -129,7 +141,7 @@ export async function importAllContent(): Promise<Content> {
   const { module } = await runnerImport<{ outcomes: PromiseSettledResult<Module>[] }>(entry, {
     configFile: false,
     logLevel: 'error',
-    plugins: [all, contentFilesPlugin()],
+    plugins: [all, contentFilesPlugin(language)],
   });
   const { outcomes } = module;
   const modules = names.flatMap((name, index): [string, Module][] => {
@@ -144,5 +156,8 @@ export async function importAllContent(): Promise<Content> {
     ...brand.flatMap(linesOf),
     ...modules.flatMap(([name, values]) => lostIn(name, values)),
   ];
-  return { modules: new Map(modules), mistakes: [...new Set(wrong)] };
+  return { modules: new Map(modules), mistakes: [...new Set(wrong)].map(named) };
 }
+
+/** A mistake with the path of its file, where the content is in a folder of its own. */
+const named = (mistake: string) => onDisk(mistake);

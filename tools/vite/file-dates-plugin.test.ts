@@ -44,16 +44,19 @@ describe('content dates', () => {
     git('01-04', 'merge', '--no-commit', '--no-ff', 'side');
     write('merged.yaml', '01-04');
     commit('01-04');
-    const days = [...committedDates(root)].map(([file, date]) => [file, date.slice(5, 10)]);
+    const days = [...committedDates(join(root, 'content'))].map(([file, date]) => [
+      file,
+      date.slice(5, 10),
+    ]);
     expect(Object.fromEntries(days)).toEqual({
-      'content/kept.yaml': '01-01',
-      'content/side.yaml': '01-02',
-      'content/changed.yaml': '01-03',
-      'content/merged.yaml': '01-04',
+      'kept.yaml': '01-01',
+      'side.yaml': '01-02',
+      'changed.yaml': '01-03',
+      'merged.yaml': '01-04',
     });
   });
 
   it('are unknown outside a repository', () => {
-    expect(committedDates(root).size).toBe(0);
+    expect(committedDates(join(root, 'content')).size).toBe(0);
   });
 });

@@ -1,55 +1,67 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { contentFiles } from '../../api/settings/content-files.ts';
+import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 
 const virtualId = 'virtual:file-dates';
 
 /**
- * `virtual:file-dates`: when each file of `content/` was last changed (ISO 8601), for the sitemap.
+ * `virtual:file-dates`: when each file of the content in a language was last changed (ISO 8601), for the sitemap.
  * From the Git history or, without one, the modification time.
  */
-export function fileDatesPlugin(): Plugin {
+export function fileDatesPlugin(language?: string): Plugin {
   return {
     name: 'bowline-file-dates',
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     load: (id) =>
-      id === `\0${virtualId}` ? `export const fileDates = ${JSON.stringify(fileDates())};` : null,
+      id === `\0${virtualId}`
+        ? `export const fileDates = ${JSON.stringify(fileDates(language))};`
+        : null,
   };
 }
 
-function fileDates(): Record<string, string> {
-  const committed = committedDates();
-  const files = readdirSync('content', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+function fileDates(language: string | undefined): Record<string, string> {
+  const committed = committedDates(contentFolder());
   return Object.fromEntries(
-    files.map((file) => [file, committed.get(file) ?? statSync(file).mtime.toISOString()]),
+    [...contentFiles(language)].map(([path, name]) => [
+      path,
+      committed.get(name.replace('content/', '')) ?? statSync(onDisk(name)).mtime.toISOString(),
+    ]),
   );
 }
 
 /**
  * The date of each file's newest commit, merges included; empty without Git or outside a
  * repository.
- * @param folder the checkout
+ * @param folder in a checkout
+ * @returns by the file's path below the folder
  */
-export function committedDates(folder = '.'): Map<string, string> {
+export function committedDates(folder: string): Map<string, string> {
   const dates = new Map<string, string>();
-  const format = ['--full-history', '-c', '--format=@%cI', '--name-only', '--relative'];
-  let log: string;
-  try {
-    log = execFileSync('git', ['log', ...format, '--', 'content'], {
+  const format = ['--full-history', '-c', '--format=@%cI', '--name-only'];
+  const git = (...line: string[]) =>
+    execFileSync('git', line, {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+  let log: string;
+  let prefix: string;
+  try {
+    // `--relative` is ignored for merge commits.
+    prefix = git('rev-parse', '--show-prefix').trim();
+    log = git('log', ...format, '--', '.');
   } catch {
     return dates;
   }
   let date = '';
   for (const line of log.split('\n')) {
     if (line.startsWith('@')) date = line.slice(1);
-    else if (line !== '' && !dates.has(line)) dates.set(line, date);
+    else if (line !== '' && line.startsWith(prefix)) {
+      const path = line.slice(prefix.length);
+      if (!dates.has(path)) dates.set(path, date);
+    }
   }
   return dates;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import { type PageKey, pageFolder } from '../../contract/routes.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
 import { importBuilt, importContent } from './content-plugin.ts';
@@ -14,7 +15,7 @@ export const pageModuleId = `\0${pageId}`;
  * `virtual:pages`: one lazy import per registered page, with its text from
  * `content/pages.yaml` and the content of its own file. A page whose flag is off is not imported, so none of it is bundled.
  */
-export function pagesPlugin(): Plugin {
+export function pagesPlugin(language?: string): Plugin {
   let isDevelopment = false;
   return {
     name: 'bowline-pages',
@@ -24,16 +25,16 @@ export function pagesPlugin(): Plugin {
     resolveId: (id) => (id === virtualId || id.startsWith(pageId) ? `\0${id}` : null),
     async load(id) {
       if (id.startsWith(pageModuleId))
-        return pageModule(id.slice(pageModuleId.length) as PageKey, isDevelopment);
+        return pageModule(id.slice(pageModuleId.length) as PageKey, isDevelopment, language);
       if (id !== `\0${virtualId}`) return null;
       const load = { configFile: false, logLevel: 'error' } as const;
       const routes = await runnerImport<typeof import('../../contract/routes.ts')>(
         resolve('contract/routes.ts'),
         load,
       );
-      const { module } = await importContent<{ site: SiteSettings }>('site.ts');
+      const { module } = await importContent<{ site: SiteSettings }>('site.ts', language);
       for (const file of ['contract/routes.ts', 'content/site.json']) {
-        this.addWatchFile(resolve(file));
+        this.addWatchFile(resolve(onDisk(file)));
       }
       const entries = routes.module
         .registeredPages(module.site.flags, isDevelopment)
@@ -44,10 +45,16 @@ export function pagesPlugin(): Plugin {
 }
 
 /** A page's module with only its own text and content. */
-async function pageModule(key: PageKey, isDevelopment: boolean): Promise<string> {
+async function pageModule(
+  key: PageKey,
+  isDevelopment: boolean,
+  language: string | undefined,
+): Promise<string> {
   const load = isDevelopment ? importContent : importBuilt;
-  const { module } =
-    await load<Record<'pageTexts' | 'pageContents', Record<string, object>>>('page-texts.ts');
+  const { module } = await load<Record<'pageTexts' | 'pageContents', Record<string, object>>>(
+    'page-texts.ts',
+    language,
+  );
   return [
     `export { default } from '/site/pages/${pageFolder(key)}/page.tsx';`,
     `export const text = ${JSON.stringify(module.pageTexts[key])};`,

@@ -1,5 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { lexer, type MarkedExtension, type Token, type Tokens, walkTokens } from 'marked';
+import { allContentFiles } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
+import { basePath } from './base-path.ts';
 import { type Picture, PictureError, readPicture } from './pictures.ts';
 
 /** Pictures in a text that cannot be shown, each with a message and its line, counted from 1. */
@@ -88,7 +91,9 @@ function tokensOf(text: string): Token[] {
 
 /** The files of all pictures in the texts of `content/`, also in parts that this build leaves out. */
 export function picturesInUse(): Set<string> {
-  const texts = globSync('content/**/*.md').map((file) => readFileSync(file, 'utf8'));
+  const texts = allContentFiles()
+    .filter(({ name }) => name.endsWith('.md'))
+    .map(({ name }) => readFileSync(onDisk(name), 'utf8'));
   const addresses = texts.flatMap((text) => {
     const [, front = '', body = text] =
       /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/.exec(text) ?? [];
@@ -121,7 +126,8 @@ export function pictureExtension(pictures: Map<string, Picture>): MarkedExtensio
 }
 
 function pictureHtml({ width, height, renditions }: Picture, alt: string, title: string | null) {
-  const base = `${(process.env.BASE_PATH ?? '').replace(/\/$/, '')}/assets/`;
+  // Also in other languages, which share them.
+  const base = `${basePath()}/assets/`;
   const sources = (['avif', 'webp'] as const).map((format) => {
     const set = srcset(renditions.filter((made) => made.format === format));
     return set && `<source type="image/${format}"${set}>`;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { allContentFiles } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 
 /** One file generated from a picture. */
 export type Rendition = {
@@ -39,16 +41,16 @@ const readable = /\.(jpe?g|png|webp|avif|svg)$/i;
 
 /** The files in `content/pictures` and its subfolders, without hidden ones, which are the system's. */
 export function pictureFiles(): string[] {
-  return globSync('content/pictures/**/*.*')
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !basename(file).startsWith('.'));
+  return allContentFiles()
+    .filter(({ path }) => path.startsWith('pictures/'))
+    .map(({ name }) => name);
 }
 
 const known = new Map<string, Promise<Picture>>();
 
 /**
  * Reads a picture and plans its renditions; `tools/build/write-pictures.ts` writes them.
- * @param file the path in the repository
+ * @param file its name, such as `content/pictures/office.jpg`
  * @throws PictureError if there is no such file, or it is not a readable picture
  */
 export async function readPicture(file: string): Promise<Picture> {
@@ -57,7 +59,7 @@ export async function readPicture(file: string): Promise<Picture> {
     throw new PictureError(`there is no ${file}; put the picture there or correct its name`);
   if (!readable.test(file))
     throw new PictureError(`${file} cannot be used; save it as jpg, png, webp, avif or svg`);
-  const source = readFileSync(file);
+  const source = readFileSync(onDisk(file));
   const hash = createHash('sha256')
     .update(source)
     .update(JSON.stringify([encoding, widths]));

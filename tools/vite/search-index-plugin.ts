@@ -7,7 +7,7 @@ import { importBuilt, importContent } from './content-plugin.ts';
 const virtualId = 'virtual:search-index';
 
 /** `virtual:search-index`: the search index, built from `content/` at build time. */
-export function searchIndexPlugin(): Plugin {
+export function searchIndexPlugin(language?: string): Plugin {
   let load = importContent;
   return {
     name: 'bowline-search-index',
@@ -19,6 +19,7 @@ export function searchIndexPlugin(): Plugin {
       if (id !== `\0${virtualId}`) return null;
       const { module, dependencies } = await load<{ searchDocuments: { id: string }[] }>(
         'search-documents.ts',
+        language,
       );
       for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
       const index = new MiniSearch(searchOptions);

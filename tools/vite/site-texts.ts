@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { catalogues, languageOf } from '#messages/catalogues.ts';
+import { readLanguages } from '../../api/settings/content-files.ts';
+import { catalogues } from '../../messages/catalogues.ts';
+import { languageOf } from '../../messages/language.ts';
 import type { Texts } from './messages-plugin.ts';
 
-/** The texts of the language that is built. */
-export function siteTexts(): Texts {
-  const { language: locale = 'en-US' } = JSON.parse(readFileSync('content/site.json', 'utf8'));
+/**
+ * The texts of the language that is built.
+ * @param language by default the main one
+ */
+export function siteTexts(language?: string): Texts {
+  const locale = language ?? readLanguages().main;
   const catalogue: Record<string, Record<string, string>> | undefined =
     catalogues[languageOf(locale)];
   return {

@@ -1,23 +1,15 @@
-import { readdirSync } from 'node:fs';
 import MiniSearch from 'minisearch';
-import { collectionOf, collections, isIgnored } from '../../contract/content/collections.ts';
-
-/** The folders whose files are named elsewhere: in settings, or in texts. */
-const ofAssets = /^content\/(brand|map|pictures)\//;
+import { allContentFiles } from '../../api/settings/content-files.ts';
+import { collectionOf, collections, isAsset } from '../../contract/content/collections.ts';
 
 /**
  * Finds files in `content/` that nothing reads, since they are misspelt or in the wrong place.
  * @returns `file:1: reason; what to do`
  */
 export function unknownFiles(): string[] {
-  return readdirSync('content', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/'))
-    .filter((file) => !isIgnored(file) && !ofAssets.test(file) && collectionOf(file) === undefined)
-    .map(
-      (file) => `${file}:1: nothing reads this file; ${remedyFor(file.slice('content/'.length))}`,
-    )
-    .toSorted();
+  return allContentFiles()
+    .filter(({ path }) => !isAsset(path) && collectionOf(path) === undefined)
+    .map(({ name, path }) => `${name}:1: nothing reads this file; ${remedyFor(path)}`);
 }
 
 /** What may be meant: the file or folder with almost the same name, or what its folder is for. */

@@ -1,3 +1,6 @@
+/// <reference path="./content-files.d.ts" />
+
+import { assets, drawings, files } from 'virtual:content-files';
 import {
   type Collection,
   type Content,
@@ -7,8 +10,6 @@ import {
 } from '#contract/content/collections.ts';
 import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 
-const sources = import.meta.glob<unknown>('/content/**/*.{json,yaml,md}', { import: 'default' });
-
 /**
  * Reads and validates a file of `content/`, or all files of a folder in their order.
  * @throws ContentError naming every invalid field of a file; if a file that every site needs is missing; or for
@@ -17,10 +18,10 @@ const sources = import.meta.glob<unknown>('/content/**/*.{json,yaml,md}', { impo
 export async function read<Path extends ContentPath>(path: Path): Promise<Content<Path>> {
   const { schema, order, ifMissing }: Collection = collections[path];
   const found = await Promise.all(
-    filesOf(path).map(async (file) => {
-      const result = checkFields(schema, await sources[`/${file}`]?.());
-      if ('wrong' in result) throw new ContentError(file, result.wrong);
-      return { file, data: result.data };
+    filesOf(path).map(async ({ name, load }) => {
+      const result = checkFields(schema, await load());
+      if ('wrong' in result) throw new ContentError(name, result.wrong);
+      return { name, data: result.data };
     }),
   );
   // Casts: the registry's type says what each schema returns, which the compiler loses at `collections[path]`.
@@ -28,18 +29,30 @@ export async function read<Path extends ContentPath>(path: Path): Promise<Conten
   const [only] = found;
   if (only !== undefined) return only.data as Content<Path>;
   if (ifMissing !== undefined) return ifMissing as Content<Path>;
-  throw wrongAt(`content/${path}`, [], 'is missing; every site needs it');
+  throw wrongAt(nameOf(path), [], 'is missing; every site needs it');
 }
+
+/** The name of a file in the language of this build, such as `content/fr/about.yaml`, for messages. */
+export function nameOf(path: string): string {
+  return files[path]?.name ?? `content/${path}`;
+}
+
+/** The SVG of a mark or the map, such as `map/map.svg`; undefined if there is no such file. */
+export const drawingAt = (path: string): string | undefined => drawings[path];
+
+/** Whether there is a file such as `brand/inter.woff2`. */
+export const hasFile = (path: string): boolean => assets.includes(path);
 
 /** The file from whose name an entry of a folder has its slug, such as `content/pages/1-partners.md`. */
 export function fileNamed(path: ContentPath, slug: string): string {
-  return filesOf(path).find((file) => slugOf(file) === slug) ?? path.replace('*', slug);
+  const found = filesOf(path).find(({ name }) => slugOf(name) === slug);
+  return found?.name ?? nameOf(path.replace('*', slug));
 }
 
-function filesOf(path: ContentPath): string[] {
-  return Object.keys(sources)
-    .map((source) => source.slice(1))
-    .filter((file) => collectionOf(file) === collections[path]);
+function filesOf(path: ContentPath) {
+  return Object.entries(files)
+    .filter(([file]) => collectionOf(file) === collections[path])
+    .map(([, file]) => file);
 }
 
 /** The name of a file without a leading number. */
@@ -48,21 +61,21 @@ const slugOf = (file: string) => file.replace(/^.*\/(\d+-)?/, '').replace(/\.\w+
 type Entry = Record<string, unknown> & { slug: string };
 
 /** Adds the slug of each file, from its name, unless its content has one. */
-function withSlugs(found: { file: string; data: unknown }[]): Entry[] {
-  const files = new Map<string, string>();
-  return found.map(({ file, data }) => {
-    const named = slugOf(file);
+function withSlugs(found: { name: string; data: unknown }[]): Entry[] {
+  const taken = new Map<string, string>();
+  return found.map(({ name, data }) => {
+    const named = slugOf(name);
     const entry = { slug: named, ...(data as object) };
     if (!/^[\w-]+$/.test(entry.slug)) {
-      throw wrongAt(file, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');
+      throw wrongAt(name, [], 'is part of an address; rename it with a to z, 0 to 9, - and _ only');
     }
-    const other = files.get(entry.slug);
+    const other = taken.get(entry.slug);
     if (other !== undefined) {
       throw entry.slug === named
-        ? wrongAt(file, [], `has the name of ${other}; rename one of them`)
-        : wrongAt(file, ['slug'], `${entry.slug} is used by ${other}; give each its own`);
+        ? wrongAt(name, [], `has the name of ${other}; rename one of them`)
+        : wrongAt(name, ['slug'], `${entry.slug} is used by ${other}; give each its own`);
     }
-    files.set(entry.slug, file);
+    taken.set(entry.slug, name);
     return entry;
   });
 }

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.ts';
+import { pageFlags, pageFolder } from '#contract/routes.ts';
+import { siteLanguages } from '#contract/site-languages.ts';
+import { languageOf } from '#messages/language.ts';
+import { contentFolder, onDisk } from './content-folder.mjs';
+
+/** The languages of the site, as BCP 47 tags. */
+type Languages = {
+  main: string;
+  /** Each has the folder of its language, such as `content/fr` for `fr-CA`. */
+  others: string[];
+  /** What happens in another language to pages that are not translated. */
+  untranslated: 'shown' | 'hidden';
+};
+
+/** Reads the languages from `content/site.json`, which may be invalid otherwise. */
+export function readLanguages(): Languages {
+  const { language, languages, untranslated } =
+    siteLanguages.safeParse(readRaw('site.json')).data ?? siteLanguages.parse({});
+  return { main: language, others: languages, untranslated };
+}
+
+/** A file of the content. */
+export type ContentFile = {
+  /** As in messages, such as `content/fr/about.yaml`; `onDisk` says where it is. */
+  name: string;
+  /** Below the folder of its language, such as `about.yaml`. */
+  path: string;
+  /** The language of a translation, as its tag; the folder's name if the site does not have that language. */
+  language?: string;
+};
+
+/** Every file of the content, without hidden files and READMEs. */
+export function allContentFiles(): ContentFile[] {
+  const folder = contentFolder();
+  const { others } = readLanguages();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !isIgnored(path))
+    .toSorted()
+    .map((whole) => {
+      const name = `content/${whole}`;
+      const { folder, path } = pathOf(name);
+      if (folder === undefined) return { name, path };
+      const language = others.find((other) => languageOf(other) === folder) ?? folder;
+      return { name, path, language };
+    });
+}
+
+/**
+ * The path of a file below the folder of its language, and that folder.
+ * @param name such as `content/fr/about.yaml`
+ */
+export function pathOf(name: string): { folder?: string; path: string } {
+  const whole = name.replace(/^content\//, '');
+  const [, folder = '', path = ''] = /^([a-z]{2,3})\/(.+)$/.exec(whole) ?? [];
+  return isRead(whole) || !isRead(path) ? { path: whole } : { folder, path };
+}
+
+/**
+ * The files of the content in a language: its own and, for what is not translated, the original.
+ * @param language one of the site's; by default the main one
+ * @returns the name of each file by its path
+ */
+export function contentFiles(language?: string): Map<string, string> {
+  const { main, untranslated } = readLanguages();
+  const files = allContentFiles();
+  const own = files.filter((file) => file.language !== undefined && file.language === language);
+  const translated = new Set(own.map(({ path }) => path));
+  const originals = files
+    .filter((file) => file.language === undefined)
+    .filter(
+      ({ path }) =>
+        language === undefined ||
+        language === main ||
+        untranslated === 'shown' ||
+        translated.has(path) ||
+        !isOfPage(path),
+    );
+  return new Map([...originals, ...own].map(({ path, name }) => [path, name]));
+}
+
+const isRead = (path: string) => isAsset(path) || collectionOf(path) !== undefined;
+
+/** Whether a file is a page of its own, such as an opening. */
+function isOfPage(path: string): boolean {
+  return collectionOf(path)?.page !== undefined;
+}
+
+/**
+ * The settings in a language, unchecked: those of `content/site.json` with the texts of its translation. Pages
+ * that are not translated are switched off if the owner hides those.
+ */
+export function settingsIn(language?: string): unknown {
+  const settings = readRaw('site.json');
+  const { main, untranslated } = readLanguages();
+  if (language === undefined || language === main) return settings;
+  const folder = languageOf(language);
+  const merged: Raw = { ...deepMerged(settings, readRaw(`${folder}/site.json`)), language };
+  if (untranslated === 'shown') return merged;
+  const files = allContentFiles();
+  const off = pageFlags.filter((flag) => {
+    const own = files.filter(
+      ({ path }) => path === `${pageFolder(flag)}.yaml` || path.startsWith(`${pageFolder(flag)}/`),
+    );
+    return own.length > 0 && !own.some((file) => file.language === language);
+  });
+  return {
+    ...merged,
+    flags: { ...merged.flags, ...Object.fromEntries(off.map((flag) => [flag, false])) },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON that is not checked yet
+type Raw = Record<string, any>;
+
+/** A JSON file of the content; empty if it is missing or invalid, which the content check reports. */
+function readRaw(path: string): Raw {
+  const file = onDisk(`content/${path}`);
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** `over` laid over `base`, group by group. */
+function deepMerged(base: Raw, over: Raw): Raw {
+  const merged: Raw = { ...base };
+  for (const [name, value] of Object.entries(over)) {
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    merged[name] = isGroup ? deepMerged(base[name] ?? {}, value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { settingsFile } from '../site-settings.ts';
+
+const { brand, contact, promises, place, newsletter } = settingsFile.shape;
+
+/** `content/fr/site.json`: the texts of the settings in another language; what is left out stays as it is. */
+export const translatedSettings = z.strictObject({
+  brand: z.optional(z.partial(z.pick(brand, { aiName: true, description: true }))),
+  contact: z.optional(
+    z.strictObject({
+      address: z.partial(
+        z.pick(contact.shape.address, { city: true, region: true, country: true }),
+      ),
+    }),
+  ),
+  promises: z.optional(z.partial(z.omit(promises, { demo: true }))),
+  place: z.optional(z.partial(z.omit(place, { timeZone: true, demo: true }))),
+  newsletter: z.optional(z.partial(newsletter)),
+});
