@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
+import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { accounts } from './accounts/routes.ts';
 import { withDatabaseTime } from './db/request-time.ts';
 import { health } from './health/routes.ts';
@@ -28,6 +29,7 @@ import { createPages, type Pages } from './pages/pages.ts';
 import { plainPage } from './pages/plain-page.ts';
 import { sitePages } from './pages/routes.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { inLanguage } from './runtime/language.ts';
 import { Refusal } from './runtime/refusal.ts';
 import type { Services } from './services.ts';
 
@@ -37,13 +39,17 @@ import type { Services } from './services.ts';
  */
 const databaseTime = 8000;
 
-/** The whole app: middleware first, then the features. */
-export function createApp(services: Services, site: BuiltSite) {
-  const { env, log, settings } = services;
+/**
+ * The whole app in one language: middleware first, then the features.
+ * @param hasher shared by the apps of all languages
+ */
+export function createApp(services: Services, site: BuiltSite, hasher = createPasswordHasher()) {
+  const { env, log, settings, languagePath } = services;
   const renderer = createPageRenderer(site.render);
   const pages = createPages(renderer.render);
   const app = new Hono<{ Variables: Variables }>();
 
+  app.use((_, next) => inLanguage(settings.language, next));
   app.use(requestContext(log, env.trustedProxyHops));
   app.use((_, next) => withDatabaseTime(databaseTime, next));
   const headers = securityHeaders({
@@ -66,7 +72,7 @@ export function createApp(services: Services, site: BuiltSite) {
       requestSubscription(services, { ...wish, name: '' }, evidence, settings.newsletter.consent),
     ),
   );
-  const { routes, isSignedIn } = accounts(services, pages, personalData(settings));
+  const { routes, isSignedIn } = accounts(services, pages, personalData(settings), hasher);
   app.route('/', routes);
   app.get(api.openapi, (c) =>
     c.json(openApi(app.routes, env.apiOrigin + env.basePath, settings.brand.name)),
@@ -86,7 +92,10 @@ export function createApp(services: Services, site: BuiltSite) {
   });
   app.route(
     '/',
-    sitePages(site, renderer, env, { isSignedIn, countMissing: services.missing.count }),
+    sitePages(site, renderer, env, {
+      isSignedIn,
+      countMissing: (path, referrer) => services.missing.count(languagePath + path, referrer),
+    }),
   );
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');

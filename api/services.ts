@@ -13,7 +13,10 @@ export type Services = {
   env: Env;
   /** Signs what browsers keep: `env.secret`, or the one kept in the data directory. */
   secret: string;
+  /** The site's settings in the language of this app, which they name. */
   settings: SiteSettings;
+  /** The path of that language on the site: '' for the main one, or such as `/fr`. */
+  languagePath: string;
   /** The options of the request form. */
   choices: InquiryChoices;
   db: Database;

@@ -81,10 +81,10 @@ it('two workers send each mail once, and clean up once', { timeout: 30_000 }, as
     expect((await post(api.newsletterSubscribe, { email, consent: true })).status).toBe(202);
   }
   const sentBy = workers.map(() => 0);
-  for (const [index, { queue, db, composers }] of workers.entries()) {
+  for (const [index, { queue, db, compose }] of workers.entries()) {
     await queue.work({
       db,
-      compose: (kind, transaction, ids) => composers[kind](transaction, ids),
+      compose,
       transport: {
         async send({ to, subject }) {
           sentBy[index] = (sentBy[index] ?? 0) + 1;

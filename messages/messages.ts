@@ -5,13 +5,13 @@ import { formatMessage } from './format.ts';
 import { languageOf } from './language.ts';
 import type { Messages } from './types.ts';
 
-let currentLocale = () => 'en-US';
+let currentLocale: () => string | undefined = () => undefined;
 
 /**
  * Says where messages find the language of what is being written.
- * @param source gives a BCP 47 tag
+ * @param source gives a BCP 47 tag; undefined for English
  */
-export function setLocaleSource(source: () => string): void {
+export function setLocaleSource(source: () => string | undefined): void {
   currentLocale = source;
 }
 
@@ -21,7 +21,10 @@ export function setLocaleSource(source: () => string): void {
  * function and not in a constant of a module that the server loads.
  */
 export const m = byName((subject) =>
-  byName((name) => (values?: FormatValues) => messageIn(currentLocale(), subject, name, values)),
+  byName(
+    (name) => (values?: FormatValues) =>
+      messageIn(currentLocale() ?? 'en-US', subject, name, values),
+  ),
 ) as Messages;
 
 function byName(make: (name: string) => unknown): object {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
+import { currentLanguage } from '../runtime/language.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
@@ -31,7 +32,13 @@ export async function requestEmailChange(
     await closeRequests(transaction, account.id, 'email');
     const [request] = await transaction
       .insert(accountRequests)
-      .values({ kind: 'email', accountId: account.id, email, emailKey: key })
+      .values({
+        kind: 'email',
+        accountId: account.id,
+        email,
+        emailKey: key,
+        language: currentLanguage(),
+      })
       .returning({ id: accountRequests.id });
     if (request === undefined) throw new Error('The request was not stored');
     await enqueueMail(transaction, { kind: 'account.email', id: request.id });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { dayInZone } from '#contract/local-moment.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
@@ -6,7 +6,13 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import { type FeatureComposers, type Mail, oneByOne } from '../mail/mail.ts';
+import {
+  type FeatureComposers,
+  type Mail,
+  type MailKind,
+  oneByOne,
+  type ReadLanguages,
+} from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
 import { accountRequests, accounts } from './tables.ts';
 
@@ -225,3 +231,28 @@ async function accountOf(db: Queryable, id: string | null) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account;
 }
+
+/** The languages of the owners of accounts; without an account, that of the page of the request. */
+export const accountLanguages: ReadLanguages = async (db, kind, ids) =>
+  ofRequests.has(kind)
+    ? db
+        .select({
+          id: accountRequests.id,
+          language: sql<string | null>`coalesce(${accounts.language}, ${accountRequests.language})`,
+        })
+        .from(accountRequests)
+        .leftJoin(accounts, eq(accounts.id, accountRequests.accountId))
+        .where(inArray(accountRequests.id, ids))
+    : db
+        .select({ id: accounts.id, language: accounts.language })
+        .from(accounts)
+        .where(inArray(accounts.id, ids));
+
+/** The mails about a row of `account_requests`. */
+const ofRequests: ReadonlySet<MailKind> = new Set([
+  'account.sign-up',
+  'account.reset',
+  'account.email',
+  'account.email-left',
+  'account.email-taken',
+]);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
+import { currentLanguage } from '../runtime/language.ts';
 import { WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
@@ -31,7 +32,13 @@ export async function requestReset(
     await closeRequests(transaction, account?.id ?? noAccount, 'reset');
     const [request] = await transaction
       .insert(accountRequests)
-      .values({ kind: 'reset', accountId: account?.id ?? null, email, emailKey: key })
+      .values({
+        kind: 'reset',
+        accountId: account?.id ?? null,
+        email,
+        emailKey: key,
+        language: currentLanguage(),
+      })
       .returning({ id: accountRequests.id });
     if (request === undefined) throw new Error('The request was not stored');
     await enqueueMail(transaction, { kind: 'account.reset', id: request.id });

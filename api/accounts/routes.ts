@@ -7,7 +7,7 @@ import { accountRoutes } from './account-routes.ts';
 import type { AccountServices, PersonalData } from './account-services.ts';
 import { authRoutes } from './auth-routes.ts';
 import { readHostCookie } from './cookies.ts';
-import { createPasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { findSession } from './session.ts';
 import { createSigner } from './signer.ts';
 
@@ -15,7 +15,12 @@ import { createSigner } from './signer.ts';
  * The routes of accounts, and for the pages a check whether a request is signed in.
  * @param personalData what the other features store about a confirmed address
  */
-export function accounts(services: Services, pages: Pages, personalData: PersonalData) {
+export function accounts(
+  services: Services,
+  pages: Pages,
+  personalData: PersonalData,
+  hasher: PasswordHasher,
+) {
   const { db, enqueueMail, limiter, settings, env, secret } = services;
   const own: AccountServices = {
     db,
@@ -23,7 +28,7 @@ export function accounts(services: Services, pages: Pages, personalData: Persona
     limiter,
     settings,
     origin: env.origin,
-    hasher: createPasswordHasher(),
+    hasher,
     signer: createSigner(secret, env.secretPrevious),
     personalData,
   };

@@ -1,5 +1,6 @@
 import { emailKey } from '#contract/email-address.ts';
 import { createSecretToken } from '../privacy/secret-token.ts';
+import { currentLanguage } from '../runtime/language.ts';
 import type { AccountServices } from './account-services.ts';
 import { mayMail } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
@@ -31,6 +32,7 @@ export async function signUp(
         name,
         passwordHash,
         browserHash: browser.hash,
+        language: currentLanguage(),
       })
       .returning({ id: accountRequests.id });
     if (request === undefined) throw new Error('The sign-up was not stored');

@@ -26,6 +26,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordAt: at('password_at').notNull().defaultNow(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** The language of the pages where its owner last signed in, as a tag; null for the main one. */
+    language: text(),
     /** Set by the agency: nobody can sign in. */
     disabledAt: at('disabled_at'),
     /** When it will be erased, if its owner has asked for that. */
@@ -89,6 +91,8 @@ export const accountRequests = pgTable(
     passwordHash: text('password_hash'),
     /** Hash of the cookie the browser got when it signed up. */
     browserHash: bytes('browser_hash'),
+    /** The language of the page, as a tag; null for the main one. */
+    language: text(),
     /** The address that a change of address replaced. */
     previousEmail: text('previous_email'),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -52,7 +52,13 @@ export async function verifyEmail(
     const [account] = await transaction
       .insert(accounts)
       // A name typed in another browser may also be a stranger's.
-      .values({ email, emailKey, name: (isSameBrowser && name) || '', passwordHash })
+      .values({
+        email,
+        emailKey,
+        name: (isSameBrowser && name) || '',
+        passwordHash,
+        language: request.language,
+      })
       .onConflictDoNothing()
       .returning();
     if (account === undefined) throw new DeadLink();

@@ -4,6 +4,22 @@ import type { Variables } from './request-context.ts';
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**
+ * The apps of all languages: each at its path, and the main one everywhere else.
+ * @param apps the main one first, at ''
+ */
+export function byLanguage(apps: { path: string; app: App }[]): App {
+  const mounted = apps.map(({ path, app }) => ({ path, app: underBasePath(app, path) }));
+  return {
+    fetch(request, env) {
+      const path = `${new URL(request.url).pathname}/`;
+      const found = mounted.findLast((one) => path.startsWith(`${one.path}/`));
+      if (found === undefined) throw new Error('There is no app for the main language');
+      return found.app.fetch(request, env);
+    },
+  };
+}
+
+/**
  * The app mounted at a sub-path of its host: the sub-path is stripped from requests and added to
  * redirects; anything outside it is not found.
  * @param basePath such as `/sub`; '' leaves the app as it is

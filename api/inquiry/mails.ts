@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type InquiryChoices, shownAnswer } from '#contract/inquiry/choices.ts';
 import { answerLabel, inquiryFields } from '#contract/inquiry/questions.ts';
 import { momentInZone } from '#contract/local-moment.ts';
@@ -6,7 +6,7 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { layOut } from '../mail/letter.ts';
-import { type FeatureComposers, oneByOne } from '../mail/mail.ts';
+import { type FeatureComposers, oneByOne, type ReadLanguages, staffKinds } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
 /** The two mails of a service request, and the alert that requests are held back. */
@@ -93,3 +93,12 @@ async function find(db: Queryable, id: string) {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   return inquiry;
 }
+
+/** The languages of those who sent the requests; the staff reads the main one. */
+export const inquiryLanguages: ReadLanguages = async (db, kind, ids) =>
+  staffKinds.has(kind)
+    ? []
+    : db
+        .select({ id: inquiries.id, language: inquiries.language })
+        .from(inquiries)
+        .where(inArray(inquiries.id, ids));

@@ -9,6 +9,7 @@ import { ago } from '../db/interval.ts';
 import { clientNetwork, type RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { stage } from '../runtime/crash-stages.ts';
+import { currentLanguage } from '../runtime/language.ts';
 import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
 import { countRequest, type InTurn } from './count-request.ts';
 import { earlierRequests } from './earlier-requests.ts';
@@ -51,6 +52,7 @@ export async function submitInquiry(
   const { answers, ip, userAgent } = submission;
   const values: Values = {
     emailKey: emailKey(answers.email),
+    language: currentLanguage(),
     answers,
     answersHash: createHash('sha256').update(JSON.stringify(answers)).digest('hex'),
     ip,

@@ -10,6 +10,8 @@ export const inquiries = pgTable(
     reference: text().notNull().unique(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
+    /** The language of the page, as a tag; null for the main one. */
+    language: text(),
     answers: jsonb().$type<Inquiry>().notNull(),
     /** SHA-256 of the answers in hexadecimal, to recognise a request sent twice. */
     answersHash: text('answers_hash').notNull(),

@@ -67,6 +67,16 @@ export type ComposeMails = (db: Queryable, ids: string[]) => Promise<(Mail | und
 
 export type MailComposers = Record<MailKind, ComposeMails>;
 
+/**
+ * Reads the languages that mails are to be in, as tags, by the ids of the rows they are about; null or nothing
+ * for the main one.
+ */
+export type ReadLanguages = (
+  db: Queryable,
+  kind: MailKind,
+  ids: string[],
+) => Promise<{ id: string; language: string | null }[]>;
+
 /** The composers of a feature: one for each of its kinds. */
 export type FeatureComposers<Feature extends string> = Pick<
   MailComposers,

@@ -43,15 +43,17 @@ async function decide(transaction: Queryable, enqueueMail: EnqueueMail, id: stri
  * unsubscribed until it confirms again.
  */
 async function subscribe(transaction: Queryable, enqueueMail: EnqueueMail, request: Request) {
-  const { email, emailKey, name, requestedAt, source, text, ip, userAgent } = request;
+  const { email, emailKey, name, language, requestedAt, source, text, ip, userAgent } = request;
   if ((await activeSuppression(transaction, email)) !== undefined) return;
   const [subscriber] = await transaction
     .insert(subscribers)
-    .values({ email, emailKey, name, status: 'pending', createdAt: requestedAt })
-    // A no-op update, to lock the row and return it.
+    .values({ email, emailKey, name, language, status: 'pending', createdAt: requestedAt })
+    // Also locks the row and returns it. A stranger may ask: that changes no confirmed subscription.
     .onConflictDoUpdate({
       target: subscribers.emailKey,
-      set: { emailKey: sql`excluded.email_key` },
+      set: {
+        language: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.language} else excluded.language end`,
+      },
     })
     .returning();
   if (subscriber === undefined) throw new Error('The subscriber was neither created nor found');

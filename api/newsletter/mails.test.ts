@@ -99,7 +99,7 @@ describe.each(kinds)('the mail %s', (kind) => {
       [email],
     );
     const id = (await subscriberOf(test, email))?.id ?? '';
-    expect(await test.composers[`newsletter.${kind}`](test.db, [id])).toEqual([undefined]);
+    expect(await test.compose(`newsletter.${kind}`, test.db, [id])).toEqual([undefined]);
   });
 });
 
@@ -125,7 +125,7 @@ it('composes the mails of several subscribers in order, each with its own link',
     "update newsletter_subscribers set status = 'unsubscribed' where email = $1",
     [emails[1]],
   );
-  const mails = await test.composers['newsletter.welcome'](test.db, ids);
+  const mails = await test.compose('newsletter.welcome', test.db, ids);
   expect(mails.map((mail) => mail?.to)).toEqual([emails[0], undefined, emails[2]]);
   for (const index of [0, 2]) {
     const { rows } = await test.pool.query(

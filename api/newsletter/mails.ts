@@ -4,7 +4,7 @@ import { apiHref, href } from '#contract/routes.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { type Letter, layOut } from '../mail/letter.ts';
-import type { ComposeMails, FeatureComposers } from '../mail/mail.ts';
+import type { ComposeMails, FeatureComposers, ReadLanguages } from '../mail/mail.ts';
 import { issueTokens } from './link-token.ts';
 import { subscribers } from './tables.ts';
 
@@ -149,3 +149,10 @@ export function newsletterMails(
     }),
   };
 }
+
+/** The languages of the subscribers that mails go to. */
+export const newsletterLanguages: ReadLanguages = (db, _, ids) =>
+  db
+    .select({ id: subscribers.id, language: subscribers.language })
+    .from(subscribers)
+    .where(inArray(subscribers.id, ids));

@@ -2,6 +2,7 @@ import { emailKey } from '#contract/email-address.ts';
 import type { SubscribeRequest } from '#contract/newsletter.ts';
 import type { Database } from '../db/database.ts';
 import type { EnqueueDecision } from '../mail/mail.ts';
+import { currentLanguage } from '../runtime/language.ts';
 import type { Evidence } from './consent.ts';
 import { newsletterRequests } from './tables.ts';
 
@@ -39,7 +40,7 @@ async function store(
   values: typeof newsletterRequests.$inferInsert,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await transaction.insert(newsletterRequests).values(values);
+    await transaction.insert(newsletterRequests).values({ ...values, language: currentLanguage() });
     await enqueueDecision(transaction);
   });
 }

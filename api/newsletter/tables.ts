@@ -22,6 +22,8 @@ export const subscribers = pgTable(
     /** In lower case, so that different spellings of one mailbox are one subscriber. */
     emailKey: text('email_key').notNull().unique(),
     name: text().notNull().default(''),
+    /** The language of the page where the newsletter was last asked for, as a tag; null for the main one. */
+    language: text(),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     statusAt: at('status_at').notNull().defaultNow(),
@@ -87,6 +89,8 @@ export const newsletterRequests = pgTable(
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
     requestedAt: at('requested_at').notNull().defaultNow(),
+    /** The language of the page, as a tag; null for the main one. */
+    language: text(),
     /** This and the following columns are for `subscribe` only: the evidence of the consent, as in `consents`. */
     name: text().notNull().default(''),
     source: text().notNull().default(''),

@@ -4,6 +4,7 @@ import { barePath, matchPage } from '#contract/match-page.ts';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
+import { createPasswordHasher } from '../accounts/password-hasher.ts';
 import { renewTotpKeys } from '../accounts/second-factor.ts';
 import { createSigner } from '../accounts/signer.ts';
 import { createApp } from '../app.ts';
@@ -12,7 +13,7 @@ import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { health } from '../health/routes.ts';
-import { underBasePath } from '../http/base-path.ts';
+import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
 import { ownHost, ownHosts } from '../http/own-host.ts';
@@ -36,7 +37,7 @@ import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
-import { readChoices, readSiteSettings } from '../settings/settings.ts';
+import { type LocalContent, readLocalContents } from '../settings/settings.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
@@ -58,8 +59,8 @@ export type ReportStep = (step: string, milliseconds: number) => void;
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
-  const settings = readSiteSettings();
-  const choices = readChoices();
+  const contents = readLocalContents();
+  const [{ settings }] = contents;
   const dsn = reportsDsn(settings);
   const release = programVersion();
   const reports = dsn && createErrorReports(dsn, { release, role: env.role });
@@ -101,8 +102,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const composed = composeServices({
       env,
       secret,
-      settings,
-      choices,
+      contents,
       log,
       databaseUrl,
       isWorker,
@@ -125,7 +125,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       await queue.work({
         db,
         transport,
-        compose: (kind, transaction, ids) => composed.composers[kind](transaction, ids),
+        compose: composed.compose,
         onOutcomes: (outcomes) => {
           metrics.countMails(outcomes);
           return recordOutcomes(db, outcomes);
@@ -171,12 +171,16 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     });
     let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
-      const site = await loadBuiltSite(resolve('build/site'), env.origin, env.basePath);
-      step(`${site.pages.size} pages`);
-      const app = createApp(services, site);
-      const mounted = underBasePath(app, env.basePath, headers, ownHost(env, log));
+      const sites = await loadSites(contents, env);
+      step(`${sites.reduce((sum, { site }) => sum + site.pages.size, 0)} pages`);
+      const hasher = createPasswordHasher();
+      const apps = sites.map(({ site, ...content }) => ({
+        path: content.languagePath,
+        app: createApp({ ...services, ...content }, site, hasher),
+      }));
+      const app = underBasePath(byLanguage(apps), env.basePath, headers, ownHost(env, log));
       stopLater('missing addresses', 2000, storeRegularly(services.missing, log));
-      handler = withResponseCache(mounted, isSameForAll(site, env), log);
+      handler = withResponseCache(app, isSameForAll(sites, env), log);
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
@@ -205,6 +209,19 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   }
 }
 
+type LocalSite = LocalContent & { site: BuiltSite };
+
+/** The built site in each language. */
+function loadSites(contents: LocalContent[], { origin, basePath }: Env): Promise<LocalSite[]> {
+  return Promise.all(
+    contents.map(async (content) => {
+      const path = content.languagePath;
+      const folder = resolve(`build/site${path}`);
+      return { ...content, site: await loadBuiltSite(folder, origin, basePath + path) };
+    }),
+  );
+}
+
 /** Query parameters for a single visitor: such pages are not cached. */
 const personal = ['token', 'ref', 'next'];
 
@@ -213,14 +230,22 @@ const personal = ['token', 'ref', 'next'];
  * with one short parameter that it reads, such as a search term. The app is asked about every host that is
  * not written as in a URL.
  */
-function isSameForAll({ assets, pages }: BuiltSite, env: Env) {
-  const { basePath } = env;
+function isSameForAll(sites: LocalSite[], env: Env) {
   const isOwn = ownHosts(env);
-  const paths = [...assets.keys(), ...pages.keys()].filter((path) => path !== '/404');
-  const known = new Set(paths.map((path) => basePath + path));
+  const bases = sites.map(({ languagePath }) => env.basePath + languagePath);
+  const known = new Set(
+    sites.flatMap(({ site: { assets, pages } }, index) =>
+      [...assets.keys(), ...pages.keys()]
+        .filter((path) => path !== '/404')
+        .map((path) => bases[index] + path),
+    ),
+  );
   const isOpenPage = (url: string) => {
-    const [, path = '', query, name = ''] = /^([^?]*)(\?(\w+)=[^&]{0,60})?$/.exec(url) ?? [];
-    const { key, page, params } = matchPage(path.slice(basePath.length));
+    const [, whole = '', query, name = ''] = /^([^?]*)(\?(\w+)=[^&]{0,60})?$/.exec(url) ?? [];
+    const base = bases.findLast((one) => whole.startsWith(`${one}/`));
+    if (base === undefined) return false;
+    const path = whole.slice(base.length);
+    const { key, page, params } = matchPage(path);
     if (key === 'notFound' || page.access !== 'open' || path !== barePath(path)) return false;
     if (!Object.values(params).every((value) => /^[\w-]{1,100}$/.test(value))) return false;
     const { reads = [] } = page;
@@ -228,7 +253,7 @@ function isSameForAll({ assets, pages }: BuiltSite, env: Env) {
     return reads.includes(name) && !reads.some((each) => personal.includes(each));
   };
   return (url: string, host: string) => {
-    if (!known.has(url) && !(url.startsWith(basePath) && isOpenPage(url))) return false;
+    if (!known.has(url) && !isOpenPage(url)) return false;
     const parsed = URL.parse(`http://${host}`);
     return parsed?.host === host && isOwn(host, parsed.hostname);
   };

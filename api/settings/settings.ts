@@ -5,9 +5,11 @@ import { familyOf } from '#contract/brand-font.ts';
 import { brandMark } from '#contract/brand-mark.ts';
 import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { choicesFile, inquiryChoices, serviceOption } from '#contract/inquiry/choices-file.ts';
+import { languagePath } from '#contract/site-languages.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
 import { asText, checkFields } from '#contract/wrong-fields.ts';
-import { contentFiles, settingsIn } from './content-files.ts';
+import type { Services } from '../services.ts';
+import { contentFiles, readLanguages, settingsIn } from './content-files.ts';
 import { onDisk } from './content-folder.mjs';
 import { type Env, parseEnv } from './env.ts';
 import { StartupError } from './startup-error.ts';
@@ -48,6 +50,22 @@ export function readChoices(language?: string): InquiryChoices {
     checked(name, choicesFile, parse(readFileSync(onDisk(name), 'utf8'))),
     services,
   );
+}
+
+/** What the site's content says in one of its languages. */
+export type LocalContent = Pick<Services, 'settings' | 'languagePath' | 'choices'>;
+
+/**
+ * The content in each language of the site, the main one first.
+ * @throws StartupError naming every wrong field
+ */
+export function readLocalContents(): [LocalContent, ...LocalContent[]] {
+  const read = (languagePath: string, language?: string) => ({
+    settings: readSiteSettings(language),
+    languagePath,
+    choices: readChoices(language),
+  });
+  return [read(''), ...readLanguages().others.map((tag) => read(languagePath(tag), tag))];
 }
 
 function checked<Content>(file: string, schema: z.ZodMiniType<Content>, data: unknown): Content {

@@ -34,11 +34,10 @@ export async function createTestApp(variables: Record<string, string> = {}) {
   const env = parseEnv(given, { mailFrom, staffEmail });
   mkdirSync(join(env.dataDir, 'mail'));
   const logLines: string[] = [];
-  const { services, composers, queue, pool } = composeServices({
+  const { services, compose, queue, pool } = composeServices({
     env,
     secret: env.secret ?? '',
-    settings,
-    choices: exampleChoices,
+    contents: [{ settings, languagePath: '', choices: exampleChoices }],
     log: createLog('info', { write: (line) => logLines.push(line) }),
     databaseUrl: url,
     isWorker: false,
@@ -67,7 +66,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
     pool,
     queue,
     services,
-    composers,
+    compose,
     logLines,
     /**
      * Decides newsletter requests and composes every queued mail, oldest first, like a worker.
@@ -84,7 +83,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
         rows.sort((a, b) => a.created_on - b.created_on);
         for (const row of rows) {
           const { kind, id } = mailJobData.parse(row.data);
-          const composed = await db.transaction((within) => composers[kind](within, [id]));
+          const composed = await db.transaction((within) => compose(kind, within, [id]));
           mails.push(...composed.filter((mail) => mail !== undefined));
         }
       }

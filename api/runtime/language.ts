@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setLocaleSource } from '#messages/messages.ts';
+
+const spoken = new AsyncLocalStorage<string>();
+setLocaleSource(() => spoken.getStore());
+
+/**
+ * Runs `work`, and all that it calls, with the site's messages in a language.
+ * @param tag BCP 47
+ */
+export function inLanguage<Result>(tag: string, work: () => Result): Result {
+  return spoken.run(tag, work);
+}
+
+/** The language of the request or mail that is being handled, as a tag; null outside of one. */
+export function currentLanguage(): string | null {
+  return spoken.getStore() ?? null;
+}
