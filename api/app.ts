@@ -88,7 +88,7 @@ export function createApp(services: Services, site: BuiltSite, hasher = createPa
       ({ path, method }) => path === c.req.path && method !== 'ALL',
     );
     c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '));
-    throw new Refusal('method_not_allowed', m.answers.thisAddressDoesNot({ method: c.req.method }));
+    throw new Refusal('method_not_allowed', m.answers.methodNotAllowed({ method: c.req.method }));
   });
   app.route(
     '/',
@@ -99,7 +99,7 @@ export function createApp(services: Services, site: BuiltSite, hasher = createPa
   );
   app.all('*', (c) => {
     c.header('Allow', 'GET, HEAD');
-    throw new Refusal('method_not_allowed', m.answers.thisAddressDoesNot({ method: c.req.method }));
+    throw new Refusal('method_not_allowed', m.answers.methodNotAllowed({ method: c.req.method }));
   });
 
   app.onError((error, c: AppContext) => answerFailure(services, pages, error, c));

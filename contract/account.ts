@@ -9,18 +9,18 @@ import { line, required } from './text.ts';
 export const passwordLength = { least: 8, most: 128 } as const;
 
 export const passwordMessages = {
-  required: () => m.fields.passwordIsRequired(),
-  short: () => m.fields.pleaseUseAtLeast({ least: passwordLength.least }),
-  long: () => m.fields.pleaseUseAtMost({ most: passwordLength.most }),
-  common: () => m.fields.thisPasswordIsToo(),
-  same: () => m.fields.pleaseChooseAPassword(),
-  wrong: () => m.fields.thisIsNotYour(),
-  changedMeanwhile: () => m.fields.yourAccountHasChanged(),
-  wrongAccount: () => m.fields.thisLinkBelongsTo(),
+  required: () => m.fields.passwordRequired(),
+  short: () => m.fields.atLeastCharacters({ least: passwordLength.least }),
+  long: () => m.fields.atMostCharacters({ most: passwordLength.most }),
+  common: () => m.fields.passwordTooCommon(),
+  same: () => m.fields.passwordSame(),
+  wrong: () => m.fields.passwordWrong(),
+  changedMeanwhile: () => m.fields.accountChangedMeanwhile(),
+  wrongAccount: () => m.fields.linkOfOtherAccount(),
 } as const;
 
 /** The same for every rejected sign-in, so that it reveals nothing about an account. */
-export const wrongCredentials = () => m.fields.theEmailAddressOr();
+export const wrongCredentials = () => m.fields.credentialsWrong();
 
 const typedPassword = z
   .string({ error: passwordMessages.required })
@@ -30,7 +30,7 @@ const typedPassword = z
 const newPassword = z.string({ error: passwordMessages.required }).check(
   z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }),
   z.refine((value) => value.isWellFormed(), {
-    error: () => m.fields.pleaseRemoveTheCharacters(),
+    error: () => m.fields.charactersNotAllowed(),
     abort: true,
   }),
   z.refine((value) => [...value].length >= passwordLength.least, {
@@ -39,13 +39,13 @@ const newPassword = z.string({ error: passwordMessages.required }).check(
   z.refine((value) => [...value].length <= passwordLength.most, { error: passwordMessages.long }),
 );
 
-const personName = required(line(100), () => m.fields.nameIsRequired());
+const personName = required(line(100), () => m.fields.nameRequired());
 
 export const signUpRequest = z.strictObject({
   name: personName,
   email: emailAddress,
   password: newPassword,
-  terms: z.literal(true, { error: () => m.fields.pleaseTickTheBox() }),
+  terms: z.literal(true, { error: () => m.fields.termsRequired() }),
 });
 
 export const signInRequest = z.strictObject({
@@ -70,7 +70,7 @@ export const resetRequest = z.strictObject({
   password: newPassword,
 });
 
-const code = required(line(40), () => m.fields.codeIsRequired());
+const code = required(line(40), () => m.fields.codeRequired());
 
 /** The second factor at sign-in: a code from the app, or a recovery code. */
 export const secondFactorRequest = z.strictObject({
@@ -88,10 +88,10 @@ export const emailChange = z.strictObject({ email: emailAddress, password: typed
 export const reauthentication = z.strictObject({ password: typedPassword });
 export const endSessionRequest = z.strictObject({
   /** One session; without it, all but the current one. */
-  id: z.optional(z.uuid({ error: () => m.fields.unknownSession() })),
+  id: z.optional(z.uuid({ error: () => m.fields.sessionUnknown() })),
 });
 export const newsletterChoice = z.strictObject({
-  subscribed: z.boolean({ error: () => m.fields.pleaseChoose() }),
+  subscribed: z.boolean({ error: () => m.fields.choiceRequired() }),
 });
 
 /** The signed-in person, as the site shows them. */

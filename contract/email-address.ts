@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
 
 export const emailMessages = {
-  required: () => m.questions.emailIsRequired(),
-  invalid: () => m.fields.pleaseEnterAValidEmail(),
+  required: () => m.questions.emailRequired(),
+  invalid: () => m.fields.emailInvalid(),
 } as const;
 
 /**

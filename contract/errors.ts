@@ -43,11 +43,11 @@ export type Failure = z.infer<typeof failure>;
 
 /** What the site shows when a newsletter call fails without a message from the server. */
 export const newsletterFallback = {
-  subscribe: () => m.newsletter.errorSigningUp(),
-  verify: () => m.newsletter.errorVerifying(),
-  unsubscribe: () => m.newsletter.errorUnsubscribing(),
-  unsubscribeLink: () => m.newsletter.errorSendingLink(),
-  resubscribe: () => m.newsletter.errorUndoing(),
+  subscribe: () => m.newsletter.subscribeFailed(),
+  verify: () => m.newsletter.confirmFailed(),
+  unsubscribe: () => m.newsletter.unsubscribeFailed(),
+  unsubscribeLink: () => m.newsletter.unsubscribeLinkFailed(),
+  resubscribe: () => m.newsletter.undoFailed(),
 } as const;
 
 /** The first message of each field of a failed parse, unknown keys included. */
@@ -58,7 +58,7 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
     const isUnknown = issue.code === 'unrecognized_keys';
     const names = isUnknown ? issue.keys : [String(issue.path[0] ?? '')];
     for (const name of names) {
-      if (!fields.has(name)) fields.set(name, isUnknown ? m.fields.unknownField() : issue.message);
+      if (!fields.has(name)) fields.set(name, isUnknown ? m.fields.fieldUnknown() : issue.message);
     }
   }
   return Object.fromEntries(fields);

@@ -8,7 +8,7 @@ import { line } from './text.ts';
 export const subscribeRequest = z.strictObject({
   email: emailAddress,
   name: z._default(line(100), ''),
-  consent: z.literal(true, { error: () => m.fields.pleaseTickTheBoxTo() }),
+  consent: z.literal(true, { error: () => m.fields.consentRequired() }),
   /** The page where the visitor subscribed; stored with the consent. */
   source: z._default(line(200), ''),
 });
@@ -27,8 +27,8 @@ export const subscribeAccepted = z.object({ status: z.literal('pending'), messag
 /** A token from a mail: 43 characters of base64url. */
 export const tokenRequest = z.strictObject({
   token: z
-    .string({ error: () => m.fields.invalidTokenProvided() })
-    .check(z.refine((value) => value !== '', { error: () => m.fields.invalidTokenProvided() })),
+    .string({ error: () => m.fields.linkIncomplete() })
+    .check(z.refine((value) => value !== '', { error: () => m.fields.linkIncomplete() })),
 });
 
 export const verified = z.object({

@@ -8,11 +8,11 @@ export const limits = { line: 200, answer: 2000, url: 2000, email: 254 } as cons
  * Free text from a visitor: trimmed, line endings normalized to `\n`, at most `max` code points.
  * Refuses NUL and lone surrogates, which PostgreSQL cannot store.
  */
-export function text(max: number, message = () => m.fields.pleaseUseAtMostMax({ max })) {
+export function text(max: number, message = () => m.fields.atMostCharacters({ most: max })) {
   return z.pipe(
-    z.string({ error: () => m.fields.pleaseEnterText() }).check(
+    z.string({ error: () => m.fields.textExpected() }).check(
       z.refine((value) => value.isWellFormed() && !value.includes('\0'), {
-        error: () => m.fields.pleaseRemoveTheCharacters(),
+        error: () => m.fields.charactersNotAllowed(),
         abort: true,
       }),
     ),

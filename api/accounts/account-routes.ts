@@ -110,7 +110,7 @@ export function accountRoutes(services: AccountServices) {
       await reauthenticate(services, session.account, current, 'current');
       const changed = await changePassword(services, session, password);
       trustDevice(services, c, changed);
-      const message = m.answers.yourPasswordHasBeen();
+      const message = m.answers.passwordChanged();
       return c.json(accountMessage.parse({ message }));
     },
   );
@@ -126,7 +126,7 @@ export function accountRoutes(services: AccountServices) {
       // Each request sends a mail to an address that may be a stranger's.
       await services.limiter.consume(rateLimits['account-email'], account.id);
       await requestEmailChange(services, session, email);
-      const message = m.answers.weHaveSentAn();
+      const message = m.answers.newAddressMailSent();
       return c.json(accountMessage.parse({ message }), 202);
     },
   );
@@ -152,7 +152,7 @@ export function accountRoutes(services: AccountServices) {
       await changeAsSignedIn(db, session, async (transaction, account) => {
         if (id === undefined) await endSessions(transaction, account.id, session.id);
         else if (!(await endSession(transaction, account.id, id))) {
-          throw new Refusal('not_found', m.answers.thisBrowserIsAlready());
+          throw new Refusal('not_found', m.answers.alreadySignedOut());
         }
       });
       return c.json(accountSessions.parse({ sessions: await listSessions(db, session) }));
@@ -192,7 +192,7 @@ export function accountRoutes(services: AccountServices) {
       const { password } = await requestBody(c, reauthentication);
       await reauthenticate(services, session.account, password, 'password');
       await disableSecondFactor(services, session);
-      return c.json(accountMessage.parse({ message: m.answers.theSecondFactorIs() }));
+      return c.json(accountMessage.parse({ message: m.answers.secondFactorOff() }));
     },
   );
 

@@ -90,7 +90,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         await signUp(services, request),
         inSeconds(lifetimes.signUpLink),
       );
-      const message = m.answers.weHaveSentYou();
+      const message = m.answers.signUpMailSent();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }), 202);
     },
@@ -117,13 +117,13 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       clearHostCookie(c, signUpCookie);
       if (cookie === undefined) {
         trustDevice(services, c, account);
-        const message = m.answers.yourAddressIsConfirmed();
+        const message = m.answers.addressConfirmed();
         if (isFormPost(c)) return pages.answer(c, { message });
         return c.json(proven.parse({ status: 'proven', message }));
       }
       await enter(c, cookie, account);
       if (isFormPost(c)) return c.redirect(arrival(href('dashboard')), 303);
-      const message = m.answers.yourAddressIsConfirmedAnd();
+      const message = m.answers.addressConfirmedSignedIn();
       return c.json(proven.parse({ status: 'signed-in', message }));
     },
   );
@@ -191,7 +191,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
     const session = await findSession(db, readHostCookie(c, sessionCookie));
     if (session !== undefined) await endSession(db, session.account.id, session.id);
     clearSessionCookies(c);
-    return c.json(accountMessage.parse({ message: m.answers.youAreSignedOut() }));
+    return c.json(accountMessage.parse({ message: m.answers.signedOut() }));
   });
 
   app.post(
@@ -206,7 +206,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const { email } = await requestBody(c, resetLinkRequest, {});
       await countMails(c);
       await requestReset(services, email);
-      const message = m.answers.ifAnAccountExists();
+      const message = m.answers.resetMailSent();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }), 202);
     },
@@ -222,7 +222,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const request = await requestBody(c, resetRequest, { secrets: ['password'] });
       trustDevice(services, c, await resetPassword(services, request, c.get('clientAddress')));
       clearSessionCookies(c);
-      const message = m.answers.yourPasswordHasBeenSet();
+      const message = m.answers.passwordReset();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
     },
@@ -238,7 +238,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const session = await requireSession(services, c);
       const { token } = await requestBody(c, tokenRequest, {});
       await confirmEmailChange(services, session, token);
-      const message = m.answers.yourNewAddressIs();
+      const message = m.answers.newAddressConfirmed();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(accountMessage.parse({ message }));
     },

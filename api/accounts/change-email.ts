@@ -24,7 +24,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const key = emailKey(email);
   if (key === session.account.emailKey) {
-    const message = m.answers.thisIsAlreadyYour();
+    const message = m.answers.sameAddress();
     throw new WrongField('email', message);
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {

@@ -28,7 +28,10 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     subject,
     ...layOut(letter, settings),
   });
-  const notYou = m.accountMails.notYouSetA({ value: origin + href('passwordReset'), supportEmail });
+  const notYou = m.accountMails.securedNotYou({
+    resetUrl: origin + href('passwordReset'),
+    supportEmail,
+  });
 
   return {
     'account.sign-up': oneByOne(async (db, id) => {
@@ -39,27 +42,27 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         .from(accounts)
         .where(eq(accounts.emailKey, request.emailKey));
       if (owner !== undefined) {
-        return mail(owner.email, m.accountMails.youAlreadyHaveAn({ name }), {
-          heading: m.accountMails.youAlreadyHaveAnAccount(),
-          paragraphs: [m.accountMails.somebodyHasJustTried()],
-          action: { label: m.accountMails.signIn(), url: origin + href('login') },
+        return mail(owner.email, m.accountMails.accountExistsSubject({ brand: name }), {
+          heading: m.accountMails.accountExistsHeading(),
+          paragraphs: [m.accountMails.accountExistsIntro()],
+          action: { label: m.accountMails.accountExistsButton(), url: origin + href('login') },
           closing: [
-            m.accountMails.forgottenYourPasswordSet({ value: origin + href('passwordReset') }),
-            m.accountMails.notYouYouCan(),
+            m.accountMails.forgottenPassword({ resetUrl: origin + href('passwordReset') }),
+            m.accountMails.notYou(),
           ],
         });
       }
       const token = await issueLink(db, id, lifetimes.signUpLink);
-      return mail(request.email, m.accountMails.confirmYourAddressFor({ name }), {
-        heading: m.accountMails.confirmYourAddress(),
-        paragraphs: [m.accountMails.somebodyAskedForAn({ name })],
+      return mail(request.email, m.accountMails.confirmAddressSubject({ brand: name }), {
+        heading: m.accountMails.confirmAddressHeading(),
+        paragraphs: [m.accountMails.confirmAddressIntro({ brand: name })],
         action: {
-          label: m.accountMails.confirmAddress(),
+          label: m.accountMails.confirmAddressButton(),
           url: origin + href('signupConfirm', {}, { token }),
         },
         closing: [
-          m.accountMails.theLinkWorksOnce({ signUpLink: inWords(lifetimes.signUpLink) }),
-          m.accountMails.notYouYouCanIgnore(),
+          m.accountMails.linkLifetime({ duration: inWords(lifetimes.signUpLink) }),
+          m.accountMails.notYouNoAccount(),
         ],
       });
     }),
@@ -69,16 +72,16 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = request && (await accountOf(db, request.accountId));
       if (account === undefined || account.disabledAt !== null) return undefined;
       const token = await issueLink(db, id, lifetimes.resetLink);
-      return mail(account.email, m.accountMails.setANewPassword({ name }), {
-        heading: m.accountMails.setANewPasswordHeading(),
-        paragraphs: [m.accountMails.somebodyAskedForA({ name })],
+      return mail(account.email, m.accountMails.resetSubject({ brand: name }), {
+        heading: m.accountMails.resetHeading(),
+        paragraphs: [m.accountMails.resetIntro({ brand: name })],
         action: {
-          label: m.accountMails.setANewPasswordHeading(),
+          label: m.accountMails.resetHeading(),
           url: origin + href('passwordReset', {}, { token }),
         },
         closing: [
-          m.accountMails.theLinkWorksOnceFor({ resetLink: inWords(lifetimes.resetLink) }),
-          m.accountMails.notYouYouCanIgnoreThis(),
+          m.accountMails.newestLinkLifetime({ duration: inWords(lifetimes.resetLink) }),
+          m.accountMails.notYouPasswordStays(),
         ],
       });
     }),
@@ -86,9 +89,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.password-changed': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
-      return mail(account.email, m.accountMails.yourNamePasswordWas({ name }), {
-        heading: m.accountMails.yourPasswordWasChanged(),
-        paragraphs: [m.accountMails.allOtherBrowsersWere()],
+      return mail(account.email, m.accountMails.passwordChangedSubject({ brand: name }), {
+        heading: m.accountMails.passwordChangedHeading(),
+        paragraphs: [m.accountMails.passwordChangedIntro()],
         closing: [notYou],
       });
     }),
@@ -101,28 +104,28 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         .from(accounts)
         .where(eq(accounts.emailKey, request.emailKey));
       if (owner !== undefined) {
-        return mail(owner.email, m.accountMails.yourAddressWasEntered({ name }), {
-          heading: m.accountMails.yourAddressStaysWith(),
-          paragraphs: [m.accountMails.somebodyTriedToUse()],
-          closing: [m.accountMails.notYouYouCan()],
+        return mail(owner.email, m.accountMails.addressClaimedSubject({ brand: name }), {
+          heading: m.accountMails.addressClaimedHeading(),
+          paragraphs: [m.accountMails.addressClaimedIntro()],
+          closing: [m.accountMails.notYou()],
         });
       }
       const account = await accountOf(db, request.accountId);
       if (account === undefined) return undefined;
       const token = await issueLink(db, id, lifetimes.emailLink);
-      return mail(request.email, m.accountMails.confirmTheNewAddress({ name }), {
-        heading: m.accountMails.confirmYourNewAddress(),
+      return mail(request.email, m.accountMails.newAddressSubject({ brand: name }), {
+        heading: m.accountMails.newAddressHeading(),
         paragraphs: [
-          m.accountMails.emailHasAskedTo({ email: account.email, name }),
-          m.accountMails.openTheLinkIn(),
+          m.accountMails.newAddressIntro({ email: account.email, brand: name }),
+          m.accountMails.newAddressAdvice(),
         ],
         action: {
-          label: m.accountMails.confirmAddress(),
+          label: m.accountMails.confirmAddressButton(),
           url: origin + href('emailConfirm', {}, { token }),
         },
         closing: [
-          m.accountMails.theLinkWorksOnceForEmaillink({ emailLink: inWords(lifetimes.emailLink) }),
-          m.accountMails.notYouYouCan(),
+          m.accountMails.linkLifetime({ duration: inWords(lifetimes.emailLink) }),
+          m.accountMails.notYou(),
         ],
       });
     }),
@@ -130,19 +133,19 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.email-left': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request?.previousEmail == null) return undefined;
-      return mail(request.previousEmail, m.accountMails.theAddressOfYour({ name }), {
-        heading: m.accountMails.yourAddressWasChanged(),
-        paragraphs: [m.accountMails.yourAccountAtName({ name })],
-        closing: [m.accountMails.notYouWriteTo({ supportEmail })],
+      return mail(request.previousEmail, m.accountMails.addressLeftSubject({ brand: name }), {
+        heading: m.accountMails.addressLeftHeading(),
+        paragraphs: [m.accountMails.addressLeftIntro({ brand: name })],
+        closing: [m.accountMails.addressLeftNotYou({ supportEmail })],
       });
     }),
 
     'account.email-taken': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request === undefined) return undefined;
-      return mail(request.email, m.accountMails.thisIsNowThe({ name }), {
-        heading: m.accountMails.yourNewAddressIs(),
-        paragraphs: [m.accountMails.fromNowOnSign()],
+      return mail(request.email, m.accountMails.addressTakenSubject({ brand: name }), {
+        heading: m.accountMails.addressTakenHeading(),
+        paragraphs: [m.accountMails.addressTakenIntro()],
         closing: [notYou],
       });
     }),
@@ -156,7 +159,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         `The second factor of your ${name} account is ${isOn ? 'on' : 'off'}`,
         {
           heading: `The second factor is ${isOn ? 'on' : 'off'}`,
-          paragraphs: [isOn ? m.accountMails.fromNowOnYou() : m.accountMails.fromNowOnYouSign()],
+          paragraphs: [
+            isOn ? m.accountMails.secondFactorOnIntro() : m.accountMails.secondFactorOffIntro(),
+          ],
           closing: [notYou],
         },
       );
@@ -165,9 +170,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.wrong-codes': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
-      return mail(account.email, m.accountMails.wrongCodesAtYour({ name }), {
-        heading: m.accountMails.somebodyTypedWrongCodes(),
-        paragraphs: [m.accountMails.somebodyWhoKnowsYour()],
+      return mail(account.email, m.accountMails.wrongCodesSubject({ brand: name }), {
+        heading: m.accountMails.wrongCodesHeading(),
+        paragraphs: [m.accountMails.wrongCodesIntro()],
         closing: [notYou],
       });
     }),
@@ -175,9 +180,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.recovery-code': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
-      return mail(account.email, m.accountMails.aRecoveryCodeOf({ name }), {
+      return mail(account.email, m.accountMails.recoveryCodeSubject({ brand: name }), {
         heading: 'A recovery code was used',
-        paragraphs: [m.accountMails.somebodyHasSignedIn()],
+        paragraphs: [m.accountMails.recoveryCodeIntro()],
         closing: [notYou],
       });
     }),
@@ -187,9 +192,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       if (account === undefined) return undefined;
       return mail(account.email, `New sign-in to your ${name} account`, {
         heading: 'A new browser is signed in',
-        paragraphs: [m.accountMails.somebodyHasSignedInTo()],
+        paragraphs: [m.accountMails.newBrowserIntro()],
         action: {
-          label: m.accountMails.seeYourSessions(),
+          label: m.accountMails.newBrowserButton(),
           url: `${origin + href('accountSettings')}#sessions`,
         },
         closing: [notYou],
@@ -200,16 +205,19 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = await accountOf(db, id);
       if (account?.deleteAt == null) return undefined;
       const day = dayInZone(account.deleteAt, settings);
-      return mail(account.email, m.accountMails.yourNameAccountWill({ name }), {
-        heading: m.accountMails.yourAccountWillBe(),
+      return mail(account.email, m.accountMails.deletionSubject({ brand: name }), {
+        heading: m.accountMails.deletionHeading(),
         paragraphs: [
-          m.accountMails.onDayAccountdeletionAfter({
+          m.accountMails.deletionIntro({
             day,
-            accountDeletion: inWords(lifetimes.accountDeletion),
+            duration: inWords(lifetimes.accountDeletion),
           }),
-          m.accountMails.untilThenYouCan(),
+          m.accountMails.deletionUndo(),
         ],
-        action: { label: m.accountMails.keepMyAccount(), url: origin + href('accountSettings') },
+        action: {
+          label: m.accountMails.deletionUndoButton(),
+          url: origin + href('accountSettings'),
+        },
         closing: [notYou],
       });
     }),

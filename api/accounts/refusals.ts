@@ -4,7 +4,7 @@ import { Refusal } from '../runtime/refusal.ts';
 
 /** There is no session, or no longer. */
 export class SignedOut extends Refusal {
-  constructor(message = m.answers.pleaseSignIn()) {
+  constructor(message = m.answers.signInNeeded()) {
     super('signed_out', message);
   }
 }
@@ -19,7 +19,7 @@ export class WrongCredentials extends Refusal {
 /** Worded the same for a forged, used, expired or replaced link. */
 export class DeadLink extends Refusal {
   constructor() {
-    super('token_dead', m.answers.thisLinkHasBeen());
+    super('token_dead', m.answers.linkDead());
   }
 }
 

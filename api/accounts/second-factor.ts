@@ -53,7 +53,7 @@ export async function passSecondFactor(
   );
   if (signedIn === undefined) {
     await noticeWrongCode(services, account.id);
-    throw new Refusal('wrong_code', m.answers.thisCodeIsIncorrect());
+    throw new Refusal('wrong_code', m.answers.codeWrongOrUsed());
   }
   await refundCode(services, account.id);
   return signedIn;
@@ -61,7 +61,7 @@ export async function passSecondFactor(
 
 /** The cookie of the challenge has expired, or the browser refused it. */
 function tooLate(): Refusal {
-  const message = m.answers.thatTookTooLong();
+  const message = m.answers.secondFactorTooLate();
   return new SignedOut(message);
 }
 
@@ -155,7 +155,7 @@ async function redeemTotpCode(
 }
 
 /** SECRET was lost, or changed twice before any worker had run. */
-const keyLost = m.answers.weCanNoLonger();
+const keyLost = m.answers.secondFactorKeyLost();
 
 /**
  * Re-encrypts every key encrypted with the previous secret, which is no longer needed after this. May run in
@@ -189,7 +189,7 @@ export async function setUpSecondFactor(
   const secret = createTotpKey();
   return changeAsSignedIn(db, session, async (transaction, account) => {
     if (account.totpEnabledAt !== null) {
-      throw new Refusal('invalid', m.answers.theSecondFactorIsAlready());
+      throw new Refusal('invalid', m.answers.secondFactorAlreadyOn());
     }
     await transaction
       .update(accounts)
@@ -218,7 +218,7 @@ export async function enableSecondFactor(
       isNull(accounts.totpEnabledAt),
     );
     if (!isRight) {
-      const message = m.answers.thisCodeIsIncorrectPlease();
+      const message = m.answers.setupCodeWrong();
       throw new WrongField('code', message);
     }
     await transaction
@@ -255,7 +255,7 @@ export async function disableSecondFactor(
 export async function renewRecoveryCodes(db: Database, session: Session): Promise<string[]> {
   return changeAsSignedIn(db, session, (transaction, account) => {
     if (account.totpEnabledAt === null) {
-      throw new Refusal('invalid', m.answers.theSecondFactorIs());
+      throw new Refusal('invalid', m.answers.secondFactorOff());
     }
     return replaceRecoveryCodes(transaction, account.id);
   });

@@ -18,7 +18,7 @@ export function failureOf(error: Error, isMigrated: boolean) {
 function asRefusal(error: Error, isMigrated: boolean): Refusal {
   if (error instanceof Refusal) return error;
   if (!isMigrated || isDatabaseOutage(error)) {
-    return new Refusal('unavailable', m.answers.weCannotStoreAnything(), { retryAfter: 30 });
+    return new Refusal('unavailable', m.answers.storageUnavailable(), { retryAfter: 30 });
   }
-  return new Refusal('internal', m.answers.somethingWentWrongOn());
+  return new Refusal('internal', m.answers.internalError());
 }

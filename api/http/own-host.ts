@@ -28,7 +28,7 @@ export function ownHost(settings: Settings, log: Logger): MiddlewareHandler {
         'refused a request for another host; set ORIGIN to the public address, or ALLOWED_HOSTS',
       );
     }
-    const body: Failure = { error: m.answers.thisHostIsNot(), code: 'misdirected' };
+    const body: Failure = { error: m.answers.hostUnknown(), code: 'misdirected' };
     c.header('Cache-Control', 'no-store');
     return c.json(body, 421);
   };

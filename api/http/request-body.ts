@@ -35,7 +35,7 @@ export async function requestBody<T extends z.ZodMiniType>(
   const messages = Object.values(fields);
   throw new Refusal(
     'invalid',
-    messages.length === 1 && messages[0] ? messages[0] : m.answers.pleaseCheckTheFields(),
+    messages.length === 1 && messages[0] ? messages[0] : m.answers.fieldsInvalid(),
     { fields, codes: fieldCodes(result.error, input) },
   );
 }
@@ -67,7 +67,7 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   if (c.get('unreadable') !== undefined) throw c.get('unreadable');
   const type = c.req.header('Content-Type') ?? '';
   if (!(json.test(type) || (form && urlencoded.test(type))) || !isUncompressed(c)) {
-    throw new Refusal('unsupported_type', m.answers.thisAddressAcceptsJson());
+    throw new Refusal('unsupported_type', m.answers.jsonExpected());
   }
   if (form && urlencoded.test(type)) return formInput(c, await formData(c), form);
   const body = decode(await readBytes(c));
@@ -77,7 +77,7 @@ async function readBody(c: AppContext, form: FormShape | undefined): Promise<unk
   } catch {
     // Refused below.
   }
-  throw new Refusal('malformed', m.answers.theRequestIsNot());
+  throw new Refusal('malformed', m.answers.jsonInvalid());
 }
 
 /** Far more than any schema needs; deeper nesting could overflow the stack of a recursive parser. */
@@ -109,7 +109,7 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
 const limitBody = bodyLimit({
   maxSize: 64 * 1024,
   onError() {
-    throw new Refusal('too_large', m.answers.theRequestIsLarger());
+    throw new Refusal('too_large', m.answers.bodyTooLarge());
   },
 });
 
@@ -124,7 +124,7 @@ async function readBytes(c: AppContext): Promise<ArrayBuffer> {
     return await c.req.arrayBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('malformed', m.answers.theRequestEndedBefore());
+    throw new Refusal('malformed', m.answers.bodyIncomplete());
   }
 }
 
@@ -141,7 +141,7 @@ function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Refusal('malformed', m.answers.theRequestIsNotValid());
+    throw new Refusal('malformed', m.answers.bodyEncodingInvalid());
   }
 }
 

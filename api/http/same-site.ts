@@ -30,7 +30,7 @@ export function sameSite(
           ? isOwnOrigin
           : getCookie(c, sessionCookie) === undefined;
     if (!allowed && !isExempt(c.req.path, new URL(c.req.url).search)) {
-      throw new Refusal('cross_site', m.answers.thisRequestCameFrom());
+      throw new Refusal('cross_site', m.answers.crossSiteRefused());
     }
     return next();
   };

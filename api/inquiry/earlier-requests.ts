@@ -33,7 +33,7 @@ export async function earlierRequests(db: Queryable, { emailKey, answersHash, ke
   const found = (by: Earlier['by']) => rows.filter((row) => row.by === by);
   const [withKey] = found('key');
   if (withKey !== undefined && withKey.hash !== answersHash) {
-    throw new Refusal('key_reused', m.answers.thisRequestWasAlready());
+    throw new Refusal('key_reused', m.answers.idempotencyKeyReused());
   }
   return {
     answered: withKey ?? found('answers')[0],

@@ -23,13 +23,13 @@ export function inquiryMails(
       return {
         to: staffEmail,
         replyTo: answers.email,
-        subject: m.inquiryMails.serviceRequestReference({ reference }),
+        subject: m.inquiryMails.noticeHeading({ reference }),
         ...layOut(
           {
-            heading: m.inquiryMails.serviceRequestReference({ reference }),
+            heading: m.inquiryMails.noticeHeading({ reference }),
             paragraphs: [
-              m.inquiryMails.receivedReceivedatClockA({
-                receivedAt: momentInZone(inquiry.receivedAt, settings),
+              m.inquiryMails.noticeIntro({
+                moment: momentInZone(inquiry.receivedAt, settings),
                 clock: settings.place.clock,
               }),
             ],
@@ -50,12 +50,12 @@ export function inquiryMails(
       if (inquiry === undefined) return undefined;
       return {
         to: staffEmail,
-        subject: m.inquiryMails.serviceRequestsAreHeld(),
+        subject: m.inquiryMails.heldBackHeading(),
         ...layOut(
           {
-            heading: m.inquiryMails.serviceRequestsAreHeld(),
+            heading: m.inquiryMails.heldBackHeading(),
             paragraphs: [
-              m.inquiryMails.moreRequestsHaveArrived(),
+              m.inquiryMails.heldBackIntro(),
               'npm run inquiries -- list --quarantined shows them, npm run inquiries -- release <reference> releases one. None is deleted.',
             ],
           },
@@ -70,16 +70,16 @@ export function inquiryMails(
       if (inquiry === undefined) return undefined;
       return {
         to: inquiry.answers.email,
-        subject: m.inquiryMails.weHaveReceivedYour({ reference: inquiry.reference }),
+        subject: m.inquiryMails.receivedSubject({ reference: inquiry.reference }),
         ...layOut(
           {
-            heading: m.inquiryMails.yourRequestHasArrived(),
+            heading: m.inquiryMails.receivedHeading(),
             paragraphs: [
-              m.inquiryMails.yourReferenceIsReference({ reference: inquiry.reference }),
-              m.inquiryMails.aPersonReadsIt({ answerTime: settings.promises.answerTime }),
+              m.inquiryMails.receivedReference({ reference: inquiry.reference }),
+              m.inquiryMails.receivedAnswerTime({ answerTime: settings.promises.answerTime }),
             ],
             closing: [
-              m.inquiryMails.questionsOrNotYou({ supportEmail: settings.contact.supportEmail }),
+              m.inquiryMails.receivedQuestions({ supportEmail: settings.contact.supportEmail }),
             ],
           },
           settings,

@@ -90,7 +90,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
     }),
     (c) => {
       if (c.req.query('form') !== 'inquiry') {
-        throw new Refusal('not_found', m.answers.thereIsNoSuch());
+        throw new Refusal('not_found', m.answers.formUnknown());
       }
       c.header('Cache-Control', 'no-store');
       return c.json(formTokenGiven.parse({ token: createFormToken('inquiry', services.secret) }));
@@ -116,7 +116,7 @@ const idempotencyKeyParameter = {
 function idempotencyKey(c: AppContext): string | undefined {
   const key = c.req.header('Idempotency-Key');
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new Refusal('bad_key', m.answers.theIdempotencyKeyIs());
+    throw new Refusal('bad_key', m.answers.idempotencyKeyInvalid());
   }
   return key;
 }

@@ -10,7 +10,7 @@ import { count, forget, giveBack } from './counters.ts';
 /** A limit is exceeded; `retryAfter` is in seconds. */
 export class LimitExceeded extends Refusal {
   constructor(retryAfter: number) {
-    super('too_many', m.answers.tooManyRequestsPlease({ retryAfter: waitTime(retryAfter) }), {
+    super('too_many', m.answers.tooManyRequests({ duration: waitTime(retryAfter) }), {
       retryAfter,
     });
   }
@@ -116,9 +116,9 @@ export function clientNetwork(address: string): string {
 function waitTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return 'a minute';
-  if (minutes < 120) return m.answers.minutesMinutes({ minutes });
+  if (minutes < 120) return m.answers.waitMinutes({ minutes });
   const hours = Math.ceil(minutes / 60);
   return hours < 48
-    ? m.answers.hoursHours({ hours })
-    : m.answers.ceilDays({ ceil: Math.ceil(hours / 24) });
+    ? m.answers.waitHours({ hours })
+    : m.answers.waitDays({ days: Math.ceil(hours / 24) });
 }

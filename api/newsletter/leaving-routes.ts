@@ -31,7 +31,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
 
   async function answerUnsubscribe(c: AppContext, token: string) {
     const outcome = await unsubscribe(services, token, 'page', evidence(c));
-    const message = m.answers.youHaveBeenUnsubscribed();
+    const message = m.answers.unsubscribed();
     if (isFormPost(c)) return pages.answer(c, { message, ...outcome });
     return c.json(unsubscribed.parse({ status: 'unsubscribed', message, ...outcome }));
   }
@@ -45,8 +45,8 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       if (!actsAsApi(c)) {
         return c.html(
           buttonPage({
-            heading: m.answers.unsubscribeFromTheNewsletter(),
-            button: m.answers.unsubscribe(),
+            heading: m.answers.unsubscribeHeading(),
+            button: m.answers.unsubscribeButton(),
             action: services.env.basePath + api.newsletterUnsubscribe,
             token,
           }),
@@ -67,7 +67,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
       if (!(error instanceof Refusal)) {
         // 503 instead of 500, so that mail programs retry.
         log.error({ requestId: c.get('requestId'), err: error }, 'one-click unsubscribe failed');
-        throw new Refusal('unavailable', m.answers.pleaseTryAgainIn(), {
+        throw new Refusal('unavailable', m.answers.tryAgainSoon(), {
           retryAfter: 30,
         });
       }
@@ -98,7 +98,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
         clientNetwork(c.get('clientAddress')),
       );
       await requestUnsubscribeLink(services, email);
-      const message = m.answers.ifThisAddressIs();
+      const message = m.answers.unsubscribeMailSent();
       if (isFormPost(c)) return pages.answer(c, { message });
       return c.json(unsubscribeLinkAccepted.parse({ status: 'accepted', message }), 202);
     },
@@ -111,7 +111,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     tokenLimit,
     async (c) => {
       const { address } = await resubscribe(services, await bodyToken(c), evidence(c));
-      const message = m.answers.youAreSubscribedAgain();
+      const message = m.answers.subscribedAgain();
       if (isFormPost(c)) return pages.answer(c, { message, address });
       return c.json(resubscribed.parse({ status: 'confirmed', message, address }));
     },

@@ -34,7 +34,7 @@ export const tokenParameter = queryParameter('token', { type: 'string' });
 /** The token in the query string; throws Refusal 'Invalid Token Provided' without one. */
 export function queryToken(c: AppContext): string {
   const token = c.req.query('token');
-  if (!token) throw new Refusal('token_missing', m.answers.invalidTokenProvided());
+  if (!token) throw new Refusal('token_missing', m.answers.linkIncomplete());
   return token;
 }
 
@@ -44,7 +44,7 @@ export async function bodyToken(c: AppContext): Promise<string> {
     return (await requestBody(c, tokenRequest, {})).token;
   } catch (error) {
     if (error instanceof Refusal && error.details.fields?.token === 'Invalid Token Provided') {
-      throw new Refusal('token_missing', m.answers.invalidTokenProvided());
+      throw new Refusal('token_missing', m.answers.linkIncomplete());
     }
     throw error;
   }

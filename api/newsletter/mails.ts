@@ -56,8 +56,8 @@ export function newsletterMails(
     return {
       url,
       closing: [
-        m.newsletterMails.youGetThisMail({ email, name }),
-        m.newsletterMails.toUnsubscribeAtAny({ url }),
+        m.newsletterMails.whySubscribed({ email, brand: name }),
+        m.newsletterMails.howToUnsubscribe({ unsubscribeUrl: url }),
       ],
       headers: {
         'List-Unsubscribe': `<${oneClick}>`,
@@ -70,17 +70,17 @@ export function newsletterMails(
     /** Contains no user input, since anyone can enter a stranger's address. */
     'newsletter.confirm': mail(['pending', 'unsubscribed'], 'verify', (token) => {
       return {
-        subject: m.newsletterMails.confirmYourSubscriptionTo({ name }),
+        subject: m.newsletterMails.confirmSubject({ brand: name }),
         letter: {
-          heading: m.newsletterMails.oneClickAndYou(),
-          paragraphs: [m.newsletterMails.somebodyAskedForThe({ name }), purpose],
+          heading: m.newsletterMails.confirmHeading(),
+          paragraphs: [m.newsletterMails.confirmIntro({ brand: name }), purpose],
           action: {
-            label: m.newsletterMails.confirmSubscription(),
+            label: m.newsletterMails.confirmButton(),
             url: origin + href('newsletterVerify', {}, { token }),
           },
           closing: [
-            m.newsletterMails.theLinkWorksFor({ confirmLink: inWords(lifetimes.confirmLink) }),
-            m.newsletterMails.notYouYouCan(),
+            m.newsletterMails.confirmLinkLifetime({ duration: inWords(lifetimes.confirmLink) }),
+            m.newsletterMails.notYouNoNewsletter(),
           ],
         },
       };
@@ -89,12 +89,12 @@ export function newsletterMails(
     'newsletter.welcome': mail(['confirmed'], 'unsubscribe', (token, email) => {
       const { closing, headers } = wayOut(token, email);
       return {
-        subject: m.newsletterMails.youAreSubscribedTo({ name }),
+        subject: m.newsletterMails.welcomeSubject({ brand: name }),
         headers,
         letter: {
-          heading: m.newsletterMails.youAreSubscribed(),
-          paragraphs: [m.newsletterMails.thankYouForConfirming({ purpose })],
-          action: { label: m.newsletterMails.readPastLetters(), url: origin + href('newsletter') },
+          heading: m.newsletterMails.welcomeHeading(),
+          paragraphs: [m.newsletterMails.welcomeIntro({ purpose })],
+          action: { label: m.newsletterMails.welcomeButton(), url: origin + href('newsletter') },
           closing,
         },
       };
@@ -103,13 +103,13 @@ export function newsletterMails(
     'newsletter.already': mail(['confirmed'], 'unsubscribe', (token, email) => {
       const { closing, headers } = wayOut(token, email);
       return {
-        subject: m.newsletterMails.youAlreadyReceiveThe({ name }),
+        subject: m.newsletterMails.alreadySubject({ brand: name }),
         headers,
         letter: {
-          heading: m.newsletterMails.youAreAlreadyOn(),
+          heading: m.newsletterMails.alreadyHeading(),
           paragraphs: [
-            m.newsletterMails.somebodyAskedForTheName({ name }),
-            m.newsletterMails.notSeenAnIssue(),
+            m.newsletterMails.alreadyIntro({ brand: name }),
+            m.newsletterMails.alreadySpamHint(),
           ],
           closing,
         },
@@ -119,13 +119,13 @@ export function newsletterMails(
     'newsletter.leave-link': mail(['confirmed'], 'unsubscribe', (token, email) => {
       const { url, headers } = wayOut(token, email);
       return {
-        subject: m.newsletterMails.yourLinkToUnsubscribe({ name }),
+        subject: m.newsletterMails.unsubscribeSubject({ brand: name }),
         headers,
         letter: {
-          heading: m.newsletterMails.unsubscribeFromTheNewsletter(),
-          paragraphs: [m.newsletterMails.thisLinkUnsubscribesEmail({ email, name })],
-          action: { label: m.newsletterMails.unsubscribe(), url },
-          closing: [m.newsletterMails.notYouYouCanIgnore()],
+          heading: m.newsletterMails.unsubscribeHeading(),
+          paragraphs: [m.newsletterMails.unsubscribeIntro({ email, brand: name })],
+          action: { label: m.newsletterMails.unsubscribeButton(), url },
+          closing: [m.newsletterMails.notYouNothingChanges()],
         },
       };
     }),
@@ -133,17 +133,19 @@ export function newsletterMails(
     'newsletter.goodbye': mail(['unsubscribed'], 'unsubscribe', (token, email) => {
       const { url } = wayOut(token, email);
       return {
-        subject: m.newsletterMails.youHaveLeftThe({ name }),
+        subject: m.newsletterMails.goodbyeSubject({ brand: name }),
         letter: {
-          heading: m.newsletterMails.youAreOffThe(),
+          heading: m.newsletterMails.goodbyeHeading(),
           paragraphs: [
-            m.newsletterMails.theNameNewsletterNo({ name, email }),
-            m.newsletterMails.aMistakeOrNot({
-              undoUnsubscribe: inWords(lifetimes.undoUnsubscribe),
+            m.newsletterMails.goodbyeIntro({ brand: name, email }),
+            m.newsletterMails.goodbyeUndo({
+              duration: inWords(lifetimes.undoUnsubscribe),
             }),
           ],
-          action: { label: m.newsletterMails.undo(), url },
-          closing: [m.newsletterMails.toComeBackLater({ value: origin + href('newsletter') })],
+          action: { label: m.newsletterMails.goodbyeUndoButton(), url },
+          closing: [
+            m.newsletterMails.goodbyeComeBack({ newsletterUrl: origin + href('newsletter') }),
+          ],
         },
       };
     }),

@@ -61,7 +61,7 @@ export function newsletter(services: Services, pages: Pages) {
         secure: services.env.apiOrigin.startsWith('https:'),
       });
       if (isFormPost(c)) return c.redirect(href('newsletterPending'), 303);
-      const message = m.answers.checkYourInboxWe();
+      const message = m.answers.subscribeMailSent();
       return c.json(subscribeAccepted.parse({ status: 'pending', message }), 202);
     },
   );
@@ -70,8 +70,8 @@ export function newsletter(services: Services, pages: Pages) {
     const { status, address } = await verify(services, token, evidence(c));
     const message =
       status === 'confirmed'
-        ? m.answers.yourSubscriptionIsConfirmed()
-        : m.answers.yourSubscriptionIsAlready();
+        ? m.answers.subscriptionConfirmed()
+        : m.answers.subscriptionAlreadyConfirmed();
     if (isFormPost(c)) return pages.answer(c, { message, address });
     return c.json(verified.parse({ status, message, address }));
   }
@@ -85,8 +85,8 @@ export function newsletter(services: Services, pages: Pages) {
       if (!actsAsApi(c)) {
         return c.html(
           buttonPage({
-            heading: m.answers.confirmYourSubscription(),
-            button: m.answers.confirmSubscription(),
+            heading: m.answers.confirmSubscriptionHeading(),
+            button: m.answers.confirmSubscriptionButton(),
             action: services.env.basePath + api.newsletterVerify,
             token,
           }),

@@ -74,7 +74,7 @@ export async function resubscribe(
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
       throw new Refusal(
         'token_dead',
-        m.answers.thisCanOnlyBe({ undoUnsubscribe: inWords(lifetimes.undoUnsubscribe) }),
+        m.answers.undoTooLate({ duration: inWords(lifetimes.undoUnsubscribe) }),
       );
     }
     await transaction
@@ -92,7 +92,7 @@ export async function resubscribe(
   });
 }
 
-const unknownLink = m.answers.thisUnsubscribeLinkIs();
+const unknownLink = m.answers.unsubscribeLinkUnknown();
 
 /** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export async function verify(
   return db.transaction(async (transaction) => {
     const found = await findByToken(transaction, token, 'verify');
     if (found === undefined) {
-      throw new Refusal('not_found', m.answers.thisConfirmationLinkIs());
+      throw new Refusal('not_found', m.answers.confirmLinkUnknown());
     }
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { status: 'already-confirmed', address };
@@ -32,7 +32,7 @@ export async function verify(
       found.status === 'suppressed' ||
       (found.status === 'unsubscribed' && found.isSuperseded);
     if (isDead) {
-      throw new Refusal('token_dead', m.answers.thisConfirmationLinkHas());
+      throw new Refusal('token_dead', m.answers.confirmLinkExpired());
     }
     await transaction
       .update(subscribers)

@@ -50,7 +50,7 @@ export function inquirySubmission(choices: InquiryChoices) {
     formToken: z.optional(z.string()),
     // Accepts anything: a bot must not learn that it was caught.
     [inquiryTrap]: z.optional(z.unknown()),
-    newsletter: z.optional(z.literal(true, { error: () => m.fields.pleaseTickTheBoxOr() })),
+    newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),
   });
 }
 
@@ -125,11 +125,11 @@ function singleAnswer(field: InquiryField) {
 /** At least one of the options, each once. */
 function several(ids: string[] | undefined, message: () => string) {
   const option =
-    ids === undefined ? z.string() : z.enum(ids, { error: () => m.fields.pleaseSelectOneOf() });
+    ids === undefined ? z.string() : z.enum(ids, { error: () => m.fields.serviceUnknown() });
   return z.array(option, { error: message }).check(
     z.refine((list) => list.length > 0, { error: message }),
     z.refine((list) => new Set(list).size === list.length, {
-      error: () => m.fields.pleaseSelectEachService(),
+      error: () => m.fields.serviceTwice(),
     }),
   );
 }
@@ -137,26 +137,26 @@ function several(ids: string[] | undefined, message: () => string) {
 function one(ids: string[], message: () => string) {
   return z.enum(ids, {
     error: (issue) =>
-      issue.input === undefined || issue.input === '' ? message() : m.fields.pleaseChooseOneOf(),
+      issue.input === undefined || issue.input === '' ? message() : m.fields.optionUnknown(),
   });
 }
 
 function phone(length: number) {
   return line(length).check(
     z.refine((value) => /^\d*$/.test(value), {
-      error: () => m.fields.phoneNumberMustContain(),
+      error: () => m.fields.phoneDigitsOnly(),
       abort: true,
     }),
     z.refine((value) => value.length <= 15, {
-      error: () => m.fields.phoneNumberMustBe(),
+      error: () => m.fields.phoneTooLong(),
     }),
   );
 }
 
 function webAddress(length: number) {
-  return line(length, () => m.fields.pleaseEnterAValid()).check(
+  return line(length, () => m.fields.urlInvalid()).check(
     z.refine((value) => value === '' || isWebAddress(value), {
-      error: () => m.fields.pleaseEnterAValid(),
+      error: () => m.fields.urlInvalid(),
     }),
   );
 }

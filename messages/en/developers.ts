@@ -1,8 +1,8 @@
 export const developers = {
-  exampleTitle: 'Example: {title}',
+  example: 'Example: {call}',
   developers: 'Developers',
-  machineReadableOpenapi3: 'Machine-readable (OpenAPI 3.1): <link>{apiHref}</link>',
-  rulesForEveryCall: 'Rules for every call',
+  openApi: 'Machine-readable (OpenAPI 3.1): <link>{path}</link>',
+  rules: 'Rules for every call',
   endpoints: 'Endpoints',
   changes: 'Changes',
 } as const;

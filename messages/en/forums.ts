@@ -1,25 +1,25 @@
 export const forums = {
-  reportTitle: 'Report: {title}',
+  reportSubject: 'Report: {topic}',
   forums: 'Forums',
   noAnswerYet: 'No answer yet',
-  accepted: 'accepted',
-  reportSomethingOnThis: 'Report something on this page',
-  thisTopicIsClosed: '<strong>This topic is closed.</strong> It no longer accepts answers.',
+  acceptedTag: 'accepted',
+  reportLink: 'Report something on this page',
+  topicClosed: '<strong>This topic is closed.</strong> It no longer accepts answers.',
   allQuestions: 'All questions',
-  answerTopic: 'Answer: {topic}',
-  doYouKnowMore: 'Do you know more?',
-  askAQuestionOf: 'Ask a question of your own',
-  questionsAndAnswersAre:
+  answerSubject: 'Answer: {topic}',
+  answerHeading: 'Do you know more?',
+  askHeading: 'Ask a question of your own',
+  inDiscussions:
     'Questions and answers are posted in our public discussions, which need an account there. We show the useful ones here.',
-  writeToUsWe:
+  byMail:
     'Write to us. We answer by email within {answerTime}, and ask you before showing anything here.',
-  addAnAnswer: 'Add an answer',
-  askAQuestion: 'Ask a question',
-  noQuestionYetYours: 'No question yet. Yours would be the first.',
+  answerButton: 'Add an answer',
+  askButton: 'Ask a question',
+  noQuestionYet: 'No question yet. Yours would be the first.',
   questionsAndAnswers: 'Questions and answers',
-  countAnswers: '{count} answers',
-  answered: 'answered',
-  closed: 'closed',
-  questionAbout:
-    'A question about {category}, with {answers, plural, one {its answer} other {# answers}}: {title}',
+  answerCount: '{count} answers',
+  answeredTag: 'answered',
+  closedTag: 'closed',
+  topicDescription:
+    'A question about {category}, with {answers, plural, one {its answer} other {# answers}}: {topic}',
 } as const;

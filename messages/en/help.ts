@@ -1,6 +1,6 @@
 export const help = {
-  howCanWeHelp: 'How can we help?',
-  answersAboutRequestsThe: 'Answers about requests, the newsletter, accounts and your data.',
+  heading: 'How can we help?',
+  introduction: 'Answers about requests, the newsletter, accounts and your data.',
   popularQuestions: 'Popular questions',
-  stepByStep: 'Step by step',
+  articles: 'Step by step',
 } as const;

@@ -3,7 +3,6 @@ import { accounts } from './accounts.ts';
 import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
-import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { developers } from './developers.ts';
 import { fields } from './fields.ts';
@@ -11,6 +10,7 @@ import { forums } from './forums.ts';
 import { help } from './help.ts';
 import { inquiry } from './inquiry.ts';
 import { inquiryMails } from './inquiry-mails.ts';
+import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
 import { memberPages } from './member-pages.ts';
@@ -29,7 +29,6 @@ export const en = {
   answers,
   blog,
   careers,
-  common,
   contact,
   developers,
   fields,
@@ -37,6 +36,7 @@ export const en = {
   help,
   inquiry,
   inquiryMails,
+  labels,
   layout,
   legal,
   memberPages,

@@ -1,13 +1,12 @@
 export const inquiryMails = {
-  serviceRequestReference: 'Service request {reference}',
-  receivedReceivedatClockA:
-    'Received {receivedAt} ({clock}). A reply to this mail goes to the sender.',
-  serviceRequestsAreHeld: 'Service requests are held back',
-  moreRequestsHaveArrived:
+  noticeHeading: 'Service request {reference}',
+  noticeIntro: 'Received {moment} ({clock}). A reply to this mail goes to the sender.',
+  heldBackHeading: 'Service requests are held back',
+  heldBackIntro:
     'More requests have arrived at once than are answered automatically. Further ones are stored, without a notice to you or a confirmation to their senders, until you have reviewed them.',
-  weHaveReceivedYour: 'We have received your request {reference}',
-  yourRequestHasArrived: 'Your request has arrived',
-  yourReferenceIsReference: 'Your reference is {reference}.',
-  aPersonReadsIt: 'A person reads it and replies within {answerTime}.',
-  questionsOrNotYou: 'Questions, or not you? Write to {supportEmail} and name the reference.',
+  receivedSubject: 'We have received your request {reference}',
+  receivedHeading: 'Your request has arrived',
+  receivedReference: 'Your reference is {reference}.',
+  receivedAnswerTime: 'A person reads it and replies within {answerTime}.',
+  receivedQuestions: 'Questions, or not you? Write to {supportEmail} and name the reference.',
 } as const;

@@ -1,6 +1,6 @@
 export const notices = {
-  expectedOnDateIn:
-    'Expected on <time>{date}</time>, in {days} {days, plural, one {day} other {days}}.',
-  weAreLiveGo: 'We are live: go to the home page',
+  launchExpected:
+    'Expected on <time>{launchDay}</time>, in {days} {days, plural, one {day} other {days}}.',
+  launched: 'We are live: go to the home page',
   comingSoon: 'Coming soon',
 } as const;

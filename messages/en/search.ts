@@ -1,8 +1,8 @@
 export const search = {
-  orLookHere: 'Or look here',
+  otherPlaces: 'Or look here',
   allPages: 'All pages',
   popularSearches: 'Popular searches',
-  noResultsForQuery: 'No results for “{query}”',
-  tryFewerOrMore:
+  noResults: 'No results for “{query}”',
+  noResultsAdvice:
     'Try fewer or more general words, such as “invoices” instead of “invoice matching tool”.',
 } as const;

@@ -115,7 +115,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       async signout() {
         await (await loadAuthClient()).signout();
         setState({ ...initialState, isKnown: true, signedOutAt: key });
-        setNotice(m.accounts.youAreSignedOut());
+        setNotice(m.accounts.signedOut());
       },
     }),
     [state, actions, key],

@@ -19,7 +19,7 @@ export function CheckYourInbox({ message, email, children }: CheckYourInboxProps
       <p className="text-lg">{message}</p>
       {email && (
         <p className="text-secondary-text">
-          {m.accounts.youEnteredEmail({
+          {m.accounts.enteredAddress({
             email,
             strong: (text) => (
               <strong key="strong" className="font-semibold text-text">
@@ -30,7 +30,7 @@ export function CheckYourInbox({ message, email, children }: CheckYourInboxProps
         </p>
       )}
       <p className="text-sm text-muted" hidden={isPlaceholder}>
-        {m.accounts.nothingAfterAFew()}
+        {m.accounts.noMailYet()}
       </p>
       {children}
     </div>

@@ -37,8 +37,8 @@ export function CodeForm({ next, onExpired }: CodeFormProps) {
           <input type="hidden" name="next" value={next} />
           <TextField
             {...field('code')}
-            label={m.common.code()}
-            hint={m.accounts.theSixDigitsYour()}
+            label={m.labels.code()}
+            hint={m.accounts.codeHint()}
             autoComplete="one-time-code"
             inputMode="text"
             spellCheck={false}

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.ts';
 export function DeadLink({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
-      <p className="mb-6 text-lg text-secondary-text">{m.accounts.itHasBeenUsed()}</p>
+      <p className="mb-6 text-lg text-secondary-text">{m.accounts.linkDeadAdvice()}</p>
       <div className="flex flex-wrap gap-4">{children}</div>
     </div>
   );

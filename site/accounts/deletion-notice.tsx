@@ -25,13 +25,13 @@ export function DeletionNotice() {
       className="mb-10 flex flex-wrap items-center justify-between gap-4 rounded-card border border-error bg-surface p-6"
     >
       <p>
-        {m.accounts.yourAccountWillBe({
-          deleteAt: localDay(user.deleteAt),
+        {m.accounts.deletionNotice({
+          day: localDay(user.deleteAt),
           strong: (text) => <strong key="strong">{text}</strong>,
         })}{' '}
         {failure && <span className="text-error">{failure}</span>}
       </p>
-      <Button onClick={() => void keep()}>{m.accounts.keepMyAccount()}</Button>
+      <Button onClick={() => void keep()}>{m.accounts.keepAccountButton()}</Button>
     </div>
   );
 }

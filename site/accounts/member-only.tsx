@@ -10,8 +10,8 @@ import { useAuth } from './auth-context.tsx';
 import { MemberIntro } from './member-intro.tsx';
 
 /** Headings shown until the session check has finished. */
-const waiting = m.accounts.oneMomentPlease();
-const failed = m.accounts.thisPageCouldNot();
+const waiting = m.accounts.memberPageLoading();
+const failed = m.accounts.memberPageFailed();
 
 /**
  * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if
@@ -25,20 +25,23 @@ export function MemberOnly({ page, children }: { page: PageKey; children: ReactN
     const heading = isUnreachable ? failed : waiting;
     // The page's own title loads with its code, which a prerendered document already has.
     const title = pageTextOf(page).title || heading;
-    const description = pageTextOf(page).description || m.accounts.forSignedInClients();
+    const description = pageTextOf(page).description || m.accounts.memberPageDescription();
     return (
       <div className="page-x">
         <PageHead page={page} title={title} description={description} />
         <MemberIntro heading={heading} />
         {isUnreachable ? (
-          <LoadFailure message={m.accounts.yourAccountCannotBe()} onRetry={() => void refresh()} />
+          <LoadFailure
+            message={m.accounts.unreachableStillSignedIn()}
+            onRetry={() => void refresh()}
+          />
         ) : (
           <>
             <div className="script-off:hidden">
               <Loading />
             </div>
             <p className="hidden max-w-text text-lg script-off:block">
-              {m.accounts.yourAccountNeedsJavascript()}
+              {m.accounts.needsJavascript()}
             </p>
           </>
         )}

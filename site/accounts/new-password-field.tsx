@@ -8,13 +8,13 @@ type NewPasswordFieldProps = {
 };
 
 /** Field for a new password, with the rules as its hint. */
-export function NewPasswordField({ field, label = m.common.password() }: NewPasswordFieldProps) {
+export function NewPasswordField({ field, label = m.labels.password() }: NewPasswordFieldProps) {
   return (
     <PasswordField
       {...field}
       label={label}
       autoComplete="new-password"
-      hint={m.accounts.leastToMostCharacters({
+      hint={m.accounts.newPasswordHint({
         least: passwordLength.least,
         most: passwordLength.most,
       })}

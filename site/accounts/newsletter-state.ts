@@ -4,9 +4,9 @@ import { isPlaceholder } from './load-auth-client.ts';
 
 /** Visitor-facing text for each newsletter state. */
 export const newsletterStateTexts: Record<NewsletterState, string> = {
-  none: isPlaceholder ? m.accounts.notAvailableHere() : m.accounts.notSubscribed(),
-  pending: m.accounts.waitingForYourConfirmation(),
-  confirmed: m.accounts.subscribed(),
-  unsubscribed: m.accounts.unsubscribed(),
-  suppressed: m.accounts.emailsToYourAddress(),
+  none: isPlaceholder ? m.accounts.newsletterUnavailable() : m.accounts.newsletterNone(),
+  pending: m.accounts.newsletterPending(),
+  confirmed: m.accounts.newsletterSubscribed(),
+  unsubscribed: m.accounts.newsletterUnsubscribed(),
+  suppressed: m.accounts.newsletterBounced(),
 };

@@ -35,13 +35,13 @@ export function PasswordForm({ next, onSecondFactorRequired }: PasswordFormProps
           <input type="hidden" name="next" value={next} />
           <EmailField
             {...field('email')}
-            label={m.common.email()}
+            label={m.labels.email()}
             autoComplete="username"
             defaultValue={typed('email')}
           />
           <PasswordField
             {...field('password')}
-            label={m.common.password()}
+            label={m.labels.password()}
             autoComplete="current-password"
           />
           <p>

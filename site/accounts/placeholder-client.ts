@@ -13,11 +13,11 @@ export function createPlaceholderClient(): AuthClient {
     signout: async () => {},
     async signup() {
       console.log('signup');
-      return m.accounts.signUpIsNot();
+      return m.accounts.signUpClosed();
     },
     async resetPassword() {
       console.log('resetPassword');
-      return m.accounts.thereAreNoAccounts();
+      return m.accounts.resetWithoutAccounts();
     },
   };
 }

@@ -13,7 +13,7 @@ export const sessionClient: AuthClient = {
       const { user } = await callApi({
         path: apiUrl('authSession'),
         schema: currentUser,
-        fallback: m.accounts.yourAccountCannotBeReached(),
+        fallback: m.accounts.accountUnreachable(),
       });
       return user;
     } catch (error) {
@@ -28,7 +28,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authSignIn'),
       body: credentials,
       schema: signedIn,
-      fallback: m.accounts.signingInDidNot(),
+      fallback: m.accounts.signInFailed(),
     });
   },
   submitSecondFactor: (code) =>
@@ -36,14 +36,14 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authSecondFactor'),
       body: { code },
       schema: signedIn,
-      fallback: m.accounts.signingInDidNot(),
+      fallback: m.accounts.signInFailed(),
     }),
   async signout() {
     await callApi({
       path: apiUrl('authSignOut'),
       body: {},
       schema: accountMessage,
-      fallback: m.accounts.signingOutDidNot(),
+      fallback: m.accounts.signOutFailed(),
     });
     browserQueryClient().clear();
   },
@@ -52,7 +52,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authSignUp'),
       body: details,
       schema: accountMessage,
-      fallback: m.accounts.yourAccountWasNot(),
+      fallback: m.accounts.signUpFailed(),
     });
     return message;
   },
@@ -61,7 +61,7 @@ export const sessionClient: AuthClient = {
       path: apiUrl('authResetLink'),
       body: { email },
       schema: accountMessage,
-      fallback: m.accounts.theEmailWasNot(),
+      fallback: m.accounts.resetMailFailed(),
     });
     return message;
   },

@@ -35,11 +35,11 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
     return (
       <AuthLayout
         page={page}
-        heading={m.accounts.enterYourCode()}
-        lead={<p>{m.accounts.yourPasswordIsCorrect()}</p>}
+        heading={m.accounts.codeHeading()}
+        lead={<p>{m.accounts.codeIntro()}</p>}
         footer={
           <p>
-            {m.accounts.notYouOrThe({
+            {m.accounts.signInStartOver({
               link: (text) => (
                 <Link
                   key="link"
@@ -67,15 +67,15 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   return (
     <AuthLayout
       page={page}
-      heading={m.common.signIn()}
+      heading={m.labels.signIn()}
       lead={
         isPlaceholder && (
-          <p className="border-l-2 border-secondary pl-4">{m.accounts.demoSignInAny()}</p>
+          <p className="border-l-2 border-secondary pl-4">{m.accounts.demoSignIn()}</p>
         )
       }
       footer={
         <p>
-          {m.accounts.newHereCreateAn({
+          {m.accounts.noAccountYet({
             link: (text) => (
               <Link key="link" to={href('signup')} className="text-text text-link">
                 {text}

@@ -27,7 +27,7 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
         <>
           <TextField
             {...field('name')}
-            label={m.common.name()}
+            label={m.labels.name()}
             autoComplete="name"
             defaultValue={typed('name')}
           />
@@ -40,13 +40,13 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
           <NewPasswordField field={field('password')} />
           <Checkbox
             {...field('terms')}
-            label={m.accounts.iAgreeToThe({
-              link: (text) => (
+            label={m.accounts.agreeToTerms({
+              terms: (text) => (
                 <Link key="link" to={href('termsOfService')} className="text-link">
                   {text}
                 </Link>
               ),
-              link2: (text) => (
+              privacy: (text) => (
                 <Link key="link2" to={href('privacyPolicy')} className="text-link">
                   {text}
                 </Link>

@@ -26,7 +26,7 @@ export function useAccountCall() {
           path: apiUrl(key),
           body,
           schema,
-          fallback: body === undefined ? m.accounts.thisCouldNotBe() : m.accounts.thisWasNotSaved(),
+          fallback: body === undefined ? m.accounts.loadFailed() : m.accounts.saveFailed(),
         });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'signed_out') forget();

@@ -35,7 +35,7 @@ function stopAsking(): void {
 }
 
 function agrees(): boolean {
-  return confirm(m.accounts.yourChangesAreNot());
+  return confirm(m.accounts.leaveUnsaved());
 }
 
 function onUnload(event: BeforeUnloadEvent): void {

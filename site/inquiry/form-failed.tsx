@@ -21,21 +21,20 @@ export function FormFailed({ answers, onSave }: FormFailedProps) {
   useEffect(() => setSaved(onSave()), []);
   return (
     <div role="alert" className="max-w-form py-16">
-      <h1 className="max-w-[22ch]">{m.inquiry.somethingWentWrongWith()}</h1>
+      <h1 className="max-w-[22ch]">{m.inquiry.formCrashed()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
-        {m.common.thatIsOurMistake()}{' '}
-        {isSaved ? m.inquiry.yourAnswersAreSaved() : m.inquiry.thisBrowserCannotSaveYour()}
+        {m.labels.ourMistake()} {isSaved ? m.inquiry.answersSaved() : m.inquiry.answersNotSaved()}
       </p>
       <p className="mt-10 flex flex-wrap gap-4">
         {/* A plain link: only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
-          {m.common.reloadThePage()}
+          {m.labels.reloadPage()}
         </a>
         <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers())}>
-          {m.inquiry.downloadACopy()}
+          {m.inquiry.downloadCopy()}
         </Button>
         <a href={`mailto:${site.contact.email}`} className={buttonClass('ghost')}>
-          {m.common.mailUs()}
+          {m.labels.mailUs()}
         </a>
       </p>
     </div>

@@ -114,8 +114,8 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       <TrapField name={inquiryTrap} />
       <p className="border-t border-hairline-strong pt-10">
         <Button type="submit">
-          <span className="script-off:hidden">{m.inquiry.reviewAndSend()}</span>
-          <span className="hidden script-off:inline">{m.inquiry.sendRequest()}</span>
+          <span className="script-off:hidden">{m.inquiry.reviewButton()}</span>
+          <span className="hidden script-off:inline">{m.inquiry.sendWithoutReview()}</span>
         </Button>
       </p>
     </form>

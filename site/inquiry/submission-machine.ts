@@ -42,7 +42,7 @@ export type SubmissionEvent =
 const editing: SubmissionState = { is: 'editing', failure: '' };
 
 /** Shown for a request whose page was closed while sending. */
-export const interrupted = m.inquiry.thePageWasClosed();
+export const interrupted = m.inquiry.sendInterrupted();
 
 /**
  * The reducer. Ignores events that do not fit the state: a response to another request (by its

@@ -28,6 +28,6 @@ export function AccountLink() {
 }
 
 function nameOf({ isAuthenticated, isKnown }: { isAuthenticated: boolean; isKnown: boolean }) {
-  if (!isKnown) return m.common.account();
-  return isAuthenticated ? m.common.yourAccount() : m.common.signIn();
+  if (!isKnown) return m.labels.account();
+  return isAuthenticated ? m.labels.yourAccount() : m.labels.signIn();
 }

@@ -12,14 +12,14 @@ export function ErrorReportsChoice() {
   return (
     <div className="mt-10 max-w-text">
       <Checkbox
-        label={m.layout.reportErrorsOfThis()}
+        label={m.layout.reportErrors()}
         checked={isAllowed}
         onChange={({ target }) => {
           allowReports(target.checked);
           setIsAllowed(target.checked);
         }}
       />
-      <p className="mt-2 text-sm text-muted">{m.layout.aReportSaysWhat()}</p>
+      <p className="mt-2 text-sm text-muted">{m.layout.reportErrorsHint()}</p>
     </div>
   );
 }

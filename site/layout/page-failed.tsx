@@ -10,15 +10,15 @@ export function PageFailed() {
   const { pathname, search } = useLocation();
   return (
     <div role="alert" className="page-x py-16 md:py-24">
-      <h1 className="max-w-[22ch]">{m.layout.somethingWentWrongOn()}</h1>
-      <p className="mt-6 max-w-text text-xl text-secondary-text">{m.common.thatIsOurMistake()}</p>
+      <h1 className="max-w-[22ch]">{m.layout.pageCrashed()}</h1>
+      <p className="mt-6 max-w-text text-xl text-secondary-text">{m.labels.ourMistake()}</p>
       <p className="mt-10 flex flex-wrap gap-4">
         {/* A plain link: only a full reload helps. */}
         <a href={atBase(pathname) + search} className={buttonClass()}>
-          {m.common.reloadThePage()}
+          {m.labels.reloadPage()}
         </a>
         <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
-          {m.common.mailUs()}
+          {m.labels.mailUs()}
         </a>
       </p>
       <ErrorReportsSection />

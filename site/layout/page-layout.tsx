@@ -22,7 +22,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         }}
         className="skip-link"
       >
-        {m.layout.skipToMainContent()}
+        {m.layout.skipToContent()}
       </a>
       <SiteHeader />
       <main ref={main} id="main" tabIndex={-1} className="min-h-page py-4">

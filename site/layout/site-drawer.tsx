@@ -55,11 +55,11 @@ export function SiteDrawer() {
           <span className="sr-only">{m.layout.closeMenu()}</span>
           <MenuIcon path="M6 6l12 12M18 6L6 18" />
         </a>
-        <nav aria-label={m.layout.mainSmallScreen()}>
+        <nav aria-label={m.layout.smallScreenNavigation()}>
           <MenuList className="flex flex-col gap-1" isStacked />
         </nav>
         <Link to={href('inquiry')} className={`${buttonClass()} mt-6 w-full`}>
-          {m.layout.getAQuote()}
+          {m.layout.getQuote()}
         </Link>
       </dialog>
     </>

@@ -49,7 +49,7 @@ export function SiteFooter() {
                       link={link}
                       className="py-1 text-secondary-text hover:text-text aria-[current=page]:text-secondary"
                     />
-                    {link.isNew && <Tag tone="live">{m.layout.newIt()}</Tag>}
+                    {link.isNew && <Tag tone="live">{m.layout.newTag()}</Tag>}
                   </li>
                 ))}
               </ul>
@@ -62,7 +62,7 @@ export function SiteFooter() {
             className="grow basis-80 md:grow-0 md:basis-72 lg:basis-[23rem]"
           >
             <h2 id="footer-newsletter" className="text-base font-semibold tracking-normal">
-              {m.common.newsletter()}
+              {m.labels.newsletter()}
             </h2>
             <div className="mt-2">
               <NewsletterForm isCompact />

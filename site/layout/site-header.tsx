@@ -20,7 +20,7 @@ export function SiteHeader() {
         <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
-        <nav aria-label={m.layout.main()} className="hidden md:block">
+        <nav aria-label={m.layout.mainNavigation()} className="hidden md:block">
           <MenuList className="flex flex-wrap items-center max-lg:text-[0.9375rem] lg:gap-2" />
         </nav>
         <div className="ml-auto flex items-center gap-3 md:max-lg:gap-0">
@@ -30,12 +30,12 @@ export function SiteHeader() {
               className="grid icon-button place-items-center rounded-full hover:text-secondary"
             >
               <Icon name="search" />
-              <span className="sr-only">{m.common.search()}</span>
+              <span className="sr-only">{m.labels.search()}</span>
             </Link>
           )}
           {hasAccountIcon && <AccountLink />}
           <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden md:max-lg:px-4`}>
-            {m.layout.getAQuote()}
+            {m.layout.getQuote()}
           </Link>
         </div>
         <SiteDrawer />

@@ -9,11 +9,10 @@ import { Alert } from '#site/ui/alert.tsx';
  */
 export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
   const advice = <Advice />;
-  if (!isInline)
-    return <PageIntro heading={m.newsletter.invalidTokenProvided()}>{advice}</PageIntro>;
+  if (!isInline) return <PageIntro heading={m.newsletter.linkIncomplete()}>{advice}</PageIntro>;
   return (
     <Alert>
-      <strong>{m.newsletter.invalidTokenProvided()}</strong>
+      <strong>{m.newsletter.linkIncomplete()}</strong>
       {advice}
     </Alert>
   );
@@ -22,7 +21,7 @@ export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
 function Advice() {
   return (
     <p>
-      {m.newsletter.pleaseOpenTheLink({
+      {m.newsletter.linkIncompleteAdvice({
         supportEmail: site.contact.supportEmail,
         link: (text) => (
           <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">

@@ -12,7 +12,7 @@ type LostLinkProps = {
 export function LostLink({ advice, children }: LostLinkProps) {
   return (
     <section aria-labelledby="lost-link" className="mt-16 max-w-form">
-      <h2 id="lost-link">{m.newsletter.lostTheLink()}</h2>
+      <h2 id="lost-link">{m.newsletter.lostLinkHeading()}</h2>
       <p className="mt-4 text-secondary-text">{advice}</p>
       <div className="mt-6 flex flex-wrap gap-4">{children}</div>
     </section>

@@ -12,7 +12,7 @@ export function ConsentNotice() {
   return (
     <div className="space-y-3 border-t border-hairline pt-5 text-sm text-muted">
       <p>
-        {m.newsletter.purposeYouCanUnsubscribe({
+        {m.newsletter.consentNotice({
           purpose: site.newsletter.purpose,
           link: (text) => (
             <Link key="link" to={href('privacyPolicy')} className="text-link">

@@ -5,7 +5,7 @@ import { ConsentNotice } from './consent-notice.tsx';
 
 /** Without an API, visitors subscribe by sending an email. */
 export function NewsletterByMail({ isCompact }: { isCompact: boolean }) {
-  const subject = encodeURIComponent(m.common.newsletter());
+  const subject = encodeURIComponent(m.labels.newsletter());
   const body = encodeURIComponent(site.newsletter.consent);
   return (
     <div className="space-y-5">
@@ -15,7 +15,7 @@ export function NewsletterByMail({ isCompact }: { isCompact: boolean }) {
           href={`mailto:${site.contact.email}?subject=${subject}&body=${body}`}
           className={buttonClass()}
         >
-          {m.newsletter.subscribeByEmail()}
+          {m.newsletter.subscribeByMail()}
         </a>
       </p>
       {!isCompact && <ConsentNotice />}

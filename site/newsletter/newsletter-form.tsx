@@ -71,7 +71,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   const email = (
     <EmailField
       id={`${id}email`}
-      label={m.common.email()}
+      label={m.labels.email()}
       name="email"
       defaultValue={typed('email')}
       error={fields.email}
@@ -80,7 +80,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
   const button = (
     <Button type="submit" isBusy={isSending} className={isCompact ? 'h-12' : ''}>
       {isSending && <Spinner />}
-      {isSending ? m.common.sending() : m.newsletter.subscribe()}
+      {isSending ? m.labels.sending() : m.newsletter.subscribe()}
     </Button>
   );
   return (
@@ -102,7 +102,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
       {!isCompact && (
         <TextField
           id={`${id}name`}
-          label={m.common.name()}
+          label={m.labels.name()}
           name="name"
           autoComplete="name"
           optional
@@ -127,7 +127,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
       {!isCompact && button}
       {isCompact ? (
         <p className="text-xs leading-5 text-muted">
-          {m.newsletter.purposeHowWeHandle({
+          {m.newsletter.consentNoticeShort({
             purpose: site.newsletter.purpose,
             link: (text) => (
               <Link key="link" to={href('privacyPolicy')} className="text-link">
@@ -158,5 +158,5 @@ async function send(data: FormData): Promise<string> {
 }
 
 // Also shown when the lazy-loaded code fails to load.
-const newsletterFallback = m.newsletter.errorSigningUp();
-const offline = m.newsletter.youAreOfflineWhat();
+const newsletterFallback = m.newsletter.subscribeFailed();
+const offline = m.newsletter.offlineInputKept();

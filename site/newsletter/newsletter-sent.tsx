@@ -50,13 +50,13 @@ export function NewsletterSent(props: {
       <div role="status" className="space-y-2">
         <p>{message}</p>
         <p className="text-sm text-secondary-text wrap-anywhere">
-          {m.newsletter.weSentItTo({ email })}
+          {m.newsletter.sentTo({ email })}
         </p>
         {note && <p className="text-sm text-secondary-text">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="button" variant="ghost" isBusy={left > 0} onClick={resend}>
-          {left > 0 ? m.newsletter.sendAgainInLeft({ left }) : m.newsletter.sendAgain()}
+          {left > 0 ? m.newsletter.sendAgainIn({ seconds: left }) : m.newsletter.sendAgain()}
         </Button>
         <button
           type="button"

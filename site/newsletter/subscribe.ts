@@ -8,8 +8,8 @@ import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 
 /** The answer to a repeated request, which may not lead to another mail yet. */
-export const sentAgain = m.newsletter.requestedAgainWeSend({
-  apart: inWords(mailLimits.confirm.apart),
+export const sentAgain = m.newsletter.requestedAgain({
+  interval: inWords(mailLimits.confirm.apart),
 });
 
 /**

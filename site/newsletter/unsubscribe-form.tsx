@@ -41,7 +41,7 @@ export function UnsubscribeForm(props: {
   if (state.step === 'failed') {
     return (
       <Outcome key="failed">
-        <PageIntro heading={m.newsletter.thatDidNotWork()} name={m.common.unsubscribe()} />
+        <PageIntro heading={m.newsletter.linkFailedHeading()} name={m.labels.unsubscribe()} />
         <div className="max-w-form space-y-6">
           <Alert>{state.message}</Alert>
           <div className="flex flex-wrap gap-4">
@@ -55,7 +55,7 @@ export function UnsubscribeForm(props: {
                 }}
               >
                 <input type="hidden" name="token" value={token} />
-                <Button type="submit">{m.common.tryAgain()}</Button>
+                <Button type="submit">{m.labels.tryAgain()}</Button>
               </form>
             )}
             <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
@@ -70,10 +70,10 @@ export function UnsubscribeForm(props: {
   return (
     <>
       <div role="status" className="script-off:hidden">
-        <PageIntro heading={m.newsletter.unsubscribingFromNewsletter()}>
+        <PageIntro heading={m.newsletter.unsubscribing()}>
           <p className="flex items-center gap-4">
             <Spinner />
-            {m.newsletter.pleaseWaitWhileWe()}
+            {m.newsletter.unsubscribingWait()}
           </p>
         </PageIntro>
       </div>
@@ -82,11 +82,11 @@ export function UnsubscribeForm(props: {
         action={apiUrl('newsletterUnsubscribe')}
         className="hidden script-off:block"
       >
-        <PageIntro heading={m.newsletter.leaveTheNewsletter()} parents={null}>
-          <p>{m.newsletter.pressTheButtonAnd()}</p>
+        <PageIntro heading={m.newsletter.unsubscribeHeading()} parents={null}>
+          <p>{m.newsletter.unsubscribeIntro()}</p>
         </PageIntro>
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{m.common.unsubscribe()}</Button>
+        <Button type="submit">{m.labels.unsubscribe()}</Button>
       </form>
     </>
   );

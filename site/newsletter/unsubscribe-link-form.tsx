@@ -28,8 +28,8 @@ export function UnsubscribeLinkForm() {
   }, [failure]);
   return (
     <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
-      <h2 id={`${id}heading`}>{m.newsletter.lostTheLink()}</h2>
-      <p className="mt-4 text-secondary-text">{m.newsletter.enterTheAddressThat()}</p>
+      <h2 id={`${id}heading`}>{m.newsletter.lostLinkHeading()}</h2>
+      <p className="mt-4 text-secondary-text">{m.newsletter.unsubscribeLinkIntro()}</p>
       {message ? (
         <Outcome>
           <p role="status" className="mt-6 rounded-card border border-success bg-surface p-6">
@@ -46,13 +46,13 @@ export function UnsubscribeLinkForm() {
           <EmailField
             ref={field}
             id={`${id}email`}
-            label={m.common.email()}
+            label={m.labels.email()}
             name="email"
             defaultValue={typed('email')}
             error={fieldError}
           />
           <Button type="submit" variant="ghost" isBusy={isSending}>
-            {isSending ? m.common.sending() : m.newsletter.emailMeTheLink()}
+            {isSending ? m.labels.sending() : m.newsletter.unsubscribeLinkButton()}
           </Button>
         </form>
       )}

@@ -36,12 +36,16 @@ export function Unsubscribed(props: {
     <Outcome key={String(isResubscribed)}>
       <div role="status">
         <PageIntro
-          heading={isResubscribed ? m.newsletter.youAreOnThe() : m.newsletter.youAreOffThe()}
+          heading={
+            isResubscribed
+              ? m.newsletter.subscribedAgainHeading()
+              : m.newsletter.unsubscribedHeading()
+          }
         >
           <p>{message}</p>
           {address && (
             <p className="mt-2 text-base wrap-anywhere">
-              {m.newsletter.addressAddress({ address })}
+              {m.newsletter.unsubscribedAddress({ email: address })}
             </p>
           )}
         </PageIntro>
@@ -60,18 +64,16 @@ export function Unsubscribed(props: {
           >
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="ghost" isBusy={state.step === 'sending'}>
-              {state.step === 'sending'
-                ? m.newsletter.subscribingAgain()
-                : m.newsletter.undoThatWasA()}
+              {state.step === 'sending' ? m.newsletter.undoing() : m.newsletter.undoButton()}
             </Button>
             <p className="text-sm text-muted">
-              {m.newsletter.youCanUndoThis({ undoUnsubscribe: inWords(lifetimes.undoUnsubscribe) })}
+              {m.newsletter.undoLifetime({ duration: inWords(lifetimes.undoUnsubscribe) })}
             </p>
           </form>
         )}
         {!isResubscribed && (
           <p className="text-secondary-text">
-            {m.newsletter.youCanComeBack({
+            {m.newsletter.comeBack({
               link: (text) => (
                 <Link key="link" to={href('newsletter')} className="text-link">
                   {text}

@@ -41,15 +41,15 @@ export function VerifyForm(props: {
     return (
       <Outcome>
         <div role="status">
-          <PageIntro heading={m.newsletter.welcomeAboard()}>
+          <PageIntro heading={m.newsletter.confirmedHeading()}>
             <p>{state.message}</p>
             {state.address && (
               <p className="mt-2 text-base wrap-anywhere">
-                {m.newsletter.theNewsletterGoesTo({ address: state.address })}
+                {m.newsletter.confirmedAddress({ email: state.address })}
               </p>
             )}
             <p className="mt-4 text-base">
-              {m.newsletter.yourWelcomeEmailHas({
+              {m.newsletter.confirmedText({
                 link: (text) => (
                   <Link key="link" to={`${href('newsletter')}#past`} className="text-link">
                     {text}
@@ -68,12 +68,12 @@ export function VerifyForm(props: {
     <>
       {isFailed ? (
         <PageIntro
-          heading={m.newsletter.thatDidNotWork()}
-          name={m.newsletter.confirmYourSubscription()}
+          heading={m.newsletter.linkFailedHeading()}
+          name={m.newsletter.confirmHeading()}
         />
       ) : (
-        <PageIntro heading={m.newsletter.confirmYourSubscription()}>
-          <p>{m.newsletter.pressTheButtonTo()}</p>
+        <PageIntro heading={m.newsletter.confirmHeading()}>
+          <p>{m.newsletter.confirmIntro()}</p>
         </PageIntro>
       )}
       {state.step === 'failed' && (
@@ -93,16 +93,14 @@ export function VerifyForm(props: {
           <input type="hidden" name="token" value={token} />
           <Button type="submit" isBusy={state.step === 'sending'}>
             {state.step === 'sending' && <Spinner />}
-            {state.step === 'sending'
-              ? m.newsletter.confirming()
-              : m.newsletter.confirmSubscription()}
+            {state.step === 'sending' ? m.newsletter.confirming() : m.newsletter.confirmButton()}
           </Button>
         </form>
       )}
       {isFailed && (
         <section aria-labelledby="new-link" className="mt-16 max-w-form">
           <h2 id="new-link" className="mb-6">
-            {m.common.getANewLink()}
+            {m.labels.getNewLink()}
           </h2>
           <NewsletterForm />
         </section>

@@ -65,9 +65,9 @@ export function useSmallForm(
 }
 
 /** The lazy-loaded code failed to load or threw. */
-const brokenPage = m.layout.thisDidNotWork();
+const brokenPage = m.layout.formDidNotWork();
 
-const offline = m.layout.youAreOfflinePlease();
+const offline = m.layout.offlineTryLater();
 
 function asFailure(error: unknown): FormFailure {
   return error instanceof ApiError

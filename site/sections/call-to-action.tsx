@@ -23,7 +23,7 @@ export function CallToAction({
   title = pageEnd.title,
   text = pageEnd.text,
   service,
-  button = { label: m.layout.getAQuote(), href: href('inquiry', {}, { service }) },
+  button = { label: m.layout.getQuote(), href: href('inquiry', {}, { service }) },
 }: CallToActionTexts) {
   return (
     <>

@@ -23,7 +23,7 @@ export function CopyLink({ path }: { path: string }) {
         {m.layout.copyLink()}
       </Button>
       <p role="status" className="mt-2 text-center text-sm text-muted empty:mt-0">
-        {isCopied && m.layout.copied()}
+        {isCopied && m.layout.linkCopied()}
       </p>
     </div>
   );

@@ -16,8 +16,8 @@ export function FindUs() {
       <div className="page-x">
         <SectionHeading
           id="find-us"
-          title={m.layout.talkToUs()}
-          lead={m.layout.inCityOrWherever({ city: address.city })}
+          title={m.layout.findUsHeading()}
+          lead={m.layout.findUsIntro({ city: address.city })}
         />
       </div>
       {hasMap && (
@@ -27,7 +27,7 @@ export function FindUs() {
       )}
       <div className={`page-x relative ${hasMap ? '-mt-20 md:-mt-14' : 'mt-10'}`}>
         <ul className="grid rounded-card border border-hairline-strong bg-surface md:grid-cols-[1fr_1.4fr_1fr]">
-          <Contact title={m.common.email()}>
+          <Contact title={m.labels.email()}>
             <a href={`mailto:${email}`} className="text-link covers">
               {email}
             </a>
@@ -37,7 +37,7 @@ export function FindUs() {
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
               {mapSites.map(({ name, href }) => (
                 <a key={name} href={href + encodeURIComponent(place)} className="text-link py-1">
-                  {m.layout.openInName({ name })}
+                  {m.layout.openMap({ mapSite: name })}
                 </a>
               ))}
             </p>
@@ -45,8 +45,8 @@ export function FindUs() {
           {linkedIn && (
             <Contact title="LinkedIn">
               <a href={linkedIn.href} target="_blank" rel="noreferrer" className="text-link covers">
-                {m.layout.follow({
-                  name: site.brand.name,
+                {m.layout.followOnSocial({
+                  brand: site.brand.name,
                   hidden: (text) => (
                     <span key="hidden" className="sr-only">
                       {text}
@@ -59,7 +59,7 @@ export function FindUs() {
         </ul>
         {isFromOpenStreetMap && (
           <p className="mt-3 text-sm text-muted">
-            {m.layout.mapOpenstreetmapContributors({
+            {m.layout.mapCredit({
               link: (text) => (
                 <a key="link" href="https://www.openstreetmap.org/copyright" className="text-link">
                   {text}

@@ -13,7 +13,7 @@ export function LineMap() {
   return (
     <svg
       role="img"
-      aria-label={m.layout.lineMapOfCentral({ city, street, region, postalCode })}
+      aria-label={m.layout.mapDescription({ city, street, region, postalCode })}
       viewBox="0 0 1200 440"
       preserveAspectRatio="xMidYMid slice"
       className="line-art h-[22rem] w-full md:h-[27.5rem]"

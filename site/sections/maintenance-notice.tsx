@@ -9,27 +9,27 @@ export function MaintenanceNotice({ now }: { now: Date }) {
   return (
     <div className="relative">
       <Coil />
-      <h1 className="max-w-[22ch]">{m.layout.sorryThisSiteIs()}</h1>
+      <h1 className="max-w-[22ch]">{m.layout.maintenanceHeading()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
         {until !== undefined && Date.parse(until) > now.getTime()
-          ? m.layout.itWillBeBack({
-              until: momentInZone(until, site),
+          ? m.layout.maintenanceUntil({
+              moment: momentInZone(until, site),
               time: (text) => (
                 <time key="time" dateTime={until}>
                   {text}
                 </time>
               ),
             })
-          : m.layout.pleaseComeBackLater()}
+          : m.layout.maintenanceLaterToday()}
       </p>
-      <h2 className="mt-12 text-[1.375rem]">{m.layout.inTheMeantime()}</h2>
+      <h2 className="mt-12 text-[1.375rem]">{m.layout.maintenanceMeanwhile()}</h2>
       <ul className="mt-4 max-w-text list-disc space-y-2 pl-5 text-secondary-text">
         {maintenance.meanwhile.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p className="mt-8 max-w-text text-secondary-text">
-        {m.layout.emailStillWorksSupportemail({
+        {m.layout.maintenanceMail({
           supportEmail: site.contact.supportEmail,
           link: (text) => (
             <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">

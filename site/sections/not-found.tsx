@@ -15,11 +15,11 @@ import { Scene } from '#site/ui/scene.tsx';
 import { SearchForm } from './search-form.tsx';
 
 const wanted = [
-  { path: href('inquiry'), label: m.common.requestServices() },
-  { path: href('pricing'), label: m.common.pricing() },
-  { path: href('features'), label: m.common.whatYouGet() },
-  { path: href('newsletter'), label: m.common.newsletter() },
-  { path: href('help'), label: m.common.helpCenter() },
+  { path: href('inquiry'), label: m.labels.requestServices() },
+  { path: href('pricing'), label: m.labels.pricing() },
+  { path: href('features'), label: m.labels.whatYouGet() },
+  { path: href('newsletter'), label: m.labels.newsletter() },
+  { path: href('help'), label: m.labels.helpCenter() },
 ].filter(({ path }) => isShown(path));
 
 /**
@@ -32,15 +32,15 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
       <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
         <PageHead page="notFound" {...(keywords.length > 0 && { keywords })} {...notFoundText} />
         <div>
-          <h1 className="max-w-[22ch]">{m.layout.weCantFindThis()}</h1>
-          <p className="mt-6 max-w-text text-xl text-secondary-text">{m.layout.thePageYouAre()}</p>
+          <h1 className="max-w-[22ch]">{m.layout.notFoundHeading()}</h1>
+          <p className="mt-6 max-w-text text-xl text-secondary-text">{m.layout.notFoundText()}</p>
           <RequestedPath />
           <p className="mt-10 flex flex-wrap gap-4">
             <Link to={href('home')} className={buttonClass()}>
               {m.layout.home()}
             </Link>
             <a href={`mailto:${site.contact.supportEmail}`} className={buttonClass('ghost')}>
-              {m.common.mailUs()}
+              {m.labels.mailUs()}
             </a>
             {instead && isShown(instead.path) && (
               <Link to={instead.path} className={buttonClass('ghost')}>
@@ -81,8 +81,8 @@ function RequestedPath() {
   return (
     <p className="mt-3 min-h-[1.6em] max-w-text text-muted">
       {(hasApi || hasStarted) &&
-        m.layout.requestedPathname({
-          pathname: readablePath(pathname),
+        m.layout.requestedPath({
+          path: readablePath(pathname),
           code: (text) => (
             <code key="code" id="requested-path" className="break-all">
               {text}

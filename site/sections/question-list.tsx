@@ -18,7 +18,7 @@ type QuestionListProps = {
  */
 export function QuestionList({
   id,
-  title = m.layout.questionsWeAreOften(),
+  title = m.layout.frequentQuestions(),
   questions,
   areOwn = false,
 }: QuestionListProps) {
@@ -31,7 +31,7 @@ export function QuestionList({
           {!areOwn && (
             <p className="mt-4">
               <Link to={`${href('home')}#faq`} className="text-secondary-text text-link">
-                {m.layout.allQuestionsAndAnswers()}
+                {m.layout.allQuestions()}
               </Link>
             </p>
           )}

@@ -17,7 +17,7 @@ export function QuestionTopics() {
                 {category}
               </Link>
             </h3>
-            <p className="mt-2 text-sm text-muted">{m.layout.countAnswers({ count })}</p>
+            <p className="mt-2 text-sm text-muted">{m.layout.answerCount({ count })}</p>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
           <TextField
             id={id}
             ref={field}
-            label={m.layout.searchThisSite()}
+            label={m.layout.searchSite()}
             name="q"
             type="search"
             defaultValue={query}
@@ -30,7 +30,7 @@ export function SearchForm({ query = '', takesFocus = false }: SearchFormProps) 
           />
         </div>
         <Button type="submit" variant="ghost" className="h-12">
-          {m.common.search()}
+          {m.labels.search()}
         </Button>
       </form>
     </search>

@@ -8,7 +8,7 @@ export function TrapField({ name }: { name: string }) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        {m.layout.leaveThisFieldEmpty()}
+        {m.layout.trapField()}
         <input
           type="text"
           name={name}

@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSumma
       tabIndex={-1}
       className="rounded-card border-2 border-error bg-surface p-5 sm:p-6"
     >
-      <h2 className="text-[1.375rem]">{m.layout.thereIsAProblem()}</h2>
+      <h2 className="text-[1.375rem]">{m.layout.errorSummaryHeading()}</h2>
       {children && <div className="mt-3">{children}</div>}
       {errors.length > 0 && (
         <ul

@@ -33,7 +33,7 @@ export function LabelText({ label, optional }: Pick<FieldTexts, 'label' | 'optio
   return (
     <>
       {label}
-      {optional && <span className="font-normal text-muted"> {m.common.optional()}</span>}
+      {optional && <span className="font-normal text-muted"> {m.labels.optional()}</span>}
     </>
   );
 }
@@ -51,7 +51,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   if (!children) return null;
   return (
     <p id={`${id}-error`} className="mb-2 text-sm font-medium text-error">
-      <span className="sr-only">{m.layout.error()} </span>
+      <span className="sr-only">{m.layout.errorPrefix()} </span>
       {children}
     </p>
   );

@@ -12,7 +12,7 @@ export function LoadFailure({ message, onRetry }: { message: string; onRetry: ()
         onClick={onRetry}
         className="min-h-11 cursor-pointer font-medium text-secondary"
       >
-        {m.common.tryAgain()}
+        {m.labels.tryAgain()}
       </button>
     </div>
   );

@@ -31,7 +31,7 @@ export function PasswordField({
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-11 cursor-pointer rounded-input px-4 text-sm font-medium text-secondary script-off:hidden"
         >
-          {m.common.show()}
+          {m.labels.show()}
           <span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       </div>

@@ -12,7 +12,7 @@ export function SelectField({
   error,
   optional,
   options,
-  blank = m.layout.pleaseChoose(),
+  blank = m.layout.selectPlaceholder(),
   ...select
 }: FieldTexts &
   ComponentProps<'select'> & {

@@ -26,8 +26,8 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
         {otherReference !== undefined && (
           <Notice>
             <p>
-              {m.inquiry.youSentARequest({
-                otherReference,
+              {m.inquiry.sentFromOtherTab({
+                reference: otherReference,
                 strong: (text) => (
                   <strong key="strong" className="font-semibold whitespace-nowrap">
                     {text}
@@ -44,10 +44,10 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       </div>
       {draft.found && (
         <Notice>
-          <p>{m.inquiry.weRestoredYourAnswers({ savedAt: localDay(draft.found.savedAt) })}</p>
+          <p>{m.inquiry.draftRestored({ day: localDay(draft.found.savedAt) })}</p>
           <KeepOrDelete label={m.inquiry.startOver()} what="them" onDelete={draft.startAgain}>
             <Button type="button" onClick={draft.accept}>
-              {m.common.continueIt()}
+              {m.labels.continueButton()}
             </Button>
           </KeepOrDelete>
         </Notice>
@@ -55,14 +55,14 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       {draft.other && (
         <Notice>
           <p>
-            {m.inquiry.thisDeviceAlsoHas({
-              savedAt: localTime(draft.other.savedAt),
-              savedAt2: localDay(draft.other.savedAt),
+            {m.inquiry.otherDraft({
+              time: localTime(draft.other.savedAt),
+              day: localDay(draft.other.savedAt),
             })}
           </p>
           <p className="mt-3">
             <Button type="button" variant="ghost" onClick={draft.useOther}>
-              {m.inquiry.otherAnswers()}
+              {m.inquiry.takeOtherDraft()}
             </Button>
           </p>
         </Notice>
@@ -79,8 +79,8 @@ export function DraftStatus({ savedAt }: Pick<DraftState, 'savedAt'>) {
     savedAt === undefined
       ? ''
       : savedAt === false
-        ? m.inquiry.thisBrowserCannotSave()
-        : m.inquiry.draftSavedOnThis({ savedAt: localTime(savedAt) });
+        ? m.inquiry.draftNotSaved()
+        : m.inquiry.draftSaved({ time: localTime(savedAt) });
   const [announced, setAnnounced] = useState({ text: '', at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     // Not the clock, which may be set back.

@@ -23,7 +23,7 @@ export function KeepOrDelete({ children, label, what, onDelete }: KeepOrDeletePr
   if (isAsking) {
     return (
       <p className="mt-3 flex flex-wrap items-center gap-3">
-        {m.inquiry.deleteWhat({ what })}
+        {m.inquiry.deleteQuestion({ pronoun: what })}
         <Button
           key="delete"
           type="button"
@@ -34,10 +34,10 @@ export function KeepOrDelete({ children, label, what, onDelete }: KeepOrDeletePr
             if (first !== undefined) focusField(inquiryFieldId(first));
           }}
         >
-          {m.inquiry.yesDelete()}
+          {m.inquiry.deleteYes()}
         </Button>
         <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
-          {m.inquiry.noKeepWhat({ what })}
+          {m.inquiry.deleteNo({ pronoun: what })}
         </Button>
       </p>
     );

@@ -12,8 +12,8 @@ export function CharacterCount({ name }: { name: TextName }) {
     <p role="status" className={`mt-1 text-sm ${left < 0 ? 'text-error' : 'text-muted'}`}>
       {length >= limits.answer * 0.75 &&
         (left >= 0
-          ? m.inquiry.leftCharactersLeft({ left })
-          : m.inquiry.valueCharactersTooMany({ value: -left }))}
+          ? m.inquiry.charactersLeft({ count: left })
+          : m.inquiry.charactersTooMany({ count: -left }))}
     </p>
   );
 }

@@ -49,7 +49,10 @@ function useEmailRepair(email: string): Repair | undefined {
       .then(({ default: checker }) => {
         const found = checker.run({ email });
         if (isLatest && found) {
-          setRepair({ label: m.inquiry.didYouMeanFull({ full: found.full }), value: found.full });
+          setRepair({
+            label: m.inquiry.emailSuggestion({ address: found.full }),
+            value: found.full,
+          });
         }
       })
       .catch(() => {
@@ -64,5 +67,5 @@ function useEmailRepair(email: string): Repair | undefined {
 
 function use(repaired: string | undefined, value: string): Repair | undefined {
   if (repaired === undefined || repaired === value) return undefined;
-  return { label: m.inquiry.takeRepaired({ repaired }), value: repaired };
+  return { label: m.inquiry.takeSuggestion({ suggestion: repaired }), value: repaired };
 }

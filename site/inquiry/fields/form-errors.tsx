@@ -34,7 +34,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
           if (field !== undefined) onFollow(field);
         }}
       >
-        {failure && <p>{m.inquiry.yourRequestWasNot({ failure })}</p>}
+        {failure && <p>{m.inquiry.formFailure({ reason: failure })}</p>}
       </ErrorSummary>
     </div>
   );

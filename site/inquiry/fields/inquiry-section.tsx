@@ -66,8 +66,8 @@ export function InquirySection({ name }: { name: SectionName }) {
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
             <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
-              {m.inquiry.continueTo({
-                title: sections[next].title(),
+              {m.inquiry.nextSectionButton({
+                section: sections[next].title(),
                 hidden: (text) => (
                   <span key="hidden" className="sr-only">
                     {text}
@@ -96,7 +96,7 @@ function Questions({ section }: { section: SectionName }) {
     return (
       <fieldset key={group} className="space-y-8">
         <legend className="mb-6 font-medium">
-          {group} <span className="font-normal text-muted">{m.common.optional()}</span>
+          {group} <span className="font-normal text-muted">{m.labels.optional()}</span>
         </legend>
         {asked}
       </fieldset>

@@ -9,7 +9,7 @@ export function PhoneHint() {
   const [method, phone] = useAnswers(['preferredContactMethod', 'phone']);
   return (
     <p role="status" className="mt-2 text-sm text-secondary empty:hidden">
-      {method === 'Phone' && phone === '' && m.inquiry.youAskedForA()}
+      {method === 'Phone' && phone === '' && m.inquiry.phoneWanted()}
     </p>
   );
 }

@@ -20,6 +20,6 @@ export function prefilled(
   ].find(({ id }) => id === query.get('plan'));
   return {
     ...(service && { servicesNeeded: [service] }),
-    ...(plan && { additionalNotes: m.inquiry.planTitle({ title: plan.title }) }),
+    ...(plan && { additionalNotes: m.inquiry.planNote({ plan: plan.title }) }),
   };
 }

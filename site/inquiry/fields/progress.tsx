@@ -28,7 +28,7 @@ export function ProgressRail() {
       className="script-off:hidden print:hidden max-lg:hidden"
     >
       <p className="flex items-baseline gap-2 text-text">
-        {m.inquiry.countOfAnswered({
+        {m.inquiry.formProgressLarge({
           answered,
           required: required.length,
           count: (text) => (
@@ -57,7 +57,7 @@ function SectionLine({ name }: { name: SectionName }) {
           {sections[name].title()}
         </span>
         <span className={isComplete ? 'text-success' : 'text-muted'}>
-          {m.inquiry.answeredOfRequired({
+          {m.inquiry.sectionProgress({
             answered: progress.answered,
             required: progress.required,
           })}
@@ -77,7 +77,7 @@ export function ProgressBar({ children }: { children: ReactNode }) {
     <div className="progress-bar script-off:hidden max-lg:sticky max-lg:top-(--toolbar-height) max-lg:z-[5] max-lg:bg-ground max-lg:pb-3 print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-muted lg:hidden">
-          {m.inquiry.answeredOfLengthAnswered({ answered, length: required.length })}
+          {m.inquiry.formProgress({ answered, required: required.length })}
         </p>
         {children}
       </div>

@@ -12,7 +12,7 @@ export function SectionStatus({ name }: { name: SectionName }) {
   const problems = fields.filter((field) => errors[field]).length;
   const progress = useSectionProgress(name);
   const isComplete = progress.answered === progress.required;
-  const text = problems > 0 ? m.inquiry.problems({ problems }) : sectionStatus(progress);
+  const text = problems > 0 ? m.inquiry.problemCount({ count: problems }) : sectionStatus(progress);
   return (
     <span
       className={`text-sm font-normal tracking-normal script-off:hidden print:hidden ${
@@ -26,6 +26,8 @@ export function SectionStatus({ name }: { name: SectionName }) {
 }
 
 function sectionStatus({ answered, required, isStarted }: SectionProgress): string {
-  if (answered === required) return m.inquiry.complete();
-  return isStarted ? m.inquiry.answeredOfRequired({ answered, required }) : m.inquiry.notStarted();
+  if (answered === required) return m.inquiry.sectionComplete();
+  return isStarted
+    ? m.inquiry.sectionProgress({ answered, required })
+    : m.inquiry.sectionNotStarted();
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#messages/messages.ts';
 
-const prefix = m.inquiry.error();
+const prefix = m.inquiry.errorTitlePrefix();
 
 /**
  * Prefixes the document title with "Error: " (GOV.UK error summary). The server does the same for a

@@ -22,13 +22,13 @@ export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentPro
   return (
     <section aria-labelledby="already-sent">
       <h2 ref={heading} id="already-sent" tabIndex={-1} className="scroll-mt-24 outline-none">
-        {m.inquiry.yourRequestHasBeen()}
+        {m.inquiry.alreadySentHeading()}
       </h2>
       {isFromOtherTab && (
-        <p className="mt-4 text-lg text-secondary-text">{m.inquiry.itWasSentFrom()}</p>
+        <p className="mt-4 text-lg text-secondary-text">{m.inquiry.alreadySentText()}</p>
       )}
       <p className="mt-4 text-lg text-secondary-text">
-        {m.inquiry.yourReferenceIsReference({
+        {m.inquiry.yourReference({
           reference: sent.reference,
           strong: (text) => (
             <strong key="strong" className="font-semibold whitespace-nowrap text-text">
@@ -39,10 +39,10 @@ export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentPro
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to={href('inquirySent', {}, { ref: sent.reference })} className={buttonClass()}>
-          {m.inquiry.seeWhatHappensNext()}
+          {m.inquiry.seeNextSteps()}
         </Link>
         <Button type="button" variant="ghost" onClick={onStartNew}>
-          {m.inquiry.sendAnotherRequest()}
+          {m.inquiry.sendAnother()}
         </Button>
       </p>
     </section>

@@ -34,16 +34,16 @@ export function KeptRequest() {
   if (!isKept || pathname === href('inquiry')) return null;
   return (
     <section
-      aria-label={m.inquiry.serviceRequestOnThis()}
+      aria-label={m.inquiry.keptRequestLabel()}
       className="kept-request z-10 border-t border-secondary bg-surface print:hidden"
     >
       <div
         role="status"
         className="page-x flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
       >
-        <p>{m.inquiry.aServiceRequestOn()}</p>
+        <p>{m.inquiry.keptRequest()}</p>
         <Link to={href('inquiry')} className={buttonClass('ghost')}>
-          {m.inquiry.openIt()}
+          {m.inquiry.openKeptRequest()}
         </Link>
       </div>
     </section>

@@ -11,14 +11,14 @@ export function SendByMail({ answers }: { answers: Inquiry }) {
   return (
     <>
       <p className="max-w-text text-secondary-text">
-        {mail.isWhole ? m.inquiry.yourEmailAppOpens() : m.inquiry.yourAnswersAreToo()}
+        {mail.isWhole ? m.inquiry.mailOpensWithAnswers() : m.inquiry.mailTooLongOpens()}
       </p>
       <p className="flex flex-wrap gap-4">
         <a href={mail.href} className={buttonClass()}>
-          {m.inquiry.sendByEmail()}
+          {m.inquiry.sendByMail()}
         </a>
         <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers)}>
-          {m.inquiry.downloadACopy()}
+          {m.inquiry.downloadCopy()}
         </Button>
       </p>
     </>

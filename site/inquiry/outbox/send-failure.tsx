@@ -21,7 +21,7 @@ export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
       <div ref={box} tabIndex={-1} role="status" className="mb-12 outline-none">
         <Notice>
           <p>
-            {m.inquiry.youAreOfflineYour({
+            {m.inquiry.offlineWillSend({
               strong: (text) => (
                 <strong key="strong" className="text-secondary">
                   {text}
@@ -43,12 +43,12 @@ export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
       className="mb-12 scroll-mt-24 rounded-card border-2 border-error bg-surface p-6"
     >
       <h2 className="text-[1.375rem]">
-        {state.isUncertain ? m.inquiry.wasYourRequestSent() : m.inquiry.yourRequestWasNotSent()}
+        {state.isUncertain ? m.inquiry.sendUncertain() : m.inquiry.sendFailed()}
       </h2>
-      <p className="mt-3">{m.inquiry.reasonEverythingYouTyped({ reason: state.reason })}</p>
+      <p className="mt-3">{m.inquiry.sendFailedReason({ reason: state.reason })}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Button type="button" onClick={onTryAgain}>
-          {m.common.tryAgain()}
+          {m.labels.tryAgain()}
         </Button>
       </p>
       <OtherWays answers={answers} />
@@ -62,15 +62,13 @@ function OtherWays({ answers }: { answers: Inquiry }) {
     <>
       <p className="mt-4 flex flex-wrap gap-3">
         <a href={mail.href} className={buttonClass('ghost')}>
-          {m.inquiry.sendByEmailInstead()}
+          {m.inquiry.sendByMailInstead()}
         </a>
         <Button type="button" variant="ghost" onClick={() => downloadAnswers(answers)}>
-          {m.inquiry.downloadACopy()}
+          {m.inquiry.downloadCopy()}
         </Button>
       </p>
-      {!mail.isWhole && (
-        <p className="mt-2 text-sm text-muted">{m.inquiry.yourAnswersAreTooLong()}</p>
-      )}
+      {!mail.isWhole && <p className="mt-2 text-sm text-muted">{m.inquiry.mailTooLong()}</p>}
     </>
   );
 }

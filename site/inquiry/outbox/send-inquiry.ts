@@ -21,7 +21,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
     },
     headers: { 'Idempotency-Key': request.key },
     schema: inquiryAccepted,
-    fallback: m.inquiry.theServerCouldNot(),
+    fallback: m.inquiry.serverUnreachable(),
   });
   return reference;
 }
@@ -42,10 +42,10 @@ export async function openFormToken(): Promise<string> {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.isTimeout) {
-    return m.inquiry.theServerDidNot();
+    return m.inquiry.serverTimeout();
   }
   if (error.status === 0) {
-    return m.inquiry.theServerCouldNotBe();
+    return m.inquiry.connectionFailed();
   }
   return error.message;
 }

@@ -14,9 +14,9 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
   return (
     <Notice>
       <p>{reasonToAsk(request)}</p>
-      <KeepOrDelete label={m.inquiry.deleteIt()} what="it" onDelete={remove}>
+      <KeepOrDelete label={m.inquiry.deleteUnsent()} what="it" onDelete={remove}>
         <Button type="button" onClick={take}>
-          {m.inquiry.reviewIt()}
+          {m.inquiry.reviewUnsent()}
         </Button>
       </KeepOrDelete>
     </Notice>

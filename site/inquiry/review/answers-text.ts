@@ -24,10 +24,8 @@ const longestBody = 1_800;
 export function answersMail(address: string, answers: Answers): { href: string; isWhole: boolean } {
   const text = answersText(answers);
   const isWhole = encodeURIComponent(text).length <= longestBody;
-  const body = isWhole ? text : m.inquiry.pleasePasteYourAnswers();
-  const subject = encodeURIComponent(
-    m.inquiry.serviceRequestFromCompanyname({ companyName: answers.companyName }),
-  );
+  const body = isWhole ? text : m.inquiry.mailPasteAnswers();
+  const subject = encodeURIComponent(m.inquiry.mailSubject({ company: answers.companyName }));
   return {
     href: `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body)}`,
     isWhole,

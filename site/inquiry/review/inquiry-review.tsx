@@ -37,7 +37,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
     <section aria-labelledby="review">
       <SendFailure state={state} answers={answers} onTryAgain={() => onSend(newsletter)} />
       <h2 ref={heading} id="review" tabIndex={-1} className="scroll-mt-24 outline-none">
-        {m.inquiry.checkYourAnswersBefore()}
+        {m.inquiry.reviewHeading()}
       </h2>
       {sectionNames.map((section) => (
         <div key={section} className="mt-12">
@@ -60,7 +60,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
               label={
                 <>
                   {site.newsletter.consent}{' '}
-                  <span className="text-muted">{m.common.optional()}</span>
+                  <span className="text-muted">{m.labels.optional()}</span>
                 </>
               }
               checked={newsletter}
@@ -69,10 +69,10 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
             <ConsentNotice />
           </div>
         )}
-        <p className="max-w-text text-secondary-text">{m.inquiry.weUseYourAnswers()}</p>
+        <p className="max-w-text text-secondary-text">{m.inquiry.answersUse()}</p>
         {hasApi ? (
           <Button type="button" isBusy={isSending} onClick={() => onSend(newsletter)}>
-            {isSending ? m.common.sending() : m.inquiry.confirmAndSend()}
+            {isSending ? m.labels.sending() : m.inquiry.sendButton()}
           </Button>
         ) : (
           <SendByMail answers={answers} />
@@ -100,7 +100,7 @@ function Answer(props: {
           onClick={() => onChange(field)}
           className="min-h-8 cursor-pointer text-link print:hidden"
         >
-          {m.common.change()}
+          {m.labels.change()}
           <span className="sr-only"> {answerLabel(field).toLowerCase()}</span>
         </button>
       </dd>
@@ -114,5 +114,5 @@ function isAsked(field: InquiryField, answers: Inquiry): boolean {
 }
 
 function shownOrNone(field: InquiryField, answer: string | string[]): string {
-  return answer.length === 0 ? m.inquiry.notProvided() : shownAnswer(choices, field, answer);
+  return answer.length === 0 ? m.inquiry.noAnswer() : shownAnswer(choices, field, answer);
 }

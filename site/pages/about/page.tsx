@@ -23,12 +23,12 @@ export default function About() {
     <>
       <PageHead page="about" />
       <div className="page-x">
-        <PageIntro heading={about.title} name={m.common.aboutUs()}>
+        <PageIntro heading={about.title} name={m.labels.aboutUs()}>
           <p>{about.mission}</p>
         </PageIntro>
         <StoryLine story={about.story} />
         <section aria-labelledby="values" className="block-y">
-          <SectionHeading id="values" title={m.pages.whatWeHoldOurselves()} />
+          <SectionHeading id="values" title={m.pages.aboutValues()} />
           <TitledList items={about.values} columns={2} />
         </section>
       </div>
@@ -37,7 +37,7 @@ export default function About() {
         {about.people.length > 0 && <PeopleGrid people={about.people} />}
         {(partners.length > 0 || award !== undefined) && (
           <section
-            aria-label={m.pages.partnersAndAwards()}
+            aria-label={m.pages.aboutPartnersAwards()}
             className="flex flex-wrap items-center justify-between gap-8 py-12"
           >
             <PartnerRow />
@@ -59,15 +59,15 @@ export default function About() {
               <p className="mt-2 text-secondary-text">{about.join.text}</p>
             </div>
             <Link to={href('careers')} className={buttonClass('ghost')}>
-              {m.pages.seeOpenRoles()}
+              {m.pages.aboutOpenRoles()}
             </Link>
           </section>
         )}
         <PageEnd
           related={[
-            { label: m.common.whatYouGet(), path: href('features') },
-            { label: m.common.ourSpecialities(), path: href('specialities') },
-            { label: m.common.newsletter(), path: href('newsletter') },
+            { label: m.labels.whatYouGet(), path: href('features') },
+            { label: m.labels.ourSpecialities(), path: href('specialities') },
+            { label: m.labels.newsletter(), path: href('newsletter') },
           ]}
         />
       </div>

@@ -6,7 +6,7 @@ import { atBase } from '#site/page/base.ts';
 export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
     <section aria-labelledby="people" className="block-y">
-      <h2 id="people">{m.pages.whoYouWillTalk()}</h2>
+      <h2 id="people">{m.pages.aboutPeople()}</h2>
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {people.map(({ name, role, bio, photo, linkedIn }) => (
           <li key={name} className="card">
@@ -25,7 +25,7 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
             <p className="mt-3 text-secondary-text">{bio}</p>
             {linkedIn && (
               <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">
-                {m.pages.linkedInOf({
+                {m.pages.personLinkedIn({
                   name,
                   hidden: (text) => (
                     <span key="hidden" className="sr-only">

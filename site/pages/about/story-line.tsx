@@ -7,7 +7,7 @@ export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
   if (story.length === 0) return null;
   return (
     <section aria-labelledby="story" className="block-y pt-0">
-      <h2 id="story">{m.pages.howWeGotHere()}</h2>
+      <h2 id="story">{m.pages.aboutStory()}</h2>
       <ol className="mt-10 max-w-[52rem] border-l-2 border-secondary pl-8 md:pl-12">
         {story.map(({ when, title, text }) => (
           <li key={when} className="relative pb-10 last:pb-0">

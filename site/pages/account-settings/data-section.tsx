@@ -19,19 +19,19 @@ export function DataSection() {
       <SettingsSection
         id="export"
         title={m.memberPages.yourData()}
-        lead={<p>{m.memberPages.everythingWeStoreAbout()}</p>}
+        lead={<p>{m.memberPages.yourDataIntro()}</p>}
       >
         <a href={apiUrl('accountExport')} download className={buttonClass('ghost')}>
-          {m.memberPages.downloadMyData()}
+          {m.memberPages.downloadData()}
         </a>
       </SettingsSection>
       <SettingsSection
         id="delete"
-        title={m.memberPages.deleteMyAccount()}
+        title={m.memberPages.deletionHeading()}
         lead={
           <p>
-            {m.memberPages.yourAccountYourRequests({
-              accountDeletion: inWords(lifetimes.accountDeletion),
+            {m.memberPages.deletionIntro({
+              duration: inWords(lifetimes.accountDeletion),
             })}
           </p>
         }
@@ -48,12 +48,12 @@ function DeletionForm() {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   if (user?.deleteAt) {
-    return <Saved>{m.memberPages.yourAccountWillBe({ deleteAt: localDay(user.deleteAt) })}</Saved>;
+    return <Saved>{m.memberPages.deletionScheduled({ day: localDay(user.deleteAt) })}</Saved>;
   }
   if (!isAsking) {
     return (
       <Button variant="ghost" className="border-error" onClick={() => setIsAsking(true)}>
-        {m.memberPages.deleteMyAccountNow()}
+        {m.memberPages.deletionButton()}
       </Button>
     );
   }
@@ -61,8 +61,8 @@ function DeletionForm() {
     <AccountForm
       schema={reauthentication}
       fields={['password']}
-      submit={m.memberPages.deleteInAccountdeletion({
-        accountDeletion: inWords(lifetimes.accountDeletion),
+      submit={m.memberPages.deletionConfirm({
+        duration: inWords(lifetimes.accountDeletion),
       })}
       submitting="Deleting…"
       secondaryAction={

@@ -22,7 +22,7 @@ export function DeviceSection() {
     const next = { ...readAppearance(), ...change };
     chooseAppearance(next);
     setAppearance(next);
-    setSaved(m.memberPages.savedOnThisDevice());
+    setSaved(m.memberPages.savedOnDevice());
   }
 
   return (
@@ -30,7 +30,7 @@ export function DeviceSection() {
       <SettingsSection
         id="appearance"
         title={m.memberPages.appearance()}
-        lead={<p>{m.memberPages.forThisDeviceOnly()}</p>}
+        lead={<p>{m.memberPages.appearanceIntro()}</p>}
       >
         {appearance && (
           <>
@@ -39,8 +39,8 @@ export function DeviceSection() {
               name="motion"
               label={m.memberPages.motion()}
               options={[
-                { value: 'system', label: m.memberPages.followDeviceSetting() },
-                { value: 'reduced', label: m.memberPages.reduced() },
+                { value: 'system', label: m.memberPages.motionSystem() },
+                { value: 'reduced', label: m.memberPages.motionReduced() },
               ]}
               defaultValue={appearance.motion}
               onChange={({ target }) =>
@@ -52,8 +52,8 @@ export function DeviceSection() {
               name="text"
               label={m.memberPages.textSize()}
               options={[
-                { value: 'normal', label: m.memberPages.normal() },
-                { value: 'large', label: m.memberPages.large() },
+                { value: 'normal', label: m.memberPages.textSizeNormal() },
+                { value: 'large', label: m.memberPages.textSizeLarge() },
               ]}
               defaultValue={appearance.text}
               onChange={({ target }) =>
@@ -67,7 +67,7 @@ export function DeviceSection() {
       <SettingsSection
         id="device"
         title={m.memberPages.thisDevice()}
-        lead={<p>{m.memberPages.whatThisSiteStores()}</p>}
+        lead={<p>{m.memberPages.thisDeviceIntro()}</p>}
       >
         <DeviceData />
       </SettingsSection>
@@ -88,9 +88,9 @@ function DeviceData() {
   if (step === 'asking') {
     return (
       <div className="space-y-4">
-        <p role="alert">{m.memberPages.aRequestYouHave()}</p>
+        <p role="alert">{m.memberPages.eraseDeviceWarning()}</p>
         <div className="flex flex-wrap gap-4">
-          <Button onClick={erase}>{m.memberPages.deleteIt()}</Button>
+          <Button onClick={erase}>{m.memberPages.eraseDeviceConfirm()}</Button>
           <Button variant="ghost" onClick={() => setStep('idle')}>
             {m.memberPages.cancel()}
           </Button>
@@ -101,9 +101,9 @@ function DeviceData() {
   return (
     <>
       <Button variant="ghost" onClick={() => setStep('asking')}>
-        {m.memberPages.deleteDataStoredOn()}
+        {m.memberPages.eraseDeviceButton()}
       </Button>
-      <Saved>{step === 'done' ? m.memberPages.nothingIsStoredOn() : ''}</Saved>
+      <Saved>{step === 'done' ? m.memberPages.deviceErased() : ''}</Saved>
     </>
   );
 }

@@ -22,9 +22,7 @@ export function NewsletterSection() {
       { subscribed },
       {
         onSuccess: () =>
-          setSaved(
-            subscribed ? m.memberPages.youAreSubscribed() : m.memberPages.youHaveBeenUnsubscribed(),
-          ),
+          setSaved(subscribed ? m.memberPages.subscribed() : m.memberPages.unsubscribed()),
       },
     );
   }
@@ -33,26 +31,26 @@ export function NewsletterSection() {
     <SettingsSection
       id="newsletter"
       title={m.memberPages.notifications()}
-      lead={<p>{m.memberPages.purposeYouWillAlways({ purpose: site.newsletter.purpose })}</p>}
+      lead={<p>{m.memberPages.notificationsIntro({ purpose: site.newsletter.purpose })}</p>}
     >
       <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
         {({ state }) => (
           <>
             <p>
-              {m.memberPages.newsletterTolowercase({
-                toLowerCase: newsletterStateTexts[state].toLowerCase(),
+              {m.memberPages.newsletterState({
+                state: newsletterStateTexts[state].toLowerCase(),
               })}
             </p>
             {state === 'confirmed' ? (
               <Button variant="ghost" onClick={() => choose(false)}>
-                {m.common.unsubscribe()}
+                {m.labels.unsubscribe()}
               </Button>
             ) : (
               state !== 'suppressed' && (
                 <>
                   <p className="text-sm text-muted">{site.newsletter.consent}</p>
                   <Button variant="ghost" onClick={() => choose(true)}>
-                    {m.memberPages.agreeAndSubscribe()}
+                    {m.memberPages.subscribeButton()}
                   </Button>
                   <ConsentNotice />
                 </>

@@ -17,14 +17,14 @@ import { SessionsSection } from './sessions-section.tsx';
 const sections = [
   ['profile', m.memberPages.profile()],
   ['address', m.memberPages.emailAddress()],
-  ['password', m.common.password()],
+  ['password', m.labels.password()],
   ['second-factor', m.memberPages.secondFactor()],
   ['newsletter', m.memberPages.notifications()],
   ['sessions', m.memberPages.sessions()],
   ['appearance', m.memberPages.appearance()],
   ['device', m.memberPages.thisDevice()],
   ['export', m.memberPages.yourData()],
-  ['delete', m.memberPages.deleteMyAccount()],
+  ['delete', m.memberPages.deletionHeading()],
 ] as const;
 
 export default function AccountSettings() {
@@ -41,7 +41,7 @@ function Settings() {
     <div className="page-x pb-16">
       <PageHead page="accountSettings" />
       <MemberIntro heading={m.memberPages.settings()}>
-        {isPlaceholder && <p>{m.memberPages.thisSiteHasNo()}</p>}
+        {isPlaceholder && <p>{m.memberPages.settingsWithoutAccounts()}</p>}
       </MemberIntro>
       <DeletionNotice />
       {!isPlaceholder && (

@@ -18,8 +18,8 @@ export function PasswordSection() {
   return (
     <SettingsSection
       id="password"
-      title={m.common.password()}
-      lead={<p>{m.memberPages.changingItSignsOut()}</p>}
+      title={m.labels.password()}
+      lead={<p>{m.memberPages.passwordIntro()}</p>}
     >
       <AccountForm
         key={saved.count}
@@ -52,7 +52,7 @@ export function PasswordSection() {
               label={m.memberPages.currentPassword()}
               autoComplete="current-password"
             />
-            <NewPasswordField field={field('password')} label={m.common.newPassword()} />
+            <NewPasswordField field={field('password')} label={m.labels.newPassword()} />
           </>
         )}
       </AccountForm>

@@ -16,14 +16,14 @@ export function ProfileSection() {
       <SettingsSection
         id="profile"
         title={m.memberPages.profile()}
-        lead={<p>{m.memberPages.howWeAddressYou()}</p>}
+        lead={<p>{m.memberPages.profileIntro()}</p>}
       >
         <NameForm />
       </SettingsSection>
       <SettingsSection
         id="address"
         title={m.memberPages.emailAddress()}
-        lead={<p>{m.memberPages.whereWeSendEmail()}</p>}
+        lead={<p>{m.memberPages.emailAddressIntro()}</p>}
       >
         <AddressForm />
       </SettingsSection>
@@ -47,13 +47,13 @@ function NameForm() {
         onSend={async (request) => {
           setSaved('');
           updateUser((await call({ key: 'accountName', body: request, schema: currentUser })).user);
-          setSaved(m.memberPages.yourNameIsSaved());
+          setSaved(m.memberPages.nameSaved());
         }}
       >
         {({ field }) => (
           <TextField
             {...field('name')}
-            label={m.common.name()}
+            label={m.labels.name()}
             autoComplete="name"
             defaultValue={user?.name}
           />

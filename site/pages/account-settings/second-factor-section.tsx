@@ -68,14 +68,16 @@ export function SecondFactorSection() {
     <SettingsSection
       id="second-factor"
       title={m.memberPages.secondFactor()}
-      lead={<p>{m.memberPages.aCodeFromAn()}</p>}
+      lead={<p>{m.memberPages.secondFactorIntro()}</p>}
     >
       {step.is === 'idle' && (
         <>
           <p>
             {isOn
-              ? m.memberPages.onCodesleft({ codesLeft: codesLeft(user?.recoveryCodesLeft ?? 0) })
-              : m.memberPages.offYourPasswordAlone()}
+              ? m.memberPages.secondFactorIsOn({
+                  codesLeft: codesLeft(user?.recoveryCodesLeft ?? 0),
+                })
+              : m.memberPages.secondFactorIsOff()}
           </p>
           <div className="flex flex-wrap gap-4">
             <Button variant="ghost" onClick={() => ask(isOn ? 'off' : 'on')}>
@@ -112,7 +114,7 @@ export function SecondFactorSection() {
         <>
           <ol className="list-decimal space-y-4 pl-5 text-secondary-text">
             <li>
-              {m.memberPages.addThisSiteTo({
+              {m.memberPages.setupScanCode({
                 link: (text) => (
                   <a key="link" href={step.uri} className="text-text text-link">
                     {text}
@@ -124,7 +126,7 @@ export function SecondFactorSection() {
                 {step.secret.match(/.{4}/g)?.join(' ')}
               </code>
             </li>
-            <li>{m.memberPages.enterTheCodeThe()}</li>
+            <li>{m.memberPages.setupEnterCode()}</li>
           </ol>
           <AccountForm
             schema={codeRequest}
@@ -145,7 +147,7 @@ export function SecondFactorSection() {
             {({ field }) => (
               <TextField
                 {...field('code')}
-                label={m.common.code()}
+                label={m.labels.code()}
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 autoFocus
@@ -165,20 +167,20 @@ export function SecondFactorSection() {
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="space-y-4">
-      <p role="status">{m.memberPages.theSecondFactorIs()}</p>
+      <p role="status">{m.memberPages.recoveryCodesIntro()}</p>
       <ul className="grid gap-2 rounded-input border border-hairline bg-surface p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-4">
-        <Button onClick={onDone}>{m.memberPages.iHaveSavedThem()}</Button>
+        <Button onClick={onDone}>{m.memberPages.recoveryCodesSaved()}</Button>
         <a
           href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
           download="recovery-codes.txt"
           className={buttonClass('ghost')}
         >
-          {m.memberPages.download()}
+          {m.memberPages.recoveryCodesDownload()}
         </a>
       </div>
     </div>
@@ -186,8 +188,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return m.memberPages.noRecoveryCodesAre();
+  if (count === 0) return m.memberPages.recoveryCodesNone();
   return count === 1
-    ? m.memberPages.oneRecoveryCodeIs()
-    : m.memberPages.countRecoveryCodesAre({ count });
+    ? m.memberPages.recoveryCodesOne()
+    : m.memberPages.recoveryCodesMany({ count });
 }

@@ -24,7 +24,7 @@ export function SessionsSection() {
     <SettingsSection
       id="sessions"
       title={m.memberPages.sessions()}
-      lead={<p>{m.memberPages.theBrowsersThatAre()}</p>}
+      lead={<p>{m.memberPages.sessionsIntro()}</p>}
     >
       <Loaded query={query} loading={<Skeleton className="h-24 w-full" />}>
         {({ sessions }) => (
@@ -34,13 +34,13 @@ export function SessionsSection() {
                 <Session
                   key={session.id}
                   session={session}
-                  onEnd={() => end({ id: session.id }, m.memberPages.thatBrowserHasBeen())}
+                  onEnd={() => end({ id: session.id }, m.memberPages.sessionEnded())}
                 />
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button variant="ghost" onClick={() => end({}, m.memberPages.allOtherBrowsersHave())}>
-                {m.memberPages.signOutAllOthers()}
+              <Button variant="ghost" onClick={() => end({}, m.memberPages.otherSessionsEnded())}>
+                {m.memberPages.endOtherSessions()}
               </Button>
             )}
           </>
@@ -66,8 +66,8 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => voi
         </p>
         <p className="text-sm text-muted">
           {ip && `${ip} · `}
-          {m.memberPages.lastUsedUsedat({
-            usedAt: localMoment(usedAt),
+          {m.memberPages.sessionLastUsed({
+            moment: localMoment(usedAt),
             time: (text) => (
               <time key="time" dateTime={usedAt}>
                 {text}

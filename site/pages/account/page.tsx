@@ -31,10 +31,8 @@ function AccountCards() {
   return (
     <div className="page-x pb-16">
       <PageHead page="account" />
-      <MemberIntro heading={m.common.yourAccount()}>
-        {user && (
-          <p>{m.memberPages.memberSinceMembersince({ memberSince: localDay(user.memberSince) })}</p>
-        )}
+      <MemberIntro heading={m.labels.yourAccount()}>
+        {user && <p>{m.memberPages.memberSince({ day: localDay(user.memberSince) })}</p>}
       </MemberIntro>
       <DeletionNotice />
       <div className="grid gap-6 md:grid-cols-2">
@@ -47,14 +45,14 @@ function AccountCards() {
           }
         >
           <dl className="space-y-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3 sm:space-y-0">
-            <Fact name={m.common.name()}>
+            <Fact name={m.labels.name()}>
               {user === null
-                ? m.memberPages.notAvailableOnThis()
-                : user.name || m.memberPages.notGiven()}
+                ? m.memberPages.notAvailable()
+                : user.name || m.memberPages.nameNotGiven()}
             </Fact>
-            <Fact name={m.common.email()}>{user?.email ?? m.memberPages.notAvailableOnThis()}</Fact>
+            <Fact name={m.labels.email()}>{user?.email ?? m.memberPages.notAvailable()}</Fact>
             <Fact name={m.memberPages.secondFactor()}>
-              {user?.secondFactor ? m.memberPages.on() : m.memberPages.off()}
+              {user?.secondFactor ? m.memberPages.switchedOn() : m.memberPages.switchedOff()}
             </Fact>
           </dl>
         </AccountCard>
@@ -71,10 +69,10 @@ function AccountCards() {
           </Loaded>
         </AccountCard>
         <AccountCard
-          title={m.common.newsletter()}
+          title={m.labels.newsletter()}
           action={
             <Link to={`${href('accountSettings')}#newsletter`} className={buttonClass('ghost')}>
-              {m.common.change()}
+              {m.labels.change()}
             </Link>
           }
         >
@@ -83,7 +81,7 @@ function AccountCards() {
           </Loaded>
         </AccountCard>
         <AccountCard title={m.memberPages.thisBrowser()} action={<SignOut />}>
-          <p>{m.memberPages.youAreSignedIn()}</p>
+          <p>{m.memberPages.signedInHere()}</p>
         </AccountCard>
       </div>
     </div>
@@ -111,13 +109,13 @@ function SignOut() {
     <>
       {isAsking ? (
         <div role="alert" tabIndex={-1} ref={focusOn} className="space-y-4 outline-none">
-          <p>{m.memberPages.thisBrowserStillHas()}</p>
+          <p>{m.memberPages.signOutUnsent()}</p>
           <div className="flex flex-wrap gap-4">
             <Button onClick={() => void leave({ isDeleting: true })}>
-              {m.memberPages.deleteItAndSign()}
+              {m.memberPages.signOutDeleting()}
             </Button>
             <Button variant="ghost" onClick={() => void leave({ isDeleting: false })}>
-              {m.memberPages.keepItAndSign()}
+              {m.memberPages.signOutKeeping()}
             </Button>
           </div>
         </div>
@@ -160,6 +158,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function requestCount(count: number): string {
-  if (count === 0) return m.memberPages.noRequestsYet();
-  return count === 1 ? m.memberPages.oneRequest() : m.memberPages.countRequests({ count });
+  if (count === 0) return m.memberPages.requestsNone();
+  return count === 1 ? m.memberPages.requestsOne() : m.memberPages.requestsMany({ count });
 }

@@ -41,8 +41,8 @@ export default function BlogPostPage() {
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           {post.author}
           <time dateTime={post.date}>{formatDay(post.date)}</time>
-          {m.blog.minutesMinRead({ minutes: post.minutes })}
-          {post.demo && <Tag tone="attention">{m.common.sample()}</Tag>}
+          {m.blog.readingTime({ minutes: post.minutes })}
+          {post.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
         </p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
@@ -54,7 +54,7 @@ export default function BlogPostPage() {
           className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:top-[calc(var(--toolbar-height)+24px)]"
         >
           {headings.length > 2 && (
-            <nav aria-label={m.common.contents()} className="mb-6">
+            <nav aria-label={m.labels.contents()} className="mb-6">
               <ol className="space-y-2">
                 {headings.map(([, id, text]) => (
                   <li key={id}>
@@ -91,8 +91,8 @@ export default function BlogPostPage() {
           className="mt-16 grid gap-6 border-y border-hairline py-6 sm:grid-cols-2"
         >
           {[
-            { label: m.blog.newer(), post: newer },
-            { label: m.blog.older(), post: older },
+            { label: m.blog.newerPost(), post: newer },
+            { label: m.blog.olderPost(), post: older },
           ].map(
             ({ label, post: other }) =>
               other && (
@@ -113,8 +113,8 @@ export default function BlogPostPage() {
             path: href('blogPost', { slug: other.slug }),
           })),
           { label: m.blog.allPosts(), path: href('blog') },
-          { label: m.common.newsletter(), path: href('newsletter') },
-          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.labels.newsletter(), path: href('newsletter') },
+          { label: m.labels.whatYouGet(), path: href('features') },
         ].slice(0, 3)}
       />
     </article>

@@ -27,14 +27,14 @@ export default function Blog() {
   return (
     <div className="page-x">
       <PageHead page="blog" isListed={state.tag === '' && state.page === 1} />
-      <PageIntro heading={m.blog.whatWeLearnWhile()} name={m.blog.blog()}>
+      <PageIntro heading={m.blog.heading()} name={m.blog.blog()}>
         <p>
           {m.blog.introduction({
             feed: (text) => (
               <FeedLink
                 key="feed"
                 file={siteFiles.blogFeed}
-                title={m.blog.blogOf({ name: site.brand.name })}
+                title={m.blog.feedTitle({ brand: site.brand.name })}
               >
                 {text}
               </FeedLink>
@@ -55,7 +55,7 @@ export default function Blog() {
                     preventScrollReset
                     className="block rounded-full border border-input px-4 py-1.5 text-sm text-secondary-text hover:text-text aria-[current=page]:border-secondary aria-[current=page]:text-secondary"
                   >
-                    {tag === '' ? m.blog.all() : tagName(tag)}
+                    {tag === '' ? m.blog.allTopics() : tagName(tag)}
                   </Link>
                 </li>
               ))}
@@ -64,7 +64,7 @@ export default function Blog() {
         )}
         {shown.length === 0 ? (
           <p className="mt-8 border-t border-hairline py-8">
-            {out.length === 0 ? m.blog.nothingHasBeenPublished() : m.blog.thereAreNoPosts()}{' '}
+            {out.length === 0 ? m.blog.nothingPublished() : m.blog.noPostsFound()}{' '}
             {out.length > 0 && (
               <Link to={href('blog')} className="text-link">
                 {m.blog.seeAllPosts()}
@@ -72,7 +72,7 @@ export default function Blog() {
             )}
             {out.length === 0 && site.flags.newsletter && (
               <Link to={href('newsletter')} className="text-link">
-                {m.blog.subscribeToHearWhen()}
+                {m.blog.subscribeLink()}
               </Link>
             )}
           </p>
@@ -87,7 +87,7 @@ export default function Blog() {
               </Link>
             )}
             <p className="text-muted">
-              {m.blog.pagePageOfPages({ page: state.page, pages, found })}
+              {m.blog.pagePosition({ page: state.page, pages, posts: found })}
             </p>
             {state.page < pages && (
               <Link to={pageAddress(state.page + 1)} rel="next" className={buttonClass('ghost')}>
@@ -99,9 +99,9 @@ export default function Blog() {
       </section>
       <PageEnd
         related={[
-          { label: m.common.newsletter(), path: href('newsletter') },
-          { label: m.common.ourSpecialities(), path: href('specialities') },
-          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.labels.newsletter(), path: href('newsletter') },
+          { label: m.labels.ourSpecialities(), path: href('specialities') },
+          { label: m.labels.whatYouGet(), path: href('features') },
         ]}
       />
     </div>

@@ -20,7 +20,7 @@ export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
           <p className="text-sm text-muted">
             <time dateTime={post.date}>{formatDay(post.date)}</time>
             <br />
-            {m.blog.minutesMinRead({ minutes: post.minutes })}
+            {m.blog.readingTime({ minutes: post.minutes })}
           </p>
           <div>
             <h3
@@ -40,7 +40,7 @@ export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
             <p className="mt-3 max-w-text text-secondary-text">{post.summary}</p>
             {post.demo && (
               <p className="mt-3">
-                <Tag tone="attention">{m.common.sample()}</Tag>
+                <Tag tone="attention">{m.labels.sample()}</Tag>
               </p>
             )}
           </div>

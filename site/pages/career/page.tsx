@@ -29,8 +29,8 @@ export default function Career() {
   const isClosed = !isOpen(job, today);
   const similar = jobFiles.filter((other) => other !== job && isOpen(other, today)).slice(0, 2);
   const lists = [
-    { title: m.careers.whatYouWillDo(), items: job.responsibilities },
-    { title: m.careers.whatYouBring(), items: job.requirements },
+    { title: m.careers.responsibilities(), items: job.responsibilities },
+    { title: m.careers.requirements(), items: job.requirements },
     { title: m.careers.niceToHave(), items: job.niceToHave },
   ].filter(({ items }) => items.length > 0);
   return (
@@ -46,7 +46,7 @@ export default function Career() {
       {isClosed && (
         <div className="mb-12">
           <Notice>
-            <strong>{m.careers.thisPositionIsClosed()}</strong>{' '}
+            <strong>{m.careers.positionClosed()}</strong>{' '}
             <Link to={href('careers')} className="text-link">
               {m.careers.seeAllJobs()}
             </Link>
@@ -67,18 +67,18 @@ export default function Career() {
             </section>
           ))}
           <section>
-            <h2 className="mb-5 text-[1.375rem]">{m.common.whatYouGet()}</h2>
+            <h2 className="mb-5 text-[1.375rem]">{m.labels.whatYouGet()}</h2>
             <TickList items={careers.benefits.map(({ title, text }) => `${title}. ${text}`)} />
           </section>
         </div>
       </div>
       <section aria-labelledby="hiring" className="block-y">
-        <h2 id="hiring">{m.careers.howHiringWorksHere()}</h2>
+        <h2 id="hiring">{m.careers.hiringProcess()}</h2>
         <StepsList steps={careers.process} />
         <p className="mt-12 max-w-text text-secondary-text">{careers.equalOpportunity}</p>
       </section>
       <PageEnd
-        title={m.careers.lookingForAnAgency()}
+        title={m.careers.agencyInstead()}
         {...(similar.length > 0 && { relatedTitle: m.careers.otherOpenings() })}
         related={[
           ...similar.map((other) => ({

@@ -15,18 +15,18 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
     {
       term: m.careers.location(),
       text: job.remote
-        ? m.careers.locationOrRemoteIn({ location: job.location, country })
+        ? m.careers.locationOrRemote({ location: job.location, country })
         : job.location,
     },
-    { term: m.careers.type(), text: employmentName(job.employmentType) },
+    { term: m.careers.employmentType(), text: employmentName(job.employmentType) },
     { term: m.careers.pay(), text: job.salary && salaryLine(job.salary) },
     { term: m.careers.posted(), text: formatDay(job.posted) },
     {
-      term: isClosed ? m.common.closed() : m.careers.applyBy(),
+      term: isClosed ? m.labels.closed() : m.careers.applyBy(),
       text: job.validThrough && formatDay(job.validThrough),
     },
   ];
-  const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(m.careers.applicationTitle({ title: job.title }))}`;
+  const mail = `mailto:${site.contact.email}?subject=${encodeURIComponent(m.careers.applicationSubject({ jobTitle: job.title }))}`;
   return (
     <aside
       aria-labelledby="key-facts"
@@ -49,8 +49,8 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
       <div className="mt-8 flex flex-wrap gap-4 md:flex-col">
         {!isClosed && (
           <a href={job.apply ?? mail} className={`${buttonClass()} max-sm:w-full`}>
-            {m.careers.applyAs({
-              title: job.title,
+            {m.careers.applyButton({
+              jobTitle: job.title,
               hidden: (text) => (
                 <span key="hidden" className="sr-only">
                   {text}

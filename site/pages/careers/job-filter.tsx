@@ -40,7 +40,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
         onSubmit={apply}
         className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       >
-        <TextField label={m.common.search()} name="q" type="search" defaultValue={filter.q} />
+        <TextField label={m.labels.search()} name="q" type="search" defaultValue={filter.q} />
         <SelectField
           label={m.careers.department()}
           name="dept"
@@ -59,7 +59,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
           ]}
         />
         <SelectField
-          label={m.careers.type()}
+          label={m.careers.employmentType()}
           name="type"
           blank="All"
           defaultValue={filter.type}
@@ -69,7 +69,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
           }))}
         />
         <Button type="submit" variant="ghost" className="h-12">
-          {m.common.show()}
+          {m.labels.show()}
         </Button>
       </form>
     </search>

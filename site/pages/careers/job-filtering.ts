@@ -28,7 +28,7 @@ export function filterJobs(jobs: Job[], { q, dept, place, type }: JobFilterValue
 const names: Record<string, string> = {
   FULL_TIME: m.careers.fullTime(),
   PART_TIME: m.careers.partTime(),
-  CONTRACTOR: m.careers.contract(),
+  CONTRACTOR: m.careers.contractor(),
   INTERN: m.careers.internship(),
 };
 

@@ -14,12 +14,12 @@ export function JobList({ jobs, total }: { jobs: Job[]; total: number }) {
     <>
       <p role="status" className="mt-8 text-muted">
         {jobs.length === total
-          ? m.careers.totalOpenPosition({ total })
-          : m.careers.lengthOfTotalPositions({ length: jobs.length, total })}
+          ? m.careers.openPositionCount({ total })
+          : m.careers.matchingPositionCount({ shown: jobs.length, total })}
       </p>
       {jobs.length === 0 && (
         <div className="mt-6 border-t border-hairline py-8">
-          <p className="text-lg">{m.careers.noRolesMatch()}</p>
+          <p className="text-lg">{m.careers.noneMatch()}</p>
           <p className="mt-3">
             <Link to={href('careers')} className="text-link">
               {m.careers.clearFilters()}
@@ -68,8 +68,8 @@ function JobRow({ job }: { job: Job }) {
         <p>{employmentName(job.employmentType)}</p>
         {job.salary && <p>{salaryLine(job.salary)}</p>}
         <p>
-          {m.careers.postedPosted({
-            posted: formatDay(job.posted),
+          {m.careers.postedOn({
+            day: formatDay(job.posted),
             time: (text) => (
               <time key="time" dateTime={job.posted}>
                 {text}

@@ -8,10 +8,10 @@ import { OpenApplication } from './open-application.tsx';
 export function NoOpenings() {
   return (
     <div className="mt-8 border-y border-hairline py-10">
-      <p className="text-lg">{m.careers.noOpenPositionsRight()}</p>
+      <p className="text-lg">{m.careers.noOpenings()}</p>
       {site.flags.newsletter && (
         <p className="mt-3 max-w-text text-secondary-text">
-          {m.careers.weAnnounceNewOnes({
+          {m.careers.openingsInNewsletter({
             link: (text) => (
               <Link key="link" to={href('newsletter')} className="text-link">
                 {text}

@@ -5,7 +5,7 @@ import { site } from '#site/content/site.ts';
 export function OpenApplication() {
   return (
     <p className="mt-3 max-w-text text-secondary-text">
-      {m.careers.noRoleThatFits({
+      {m.careers.openApplication({
         email: site.contact.email,
         link: (text) => (
           <a

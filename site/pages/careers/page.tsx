@@ -40,12 +40,12 @@ export default function Careers() {
           </>
         )}
         <p className="mt-8 text-secondary-text">
-          {m.careers.alsoAsFeed({
+          {m.careers.feedHint({
             feed: (text) => (
               <FeedLink
                 key="feed"
                 file={siteFiles.careersFeed}
-                title={m.careers.openPositionsOf({ name: site.brand.name })}
+                title={m.careers.feedTitle({ brand: site.brand.name })}
               >
                 {text}
               </FeedLink>
@@ -55,14 +55,14 @@ export default function Careers() {
       </section>
       {careers.benefits.length > 0 && (
         <section aria-labelledby="benefits" className="block-y">
-          <SectionHeading id="benefits" title={m.careers.whyPeopleStay()} />
+          <SectionHeading id="benefits" title={m.careers.benefits()} />
           <TitledList items={careers.benefits} columns={2} />
         </section>
       )}
       <div className="block-y">
         {careers.process.length > 0 && (
           <section aria-labelledby="hiring">
-            <SectionHeading id="hiring" title={m.careers.howHiringWorksHere()} />
+            <SectionHeading id="hiring" title={m.careers.hiringProcess()} />
             <StepsList steps={careers.process} />
           </section>
         )}
@@ -70,11 +70,11 @@ export default function Careers() {
       </div>
       <PageEnd
         related={[
-          { label: m.common.aboutUs(), path: href('about') },
-          { label: m.common.whatClientsGet(), path: href('features') },
-          { label: m.common.newsletter(), path: href('newsletter') },
+          { label: m.labels.aboutUs(), path: href('about') },
+          { label: m.labels.whatClientsGet(), path: href('features') },
+          { label: m.labels.newsletter(), path: href('newsletter') },
         ]}
-        title={m.careers.lookingForAnAgency()}
+        title={m.careers.agencyInstead()}
       />
     </div>
   );

@@ -13,8 +13,8 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
   if (days > 0) {
     return (
       <p className="mt-6">
-        {m.notices.expectedOnDateIn({
-          date: formatDay(date),
+        {m.notices.launchExpected({
+          launchDay: formatDay(date),
           time: (text) => (
             <time key="time" dateTime={date}>
               {text}
@@ -28,7 +28,7 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
   return (
     <p className="mt-8 text-base">
       <Link to={href('home')} className={buttonClass()}>
-        {m.notices.weAreLiveGo()}
+        {m.notices.launched()}
       </Link>
     </p>
   );

@@ -24,9 +24,9 @@ export default function ComingSoon() {
       </div>
       <RelatedLinks
         links={[
-          { label: m.common.whatYouGet(), path: href('features') },
-          { label: m.common.pricing(), path: href('pricing') },
-          { label: m.common.requestServices(), path: href('inquiry') },
+          { label: m.labels.whatYouGet(), path: href('features') },
+          { label: m.labels.pricing(), path: href('pricing') },
+          { label: m.labels.requestServices(), path: href('inquiry') },
         ]}
       />
     </div>

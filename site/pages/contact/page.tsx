@@ -20,7 +20,7 @@ export default function Contact() {
         </PageIntro>
         <div className="grid gap-12 md:grid-cols-2">
           <section aria-labelledby="hours">
-            <h2 id="hours">{m.contact.whenWeAnswer()}</h2>
+            <h2 id="hours">{m.contact.hours()}</h2>
             <dl className="mt-6">
               {contact.hours.map(({ days, time }) => (
                 <div
@@ -36,12 +36,12 @@ export default function Contact() {
           </section>
           <section aria-labelledby="request" className="card self-start">
             <h2 id="request" className="text-[1.375rem]">
-              {m.contact.aboutAProject()}
+              {m.contact.projectHeading()}
             </h2>
-            <p className="mt-3 text-secondary-text">{m.contact.theRequestFormAsks()}</p>
+            <p className="mt-3 text-secondary-text">{m.contact.projectText()}</p>
             <p className="mt-6">
               <Link to={href('inquiry')} className={buttonClass()}>
-                {m.common.requestServices()}
+                {m.labels.requestServices()}
               </Link>
             </p>
           </section>
@@ -51,9 +51,9 @@ export default function Contact() {
       <div className="page-x">
         <PageEnd
           related={[
-            { label: m.common.helpCenter(), path: href('help') },
-            { label: m.common.pricing(), path: href('pricing') },
-            { label: m.common.aboutUs(), path: href('about') },
+            { label: m.labels.helpCenter(), path: href('help') },
+            { label: m.labels.pricing(), path: href('pricing') },
+            { label: m.labels.aboutUs(), path: href('about') },
           ]}
         />
       </div>

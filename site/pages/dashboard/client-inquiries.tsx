@@ -10,12 +10,12 @@ import { Tag } from '#site/ui/tag.tsx';
 /** Label of each state, and what happens next. */
 const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = {
   received: {
-    name: m.memberPages.received(),
-    next: m.memberPages.someoneWillReadIt({ answerTime: site.promises.answerTime }),
+    name: m.memberPages.stateReceived(),
+    next: m.memberPages.stateReceivedNext({ answerTime: site.promises.answerTime }),
   },
-  in_review: { name: m.memberPages.inReview(), next: m.memberPages.weArePreparingAn() },
-  answered: { name: m.memberPages.answered(), next: m.memberPages.ourReplyIsIn() },
-  closed: { name: m.common.closed(), next: m.memberPages.doneSendANew() },
+  in_review: { name: m.memberPages.stateInReview(), next: m.memberPages.stateInReviewNext() },
+  answered: { name: m.memberPages.stateAnswered(), next: m.memberPages.stateAnsweredNext() },
+  closed: { name: m.labels.closed(), next: m.memberPages.stateClosedNext() },
 };
 
 const tones = {
@@ -41,8 +41,8 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
             </h3>
             <p className="mt-1 max-w-text text-secondary-text">{inquiryStateTexts[state].next}</p>
             <p className="mt-2 text-sm text-muted">
-              {m.memberPages.sentReceivedat({
-                receivedAt: localDay(receivedAt),
+              {m.memberPages.requestSent({
+                day: localDay(receivedAt),
                 time: (text) => (
                   <time key="time" dateTime={receivedAt}>
                     {text}
@@ -50,9 +50,9 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
                 ),
               })}
               {state !== 'received' &&
-                m.memberPages.tolowercaseSinceStateat({
-                  toLowerCase: inquiryStateTexts[state].name.toLowerCase(),
-                  stateAt: localDay(stateAt),
+                m.memberPages.requestStateSince({
+                  state: inquiryStateTexts[state].name.toLowerCase(),
+                  day: localDay(stateAt),
                   time: (text) => (
                     <time key="time" dateTime={stateAt}>
                       {text}

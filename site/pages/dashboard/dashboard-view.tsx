@@ -46,11 +46,11 @@ export function DashboardView() {
         </Loaded>
       </section>
       {inquiries.data && <NextSteps {...inquiries.data} user={user} />}
-      <nav aria-label={m.common.account()} className="border-t border-hairline pt-8">
+      <nav aria-label={m.labels.account()} className="border-t border-hairline pt-8">
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
-          <QuickLink to={href('account')}>{m.common.yourAccount()}</QuickLink>
+          <QuickLink to={href('account')}>{m.labels.yourAccount()}</QuickLink>
           <QuickLink to={href('accountSettings')}>{m.memberPages.settings()}</QuickLink>
-          {site.flags.help && <QuickLink to={href('help')}>{m.common.helpCenter()}</QuickLink>}
+          {site.flags.help && <QuickLink to={href('help')}>{m.labels.helpCenter()}</QuickLink>}
         </ul>
       </nav>
     </div>
@@ -69,11 +69,11 @@ function StatRow({ inquiries, newsletter, hasDraft }: StatRowProps) {
     inquiries.isLoadingError ? '–' : list?.filter(({ state }) => states.includes(state)).length;
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline xs:grid-cols-2 lg:grid-cols-4">
-      <Stat label={m.memberPages.openRequests()} value={count('received', 'in_review')} />
-      <Stat label={m.memberPages.answeredYourTurn()} value={count('answered')} />
-      <Stat label={m.memberPages.draftsOnThisDevice()} value={hasDraft ? 1 : 0} />
+      <Stat label={m.memberPages.openRequestsStat()} value={count('received', 'in_review')} />
+      <Stat label={m.memberPages.answeredStat()} value={count('answered')} />
+      <Stat label={m.memberPages.draftsStat()} value={hasDraft ? 1 : 0} />
       <Stat
-        label={m.common.newsletter()}
+        label={m.labels.newsletter()}
         value={
           newsletter.data
             ? newsletterStateTexts[newsletter.data.state]
@@ -105,12 +105,12 @@ function DraftCard() {
     >
       <div>
         <h2 id="draft" className="text-[1.375rem]">
-          {m.memberPages.youHaveStartedA()}
+          {m.memberPages.draftHeading()}
         </h2>
-        <p className="mt-1 text-secondary-text">{m.memberPages.itIsSavedOn()}</p>
+        <p className="mt-1 text-secondary-text">{m.memberPages.draftText()}</p>
       </div>
       <Link to={href('inquiry')} className={buttonClass()}>
-        {m.common.continueIt()}
+        {m.labels.continueButton()}
       </Link>
     </section>
   );
@@ -127,10 +127,12 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
         className="draws-itself w-56 max-w-full overflow-visible sm:order-1"
       />
       <div>
-        <p className="text-lg">{m.memberPages.noRequestsYet()}</p>
-        <p className="mt-1 mb-5 max-w-text text-secondary-text">{m.memberPages.tellUsWhatYou()}</p>
+        <p className="text-lg">{m.memberPages.requestsNone()}</p>
+        <p className="mt-1 mb-5 max-w-text text-secondary-text">
+          {m.memberPages.firstRequestText()}
+        </p>
         <Link to={href('inquiry')} className={buttonClass()}>
-          {m.memberPages.startARequest()}
+          {m.memberPages.firstRequestButton()}
         </Link>
       </div>
     </div>
@@ -140,7 +142,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
 function LoadingList() {
   return (
     <div role="status" className="divide-y divide-hairline border-t border-hairline">
-      <span className="sr-only">{m.memberPages.loadingYourRequests()}</span>
+      <span className="sr-only">{m.memberPages.loadingRequests()}</span>
       {[1, 2].map((row) => (
         <div key={row} className="space-y-3 py-6">
           <Skeleton className="h-6 w-64" />

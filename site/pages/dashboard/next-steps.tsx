@@ -32,7 +32,7 @@ export function NextSteps({ inquiries, user }: NextStepsProps) {
             </span>
             <span className={isDone ? 'text-muted' : ''}>
               <span className="sr-only">
-                {isDone ? m.memberPages.done() : m.memberPages.toDo()}
+                {isDone ? m.memberPages.stepDonePrefix() : m.memberPages.stepToDoPrefix()}
               </span>
               {to === undefined || isDone ? (
                 text
@@ -52,18 +52,18 @@ export function NextSteps({ inquiries, user }: NextStepsProps) {
 function stepsOf(inquiries: AccountInquiry[], user: AccountUser): Step[] {
   const answered = inquiries.filter(({ state }) => state === 'answered');
   return [
-    { text: m.memberPages.confirmYourAddress(), isDone: true },
+    { text: m.memberPages.stepConfirmAddress(), isDone: true },
     {
-      text: m.memberPages.sendYourFirstRequest(),
+      text: m.memberPages.stepFirstRequest(),
       isDone: inquiries.length > 0,
       to: href('inquiry'),
     },
     ...answered.map(({ reference }) => ({
-      text: m.memberPages.readOurReplyTo({ reference }),
+      text: m.memberPages.stepReadReply({ reference }),
       isDone: false,
     })),
     {
-      text: m.memberPages.protectYourAccountWith(),
+      text: m.memberPages.stepSecondFactor(),
       isDone: user.secondFactor,
       to: `${href('accountSettings')}#second-factor`,
     },

@@ -12,9 +12,11 @@ export default function Dashboard() {
     <div className="page-x pb-16">
       <PageHead page="dashboard" />
       <MemberIntro
-        heading={user?.name ? m.memberPages.helloName({ name: user.name }) : m.memberPages.hello()}
+        heading={
+          user?.name ? m.memberPages.greetingByName({ name: user.name }) : m.memberPages.greeting()
+        }
       >
-        <p>{m.memberPages.theStatusOfYour()}</p>
+        <p>{m.memberPages.dashboardIntro()}</p>
       </MemberIntro>
       <DeletionNotice />
       <WithQueries>

@@ -44,7 +44,7 @@ export function ApiCall({
       </div>
       <div className="min-w-0">
         <Example title={title} call={call} body={example ?? exampleWith(choices)} />
-        <h4 className="mt-6 text-sm text-muted">{m.common.answers()}</h4>
+        <h4 className="mt-6 text-sm text-muted">{m.labels.answers()}</h4>
         <dl className="mt-2">
           {answers.map(({ status, text: meaning }) => (
             <div key={status} className="flex gap-6 border-t border-hairline py-3">
@@ -64,7 +64,7 @@ function Example({ title, call, body }: { title: string; call: Call['call']; bod
   const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
   return (
     <section
-      aria-label={m.developers.exampleTitle({ title })}
+      aria-label={m.developers.example({ call: title })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-input border border-hairline bg-surface p-4 print:max-h-none"

@@ -18,8 +18,8 @@ export default function Developers() {
       <PageIntro heading={developers.title} name={m.developers.developers()}>
         <p>{developers.lead}</p>
         <p className="mt-6 text-base">
-          {m.developers.machineReadableOpenapi3({
-            apiHref: apiHref('openapi'),
+          {m.developers.openApi({
+            path: apiHref('openapi'),
             link: (text) => (
               <a key="link" href={apiUrl('openapi')} className="text-link">
                 {text}
@@ -29,7 +29,7 @@ export default function Developers() {
         </p>
       </PageIntro>
       <section aria-labelledby="rules">
-        <SectionHeading id="rules" title={m.developers.rulesForEveryCall()} />
+        <SectionHeading id="rules" title={m.developers.rules()} />
         <TitledList items={developers.rules} columns={2} />
       </section>
       <section aria-labelledby="calls" className="block-y">
@@ -53,9 +53,9 @@ export default function Developers() {
       </section>
       <PageEnd
         related={[
-          { label: m.common.helpCenter(), path: href('help') },
-          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
-          { label: m.common.whatYouGet(), path: href('features') },
+          { label: m.labels.helpCenter(), path: href('help') },
+          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
+          { label: m.labels.whatYouGet(), path: href('features') },
         ]}
       />
     </div>

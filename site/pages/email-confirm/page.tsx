@@ -36,7 +36,7 @@ export default function EmailConfirm() {
   }
   if (isLinkInvalid) {
     return (
-      <AuthLayout page="emailConfirm" heading={m.accounts.thisLinkNoLonger()}>
+      <AuthLayout page="emailConfirm" heading={m.accounts.linkDeadHeading()}>
         <DeadLink>
           <OpenSettings />
         </DeadLink>
@@ -45,12 +45,12 @@ export default function EmailConfirm() {
   }
   if (done) {
     return (
-      <AuthLayout page="emailConfirm" heading={m.accounts.yourNewAddressIs()}>
+      <AuthLayout page="emailConfirm" heading={m.accounts.newAddressConfirmed()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
         <Link to={href('account')} className={buttonClass()}>
-          {m.accounts.openYourAccount()}
+          {m.accounts.openAccount()}
         </Link>
       </AuthLayout>
     );
@@ -59,16 +59,16 @@ export default function EmailConfirm() {
     return (
       <AuthLayout page="emailConfirm" heading={m.accounts.signInFirst()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
-          {m.accounts.onlyTheAccountThat()}
+          {m.accounts.newAddressOtherAccount()}
         </p>
         <Link to={href('login')} className={buttonClass()}>
-          {m.common.signIn()}
+          {m.labels.signIn()}
         </Link>
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout page="emailConfirm" lead={<p>{m.accounts.youWillSignIn()}</p>}>
+    <AuthLayout page="emailConfirm" lead={<p>{m.accounts.newAddressIntro()}</p>}>
       <AccountForm
         schema={tokenRequest}
         fields={[]}
@@ -82,7 +82,7 @@ export default function EmailConfirm() {
               path: apiUrl('authEmailConfirm'),
               body,
               schema: accountMessage,
-              fallback: m.accounts.yourAddressWasNot(),
+              fallback: m.accounts.confirmAddressFailed(),
             });
             setDone(message);
             await refresh();
@@ -101,7 +101,7 @@ export default function EmailConfirm() {
 function OpenSettings() {
   return (
     <Link to={href('accountSettings')} className={buttonClass()}>
-      {m.accounts.openTheSettings()}
+      {m.accounts.openSettings()}
     </Link>
   );
 }

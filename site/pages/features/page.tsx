@@ -28,7 +28,7 @@ export default function Features() {
             <SectionHeading
               id="steps"
               title={m.pages.howItWorks()}
-              lead={m.pages.youCanStopAfter()}
+              lead={m.pages.featuresStepsIntro()}
             />
             <StepsList steps={steps} />
           </section>
@@ -36,12 +36,12 @@ export default function Features() {
         <section aria-labelledby="comparison" className="block-y">
           <SectionHeading
             id="comparison"
-            title={m.pages.buyOrBuild()}
-            lead={m.pages.oftenAnOffThe()}
+            title={m.pages.featuresBuyOrBuild()}
+            lead={m.pages.featuresBuyIntro()}
           />
           <div className="mt-10">
             <DataTable
-              label={m.pages.offTheShelfCompared()}
+              label={m.pages.featuresComparison()}
               columns={comparison.columns}
               rows={comparison.rows}
             />
@@ -54,9 +54,9 @@ export default function Features() {
         <QuestionList id="questions" questions={faq[0]?.questions ?? []} />
         <PageEnd
           related={[
-            { label: m.common.ourSpecialities(), path: href('specialities') },
-            { label: m.common.pricing(), path: href('pricing') },
-            { label: m.common.aboutUs(), path: href('about') },
+            { label: m.labels.ourSpecialities(), path: href('specialities') },
+            { label: m.labels.pricing(), path: href('pricing') },
+            { label: m.labels.aboutUs(), path: href('about') },
           ]}
         />
       </div>

@@ -22,16 +22,16 @@ export default function ForumTopicPage() {
   const origin = useOrigin();
   const topic = forumTopics.find((candidate) => candidate.slug === slug);
   if (topic === undefined) return <NotFound />;
-  const report = `mailto:${site.contact.supportEmail}?subject=${encodeURIComponent(m.forums.reportTitle({ title: topic.title }))}`;
+  const report = `mailto:${site.contact.supportEmail}?subject=${encodeURIComponent(m.forums.reportSubject({ topic: topic.title }))}`;
   return (
     <div className="page-x">
       <PageHead
         page="forumTopic"
         title={topic.title}
-        description={m.forums.questionAbout({
+        description={m.forums.topicDescription({
           category: topic.category.toLowerCase(),
           answers: topic.answers.length,
-          title: topic.title,
+          topic: topic.title,
         })}
       />
       <StructuredData data={qaPage(origin, topic)} />
@@ -50,7 +50,7 @@ export default function ForumTopicPage() {
       </div>
       <section aria-labelledby="answers" className="block-y">
         <h2 id="answers">
-          {topic.answers.length === 0 ? m.forums.noAnswerYet() : m.common.answers()}
+          {topic.answers.length === 0 ? m.forums.noAnswerYet() : m.labels.answers()}
         </h2>
         {topic.answers.map((answer) => (
           <article
@@ -60,21 +60,21 @@ export default function ForumTopicPage() {
             <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
               {answer.author}
               <time dateTime={answer.date}>{formatDay(answer.date)}</time>
-              {answer.accepted && <Tag tone="live">{m.forums.accepted()}</Tag>}
+              {answer.accepted && <Tag tone="live">{m.forums.acceptedTag()}</Tag>}
             </p>
             <p className="mt-3 text-secondary-text">{answer.text}</p>
           </article>
         ))}
         <p className="mt-8 text-sm">
           <a href={report} className="text-link text-muted">
-            {m.forums.reportSomethingOnThis()}
+            {m.forums.reportLink()}
           </a>
         </p>
       </section>
       {topic.locked ? (
         <div className="max-w-text">
           <Notice>
-            {m.forums.thisTopicIsClosed({ strong: (text) => <strong key="strong">{text}</strong> })}
+            {m.forums.topicClosed({ strong: (text) => <strong key="strong">{text}</strong> })}
           </Notice>
         </div>
       ) : (
@@ -83,8 +83,8 @@ export default function ForumTopicPage() {
       <PageEnd
         related={[
           { label: m.forums.allQuestions(), path: href('forums') },
-          { label: m.common.helpCenter(), path: href('help') },
-          { label: m.common.newsletter(), path: href('newsletter') },
+          { label: m.labels.helpCenter(), path: href('help') },
+          { label: m.labels.newsletter(), path: href('newsletter') },
         ]}
       />
     </div>

@@ -6,20 +6,20 @@ import { buttonClass } from '#site/ui/button.tsx';
 /** How to ask or answer: in the discussions named in the content, or by email. */
 export function AskQuestion({ topic }: { topic?: string }) {
   const subject = encodeURIComponent(
-    topic ? m.forums.answerTopic({ topic }) : 'A question for the forum',
+    topic ? m.forums.answerSubject({ topic }) : 'A question for the forum',
   );
   const target = forums.discussions ?? `mailto:${site.contact.supportEmail}?subject=${subject}`;
   return (
     <section aria-labelledby="ask" className="block-y">
-      <h2 id="ask">{topic ? m.forums.doYouKnowMore() : m.forums.askAQuestionOf()}</h2>
+      <h2 id="ask">{topic ? m.forums.answerHeading() : m.forums.askHeading()}</h2>
       <p className="mt-4 max-w-text text-secondary-text">
         {forums.discussions
-          ? m.forums.questionsAndAnswersAre()
-          : m.forums.writeToUsWe({ answerTime: site.promises.answerTime })}
+          ? m.forums.inDiscussions()
+          : m.forums.byMail({ answerTime: site.promises.answerTime })}
       </p>
       <p className="mt-6">
         <a href={target} className={buttonClass('ghost')}>
-          {topic ? m.forums.addAnAnswer() : m.forums.askAQuestion()}
+          {topic ? m.forums.answerButton() : m.forums.askButton()}
         </a>
       </p>
     </section>

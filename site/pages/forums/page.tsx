@@ -29,7 +29,7 @@ export default function Forums() {
               <p className="mt-2 text-secondary-text">{text}</p>
             </div>
             {topics.length === 0 ? (
-              <p className="text-muted">{m.forums.noQuestionYetYours()}</p>
+              <p className="text-muted">{m.forums.noQuestionYet()}</p>
             ) : (
               <ul>
                 {topics.map((topic) => (
@@ -43,9 +43,9 @@ export default function Forums() {
       <AskQuestion />
       <PageEnd
         related={[
-          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.labels.helpCenter(), path: href('help') },
           { label: m.forums.questionsAndAnswers(), path: `${href('home')}#faq` },
-          { label: m.common.newsletter(), path: href('newsletter') },
+          { label: m.labels.newsletter(), path: href('newsletter') },
         ]}
       />
     </div>

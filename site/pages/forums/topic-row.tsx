@@ -20,7 +20,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
         <time dateTime={topic.date}>{formatDay(topic.date)}</time>
-        {count === 1 ? '1 answer' : m.forums.countAnswers({ count })}
+        {count === 1 ? '1 answer' : m.forums.answerCount({ count })}
         <TopicState topic={topic} />
       </p>
     </li>
@@ -32,10 +32,10 @@ export function TopicState({ topic }: { topic: ForumTopic }) {
   return (
     <>
       {topic.answers.some(({ accepted }) => accepted) && (
-        <Tag tone="live">{m.forums.answered()}</Tag>
+        <Tag tone="live">{m.forums.answeredTag()}</Tag>
       )}
-      {topic.locked && <Tag>{m.forums.closed()}</Tag>}
-      {topic.demo && <Tag tone="attention">{m.common.sample()}</Tag>}
+      {topic.locked && <Tag>{m.forums.closedTag()}</Tag>}
+      {topic.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
     </>
   );
 }

@@ -16,8 +16,8 @@ export default function Help() {
   return (
     <div className="page-x">
       <PageHead page="help" />
-      <PageIntro heading={m.help.howCanWeHelp()} name={m.common.helpCenter()}>
-        <p>{m.help.answersAboutRequestsThe()}</p>
+      <PageIntro heading={m.help.heading()} name={m.labels.helpCenter()}>
+        <p>{m.help.introduction()}</p>
       </PageIntro>
       <div className="pb-8">
         <SearchForm />
@@ -28,7 +28,7 @@ export default function Help() {
         <section aria-labelledby="articles" className="block-y">
           <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
             <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
-              <h2 id="articles">{m.help.stepByStep()}</h2>
+              <h2 id="articles">{m.help.articles()}</h2>
               <ul className="mt-6 max-md:hidden">
                 {helpArticles.map(({ slug, title }) => (
                   <li key={slug}>
@@ -64,9 +64,9 @@ export default function Help() {
       <ContactOptions />
       <PageEnd
         related={[
-          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
-          { label: m.common.termsOfService(), path: href('termsOfService') },
-          { label: m.common.pricing(), path: href('pricing') },
+          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
+          { label: m.labels.termsOfService(), path: href('termsOfService') },
+          { label: m.labels.pricing(), path: href('pricing') },
         ]}
       />
     </div>

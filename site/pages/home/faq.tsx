@@ -15,7 +15,7 @@ export function Faq() {
   const areTabs = selected !== undefined;
   return (
     <section ref={section} className="faq" aria-labelledby="faq" data-tabs={areTabs ? '' : null}>
-      <h2 id="faq">{m.pages.frequentlyAskedQuestions()}</h2>
+      <h2 id="faq">{m.pages.homeFaq()}</h2>
       <FaqTabs selected={selected} onChoose={choose} />
       <div>
         {faq.map((category, index) => (

@@ -23,11 +23,11 @@ export function Hero() {
           </p>
           <p className="mt-10 flex flex-wrap gap-4 uppercase tracking-wide">
             <a href={`mailto:${site.contact.email}`} className={buttonClass()}>
-              {m.pages.contactUs()}
+              {m.pages.homeContact()}
             </a>
             {site.flags.pricing && (
               <Link to={href('pricing')} className={buttonClass('ghost')}>
-                {m.pages.viewPricing()}
+                {m.pages.homePricing()}
               </Link>
             )}
           </p>

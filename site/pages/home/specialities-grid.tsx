@@ -12,8 +12,8 @@ export function SpecialitiesGrid() {
       <div className="page-x">
         <SectionHeading
           id="specialities"
-          title={m.pages.whereWeGoDeeper()}
-          lead={m.pages.whatClientsComeBack()}
+          title={m.pages.homeSpecialities()}
+          lead={m.pages.homeSpecialitiesIntro()}
         />
         <Reveal variant="fade" className="mt-8 md:mt-12">
           <ul className="overflow-clip border-y border-hairline sm:grid sm:grid-cols-2 lg:grid-cols-3">

@@ -25,11 +25,11 @@ export function WorkBand() {
           <SectionHeading id="work" eyebrow={exampleLabel(work)} title={title} />
           <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">
             <div>
-              <dt className="text-sm text-muted">{m.pages.before()}</dt>
+              <dt className="text-sm text-muted">{m.pages.exampleBefore()}</dt>
               <dd className="mt-2 text-secondary-text">{before}</dd>
             </div>
             <div>
-              <dt className="text-sm text-success">{m.pages.after()}</dt>
+              <dt className="text-sm text-success">{m.pages.exampleAfter()}</dt>
               <dd className="mt-2">{after}</dd>
             </div>
           </dl>
@@ -40,7 +40,7 @@ export function WorkBand() {
         </div>
         <p className="mt-8">
           <Link to={href('service', { slug })} className="text-link">
-            {m.pages.howNameWorks({ name })}
+            {m.pages.homeServiceLink({ service: name })}
           </Link>
         </p>
       </div>

@@ -24,16 +24,16 @@ export default function InquirySent() {
   const isStarted = useAppStarted();
   const sent = isStarted ? sentAnswers(reference) : undefined;
   const text = sent && answersText(sent);
-  const parents = [{ label: m.common.requestServices(), path: href('inquiry') }];
+  const parents = [{ label: m.labels.requestServices(), path: href('inquiry') }];
   return (
     <div className="page-x">
       <PageHead page="inquirySent" />
       {reference === undefined ? (
-        <PageIntro heading={m.inquiry.noRequestToShow()} parents={parents}>
-          <p>{m.inquiry.thisAddressHasNo()}</p>
+        <PageIntro heading={m.inquiry.noReferenceHeading()} parents={parents}>
+          <p>{m.inquiry.noReferenceText()}</p>
           <p className="mt-8 text-base">
             <Link to={href('inquiry')} className={buttonClass()}>
-              {m.common.requestServices()}
+              {m.labels.requestServices()}
             </Link>
           </p>
         </PageIntro>
@@ -41,9 +41,9 @@ export default function InquirySent() {
         <>
           <div className="relative">
             <BrandMark className="pointer-events-none absolute top-16 right-8 size-56 text-secondary max-lg:hidden print:hidden [&>svg]:stroke-[0.3]" />
-            <PageIntro heading={m.inquiry.requestSent()} parents={parents}>
+            <PageIntro heading={m.inquiry.sentHeading()} parents={parents}>
               <p>
-                {m.inquiry.yourReferenceIsReference({
+                {m.inquiry.yourReference({
                   reference,
                   strong: (text) => (
                     <strong key="strong" className="font-semibold whitespace-nowrap text-text">
@@ -54,10 +54,10 @@ export default function InquirySent() {
                 {sent && (
                   <>
                     {' '}
-                    {m.inquiry.confirmationGoesTo({
+                    {m.inquiry.confirmationMail({
                       email: sent.email,
-                      mails,
-                      within: inWords(within),
+                      requests: mails,
+                      duration: inWords(within),
                       address: (text) => (
                         <span key="address" className="break-words">
                           {text}
@@ -70,11 +70,11 @@ export default function InquirySent() {
             </PageIntro>
           </div>
           <section aria-labelledby="next">
-            <h2 id="next">{m.inquiry.whatHappensNext()}</h2>
+            <h2 id="next">{m.inquiry.nextStepsHeading()}</h2>
             <StepsList steps={steps} />
           </section>
           <p className="mt-12 max-w-text text-secondary-text">
-            {m.inquiry.somethingToAddWrite({
+            {m.inquiry.somethingToAdd({
               supportEmail: site.contact.supportEmail,
               link: (text) => (
                 <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">
@@ -92,11 +92,11 @@ export default function InquirySent() {
                   downloadText(`${reference}\n\n${text}\n`, `request-${reference}.txt`)
                 }
               >
-                {m.inquiry.downloadACopy()}
+                {m.inquiry.downloadCopy()}
               </Button>
             )}
             <Button type="button" variant="ghost" onClick={() => print()}>
-              {m.inquiry.printThisPage()}
+              {m.inquiry.printPage()}
             </Button>
           </p>
           {text && <pre className="hidden whitespace-pre-wrap print:block">{text}</pre>}
@@ -104,9 +104,9 @@ export default function InquirySent() {
       )}
       <RelatedLinks
         links={[
-          { label: m.common.whatYouGet(), path: href('features') },
-          { label: m.common.newsletter(), path: href('newsletter') },
-          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.labels.whatYouGet(), path: href('features') },
+          { label: m.labels.newsletter(), path: href('newsletter') },
+          { label: m.labels.helpCenter(), path: href('help') },
         ]}
       />
     </div>
@@ -115,23 +115,23 @@ export default function InquirySent() {
 
 const steps = [
   {
-    title: m.inquiry.confirmation(),
-    time: m.inquiry.withinMinutes(),
-    text: m.inquiry.anEmailWithYour(),
+    title: m.inquiry.confirmationStep(),
+    time: m.inquiry.confirmationTime(),
+    text: m.inquiry.confirmationText(),
   },
   {
-    title: m.inquiry.reply(),
-    time: m.inquiry.withinAnswertime({ answerTime: site.promises.answerTime }),
-    text: m.inquiry.someoneWhoHasRead(),
+    title: m.inquiry.replyStep(),
+    time: m.inquiry.replyTime({ answerTime: site.promises.answerTime }),
+    text: m.inquiry.replyText(),
   },
   {
-    title: m.inquiry.conversation(),
+    title: m.inquiry.conversationStep(),
     time: '45 minutes',
-    text: m.inquiry.weAskWhatThe({ consultation: site.promises.consultation }),
+    text: m.inquiry.conversationText({ consultation: site.promises.consultation }),
   },
   {
-    title: m.inquiry.proposal(),
-    time: m.inquiry.withinProposaltime({ proposalTime: site.promises.proposalTime }),
-    text: m.inquiry.scopePriceAndDate(),
+    title: m.inquiry.proposalStep(),
+    time: m.inquiry.proposalTime({ proposalTime: site.promises.proposalTime }),
+    text: m.inquiry.proposalText(),
   },
 ];

@@ -19,10 +19,10 @@ export default function Inquiry() {
       <PageHead page="inquiry" {...(posted?.failure && { title: errorTitle(title) })} />
       <InquiryForm
         intro={
-          <PageIntro heading={m.common.requestServices()}>
+          <PageIntro heading={m.labels.requestServices()}>
             <p>
-              {m.inquiry.about6Minutes17()}{' '}
-              <span className="script-off:hidden">{m.inquiry.yourAnswersAreSavedOn()}</span>
+              {m.inquiry.introduction()}{' '}
+              <span className="script-off:hidden">{m.inquiry.answersKept()}</span>
             </p>
           </PageIntro>
         }
@@ -31,9 +31,9 @@ export default function Inquiry() {
       />
       <RelatedLinks
         links={[
-          { label: m.common.pricing(), path: href('pricing') },
-          { label: m.common.whatYouGet(), path: href('features') },
-          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
+          { label: m.labels.pricing(), path: href('pricing') },
+          { label: m.labels.whatYouGet(), path: href('features') },
+          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
         ]}
       />
     </div>
@@ -43,18 +43,18 @@ export default function Inquiry() {
 function PreferEmail() {
   return (
     <aside
-      aria-label={m.inquiry.preferEmail()}
+      aria-label={m.inquiry.mailInstead()}
       className="border-hairline text-secondary-text lg:border-t lg:pt-8"
     >
       <h2 className="text-base font-semibold tracking-normal text-text">
-        {m.inquiry.preferEmail()}
+        {m.inquiry.mailInstead()}
       </h2>
       <p className="mt-3">
         <a href={`mailto:${site.contact.email}`} className="text-link">
           {site.contact.email}
         </a>
         <br />
-        {m.inquiry.aPersonAnswersWithin({ answerTime: site.promises.answerTime })}
+        {m.inquiry.mailAnswerTime({ answerTime: site.promises.answerTime })}
       </p>
     </aside>
   );

@@ -31,9 +31,9 @@ export function LegalPage({
       <PageIntro heading={title}>
         <p>{lead}</p>
         <p className="mt-6 text-base text-muted">
-          {m.legal.versionVersionInForce({
+          {m.legal.versionInForce({
             version,
-            effective: formatDay(effective),
+            day: formatDay(effective),
             time: (text) => (
               <time key="time" dateTime={effective}>
                 {text}
@@ -45,7 +45,7 @@ export function LegalPage({
       {!reviewed && (
         <div className="mb-12">
           <Notice>
-            {m.legal.templateTextItDescribes({
+            {m.legal.templateNotice({
               strong: (text) => <strong key="strong">{text}</strong>,
             })}
           </Notice>
@@ -53,10 +53,10 @@ export function LegalPage({
       )}
       <div className="block-y grid gap-12 pt-0 md:grid-cols-[4fr_8fr]">
         <nav
-          aria-label={m.common.contents()}
+          aria-label={m.labels.contents()}
           className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
         >
-          <h2 className="text-base font-semibold tracking-normal">{m.common.contents()}</h2>
+          <h2 className="text-base font-semibold tracking-normal">{m.labels.contents()}</h2>
           <ol className="mt-3 list-decimal pl-7 text-secondary-text marker:text-muted">
             {headings.map(({ id, text }) => (
               <li key={id}>
@@ -92,9 +92,9 @@ export function LegalPage({
       </div>
       <PageEnd
         related={[
-          { label: m.common.privacyPolicy(), path: href('privacyPolicy') },
-          { label: m.common.termsOfService(), path: href('termsOfService') },
-          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
+          { label: m.labels.termsOfService(), path: href('termsOfService') },
+          { label: m.labels.helpCenter(), path: href('help') },
         ].filter(({ label }) => label !== title)}
       />
     </div>

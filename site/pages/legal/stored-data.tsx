@@ -23,7 +23,7 @@ export function StoredData() {
           <div className="text-sm">
             <DataTable
               label={title}
-              columns={[m.legal.why(), m.legal.howLong()]}
+              columns={[m.legal.purposeColumn(), m.legal.durationColumn()]}
               rows={rows.filter(applies).map(({ name, cookies, keys, why, time }) => ({
                 header: withNames(name, cookies ?? keys),
                 cells: [why, time],
@@ -32,7 +32,7 @@ export function StoredData() {
           </div>
         </div>
       ))}
-      <p className="text-sm text-muted">{m.legal.noAnalyticsAndNo()}</p>
+      <p className="text-sm text-muted">{m.legal.noAnalytics()}</p>
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { PlainPage } from './plain-page.tsx';
 
 export default function NewsletterPending() {
   return (
-    <PlainPage page="newsletterPending" heading={m.common.checkYourInbox()}>
-      {m.newsletter.weHaveSentYou({
-        confirmLink: inWords(lifetimes.confirmLink),
+    <PlainPage page="newsletterPending" heading={m.labels.checkInbox()}>
+      {m.newsletter.confirmMailSent({
+        duration: inWords(lifetimes.confirmLink),
         link: (text) => (
           <Link key="link" to={href('newsletter')} className="text-link">
             {text}

@@ -13,7 +13,7 @@ export default function Newsletter() {
   return (
     <div className="page-x">
       <PageHead page="newsletter" />
-      <PageIntro heading={m.common.newsletter()}>
+      <PageIntro heading={m.labels.newsletter()}>
         <p>{site.newsletter.purpose}</p>
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
@@ -24,7 +24,7 @@ export default function Newsletter() {
           <NewsletterForm />
         </section>
         <section aria-labelledby="what">
-          <h2 id="what">{m.common.whatYouGet()}</h2>
+          <h2 id="what">{m.labels.whatYouGet()}</h2>
           <ul className="mt-6">
             {offer.map((item) => (
               <li
@@ -51,11 +51,11 @@ export default function Newsletter() {
       )}
       <div className="pt-16 md:pt-20">
         <PageEnd
-          title={m.newsletter.haveAProjectIn()}
+          title={m.newsletter.projectInMind()}
           related={[
-            { label: m.common.pricing(), path: href('pricing') },
-            { label: m.common.whatClientsGet(), path: href('features') },
-            { label: m.common.helpCenter(), path: href('help') },
+            { label: m.labels.pricing(), path: href('pricing') },
+            { label: m.labels.whatClientsGet(), path: href('features') },
+            { label: m.labels.helpCenter(), path: href('help') },
           ]}
         />
       </div>

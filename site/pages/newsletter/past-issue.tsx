@@ -16,7 +16,7 @@ export function PastIssue({ issue }: { issue: (typeof newsletterIssues)[number] 
     >
       <p className="flex flex-wrap items-center gap-3 self-start text-sm text-muted">
         <time dateTime={date}>{formatDay(date)}</time>
-        {demo && <Tag tone="attention">{m.common.sample()}</Tag>}
+        {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
       </p>
       <div>
         <h3 id={`${slug}-title`} className="text-[1.375rem] leading-tight font-medium">
@@ -24,7 +24,7 @@ export function PastIssue({ issue }: { issue: (typeof newsletterIssues)[number] 
         </h3>
         <p className="mt-3 max-w-text text-secondary-text">{summary}</p>
         <div className="mt-3">
-          <Disclosure summary={m.newsletter.readTitle({ title })}>
+          <Disclosure summary={m.newsletter.readIssue({ issue: title })}>
             <div className="mt-4">
               <Prose html={body} />
             </div>

@@ -42,9 +42,9 @@ export default function OwnPage() {
           text={call?.text}
           button={call?.button}
           related={[
-            { label: m.common.whatYouGet(), path: href('features') },
-            { label: m.common.pricing(), path: href('pricing') },
-            { label: m.common.aboutUs(), path: href('about') },
+            { label: m.labels.whatYouGet(), path: href('features') },
+            { label: m.labels.pricing(), path: href('pricing') },
+            { label: m.labels.aboutUs(), path: href('about') },
           ]}
         />
       </div>

@@ -8,7 +8,7 @@ type Quotes = OwnSection<'quotes'>;
 export function QuoteList({ section }: { section: Quotes }) {
   const { id, title, items } = section;
   const isOne = items.length === 1;
-  const name = title ? { 'aria-labelledby': id } : { 'aria-label': m.pages.whatOthersSay() };
+  const name = title ? { 'aria-labelledby': id } : { 'aria-label': m.pages.quotes() };
   return (
     <section {...name} className="page-x section-y">
       {title && <h2 id={id}>{title}</h2>}

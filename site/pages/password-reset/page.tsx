@@ -39,7 +39,7 @@ function AskForLink() {
     return (
       <AuthLayout
         page="passwordReset"
-        heading={isPlaceholder ? m.accounts.nothingToReset() : m.common.checkYourInbox()}
+        heading={isPlaceholder ? m.accounts.nothingToReset() : m.labels.checkInbox()}
       >
         <CheckYourInbox {...sent}>
           <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
@@ -52,10 +52,10 @@ function AskForLink() {
   return (
     <AuthLayout
       page="passwordReset"
-      lead={<p>{m.accounts.weWillEmailYou({ resetLink: inWords(lifetimes.resetLink) })}</p>}
+      lead={<p>{m.accounts.resetIntro({ duration: inWords(lifetimes.resetLink) })}</p>}
       footer={
         <p>
-          {m.accounts.rememberedItSignIn({
+          {m.accounts.passwordRemembered({
             link: (text) => (
               <Link key="link" to={href('login')} className="text-text text-link">
                 {text}
@@ -76,7 +76,7 @@ function AskForLink() {
         {({ field, typed }) => (
           <EmailField
             {...field('email')}
-            label={m.common.email()}
+            label={m.labels.email()}
             autoComplete="username"
             defaultValue={typed('email')}
           />
@@ -93,21 +93,21 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   const [isLinkInvalid, setIsLinkInvalid] = useState(posted?.failure?.code === 'token_dead');
   if (isLinkInvalid) {
     return (
-      <AuthLayout page="passwordReset" heading={m.accounts.thisLinkNoLonger()}>
+      <AuthLayout page="passwordReset" heading={m.accounts.linkDeadHeading()}>
         <DeadLink>
-          <Button onClick={onAskAgain}>{m.common.getANewLink()}</Button>
+          <Button onClick={onAskAgain}>{m.labels.getNewLink()}</Button>
         </DeadLink>
       </AuthLayout>
     );
   }
   if (done) {
     return (
-      <AuthLayout page="passwordReset" heading={m.accounts.yourPasswordHasBeen()}>
+      <AuthLayout page="passwordReset" heading={m.accounts.passwordSet()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
           {done}
         </p>
         <Link to={href('login')} className={buttonClass()}>
-          {m.common.signIn()}
+          {m.labels.signIn()}
         </Link>
       </AuthLayout>
     );
@@ -115,8 +115,8 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
   return (
     <AuthLayout
       page="passwordReset"
-      heading={m.accounts.setANewPassword()}
-      lead={<p>{m.accounts.thisSignsOutAll()}</p>}
+      heading={m.accounts.newPasswordHeading()}
+      lead={<p>{m.accounts.newPasswordIntro()}</p>}
     >
       <AccountForm
         schema={resetRequest}
@@ -131,7 +131,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
               path: apiUrl('authReset'),
               body: request,
               schema: accountMessage,
-              fallback: m.accounts.yourPasswordWasNot(),
+              fallback: m.accounts.passwordSetFailed(),
             });
             setDone(message);
             forget();
@@ -142,7 +142,7 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
         }}
       >
         {({ field }) => (
-          <NewPasswordField field={field('password')} label={m.common.newPassword()} />
+          <NewPasswordField field={field('password')} label={m.labels.newPassword()} />
         )}
       </AccountForm>
     </AuthLayout>

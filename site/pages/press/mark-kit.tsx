@@ -9,13 +9,13 @@ import { buttonClass } from '#site/ui/button.tsx';
 const marks = [
   {
     name: 'light',
-    label: m.press.forDarkBackgrounds(),
+    label: m.press.markOnDark(),
     colour: site.brand.colours.secondary,
     ground: 'bg-ground',
   },
   {
     name: 'dark',
-    label: m.press.forLightBackgrounds(),
+    label: m.press.markOnLight(),
     colour: brandColours.ground,
     ground: 'bg-text',
   },
@@ -25,7 +25,7 @@ const marks = [
 export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string[] } }) {
   return (
     <section aria-labelledby="marks" className="block-y">
-      <h2 id="marks">{m.press.theMark()}</h2>
+      <h2 id="marks">{m.press.mark()}</h2>
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
         {marks.map((mark) => (
           <figure
@@ -35,9 +35,9 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
             <div className={`grid place-items-center p-12 ${mark.ground}`}>
               <img
                 src={asAddress(mark.colour)}
-                alt={m.press.theMarkOfName({
-                  name: site.brand.name,
-                  toLowerCase: mark.label.toLowerCase(),
+                alt={m.press.markDescription({
+                  brand: site.brand.name,
+                  background: mark.label.toLowerCase(),
                 })}
                 width={160}
                 height={160}
@@ -59,11 +59,11 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
       </div>
       <div className="mt-10 grid gap-10 md:grid-cols-2">
         <div>
-          <h3 className="mb-4 text-lg font-medium">{m.press.please()}</h3>
+          <h3 className="mb-4 text-lg font-medium">{m.press.markAllowed()}</h3>
           <TickList items={rules.allowed} />
         </div>
         <div>
-          <h3 className="mb-4 text-lg font-medium">{m.press.pleaseDoNot()}</h3>
+          <h3 className="mb-4 text-lg font-medium">{m.press.markRefused()}</h3>
           <ul className="space-y-3 text-secondary-text">
             {rules.refused.map((rule) => (
               <li key={rule} className="flex gap-3 leading-6">

@@ -19,7 +19,7 @@ export default function Press() {
       <PageIntro heading={press.title} name={m.press.press()}>
         <p>{press.lead}</p>
         <p className="mt-6 text-base">
-          {m.press.pressContactEmail({
+          {m.press.pressContact({
             email,
             link: (text) => (
               <a key="link" href={`mailto:${email}?subject=Press`} className="text-link">
@@ -31,7 +31,7 @@ export default function Press() {
       </PageIntro>
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
         <section aria-labelledby="boilerplate">
-          <h2 id="boilerplate">{m.press.inOneParagraph()}</h2>
+          <h2 id="boilerplate">{m.press.boilerplate()}</h2>
           <blockquote className="mt-6 max-w-text border-l-2 border-secondary pl-6 text-lg text-secondary-text">
             {press.boilerplate}
           </blockquote>
@@ -59,9 +59,9 @@ export default function Press() {
           items={press.releases}
           none={
             <>
-              {m.press.nothingHasBeenAnnounced()}
+              {m.press.noReleases()}
               {site.flags.newsletter &&
-                m.press.subscribersToTheNewsletter({
+                m.press.releasesInNewsletter({
                   link: (text) => (
                     <Link key="link" to={href('newsletter')} className="text-link">
                       {text}
@@ -75,7 +75,7 @@ export default function Press() {
           id="coverage"
           title={m.press.coverage()}
           items={press.coverage}
-          none={m.press.noArticlesAreListed({
+          none={m.press.noCoverage({
             link: (text) => (
               <a key="link" href={`mailto:${email}?subject=Press`} className="text-link">
                 {text}
@@ -86,9 +86,9 @@ export default function Press() {
       </div>
       <PageEnd
         related={[
-          { label: m.common.aboutUs(), path: href('about') },
-          { label: m.common.newsletter(), path: href('newsletter') },
-          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.labels.aboutUs(), path: href('about') },
+          { label: m.labels.newsletter(), path: href('newsletter') },
+          { label: m.labels.helpCenter(), path: href('help') },
         ]}
       />
     </div>

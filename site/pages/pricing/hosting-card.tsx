@@ -10,7 +10,7 @@ export function HostingCard({ hosting }: { hosting: Hosting }) {
   const tier = hosting.tiers[tierIndex];
   return (
     <PlanFrame {...hosting} scene="hosting">
-      <p className="mb-4 font-medium">{tier && m.pages.nameIncludes({ name: tier.name })}</p>
+      <p className="mb-4 font-medium">{tier && m.pages.tierIncludes({ tier: tier.name })}</p>
       <ul className="space-y-3">
         {tier?.features.map(({ id, header, text, line }) => (
           <li key={id} className="flex gap-3">
@@ -22,7 +22,7 @@ export function HostingCard({ hosting }: { hosting: Hosting }) {
               <Icon name="tick" className="mt-0.5 size-5 text-success" />
             )}
             <span className={text === '–' ? 'text-muted' : ''}>
-              {line ?? `${header}: ${text === '–' ? m.pages.notIncluded() : text}`}
+              {line ?? `${header}: ${text === '–' ? m.pages.featureNotIncluded() : text}`}
             </span>
           </li>
         ))}

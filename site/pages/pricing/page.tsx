@@ -20,7 +20,7 @@ export default function Pricing() {
       <div className="page-x">
         <PageHead page="pricing" />
         <div className="grid items-end gap-x-12 md:grid-cols-[5fr_7fr]">
-          <PageIntro heading={title} name={m.common.pricing()} />
+          <PageIntro heading={title} name={m.labels.pricing()} />
           <div className="pb-14 md:pb-20">
             <TwoTone {...promise} />
           </div>
@@ -46,12 +46,12 @@ export default function Pricing() {
       <div className="page-x">
         <QuestionList
           id="questions"
-          title={m.pages.questionsAboutPayment()}
+          title={m.pages.pricingQuestions()}
           questions={paymentQuestions}
         />
         <PageEnd
           related={[
-            { label: m.common.whatYouGet(), path: href('features') },
+            { label: m.labels.whatYouGet(), path: href('features') },
             ...services.slice(0, 2).map(({ name, slug }) => ({
               label: name,
               path: href('service', { slug }),

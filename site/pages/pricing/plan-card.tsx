@@ -61,7 +61,7 @@ export function PlanFrame(props: PlanFrameProps) {
         <div className="mt-6 mb-8">{children}</div>
         <a href={mail} className={`${buttonClass(isPrimary ? 'primary' : 'ghost')} mt-auto w-full`}>
           {buttonText}
-          <span className="sr-only"> {m.pages.aboutPlan({ title })}</span>
+          <span className="sr-only"> {m.pages.planButtonSuffix({ plan: title })}</span>
         </a>
       </div>
     </article>

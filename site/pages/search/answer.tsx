@@ -15,7 +15,7 @@ export function Answer({ query }: { query: string }) {
       {groups.length === 0 && (
         <>
           <QuestionTopics />
-          <SiteIndex title={m.search.orLookHere()} />
+          <SiteIndex title={m.search.otherPlaces()} />
           <ContactOptions />
         </>
       )}

@@ -24,7 +24,7 @@ export default function Search() {
   return (
     <div className="page-x">
       <PageHead page="search" />
-      <PageIntro heading={m.common.search()} />
+      <PageIntro heading={m.labels.search()} />
       <SearchForm query={query} takesFocus={query === ''} />
       {query === '' ? (
         <>
@@ -38,9 +38,9 @@ export default function Search() {
       )}
       <PageEnd
         related={[
-          { label: m.common.helpCenter(), path: href('help') },
-          { label: m.common.whatYouGet(), path: href('features') },
-          { label: m.common.pricing(), path: href('pricing') },
+          { label: m.labels.helpCenter(), path: href('help') },
+          { label: m.labels.whatYouGet(), path: href('features') },
+          { label: m.labels.pricing(), path: href('pricing') },
         ]}
       />
     </div>

@@ -10,12 +10,12 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
     <>
       <p role="status" className="mt-10 text-muted">
         {count === 0
-          ? m.search.noResultsForQuery({ query })
+          ? m.search.noResults({ query })
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
       </p>
       {count === 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-12 gap-y-6">
-          <p className="max-w-[40ch] text-lg text-secondary-text">{m.search.tryFewerOrMore()}</p>
+          <p className="max-w-[40ch] text-lg text-secondary-text">{m.search.noResultsAdvice()}</p>
           <Scene
             name="loop"
             frame="60 10 300 236"

@@ -29,7 +29,7 @@ export default function ServicePage() {
       <ServiceIntro service={service} />
       <ServiceExample example={service.example} />
       <section aria-labelledby="problems" className="page-x block-y">
-        <SectionHeading id="problems" title={m.pages.doesThisSoundFamiliar()} />
+        <SectionHeading id="problems" title={m.pages.serviceProblems()} />
         <TitledList items={service.problems} />
         {service.body !== '' && (
           <div className="mt-12 max-w-[65ch] text-lg">
@@ -41,8 +41,8 @@ export default function ServicePage() {
         <section aria-labelledby="deliverables" className="page-x block-y">
           <SectionHeading
             id="deliverables"
-            title={m.common.whatYouGet()}
-            lead={m.pages.agreedInWritingBefore()}
+            title={m.labels.whatYouGet()}
+            lead={m.pages.serviceDeliverablesIntro()}
           />
           <TitledList items={service.deliverables} />
         </section>
@@ -55,7 +55,7 @@ export default function ServicePage() {
       <div className="page-x">
         <QuestionList id="questions" questions={service.questions} />
         <PageEnd
-          title={m.pages.talkToUsAbout({ name: lowerCaseName(service.name) })}
+          title={m.pages.serviceTalkToUs({ service: lowerCaseName(service.name) })}
           service={service.choice}
           related={service.related.map(({ slug: other, name, description }) => ({
             label: name,

@@ -3,7 +3,7 @@ import type { ServicePage } from '#site/content/services.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 
-const toolsTitle = m.pages.whatWeWorkWith();
+const toolsTitle = m.pages.serviceTools();
 
 /** The ways to work together, and the tools; nothing if a service lists neither. */
 export function ServiceEngagement({
@@ -17,7 +17,7 @@ export function ServiceEngagement({
       <section aria-labelledby="engagement" className="page-x block-y">
         <SectionHeading
           id="engagement"
-          title={hasWays ? m.pages.waysToWorkTogether() : toolsTitle}
+          title={hasWays ? m.pages.serviceEngagement() : toolsTitle}
         />
         {hasWays && <TitledList items={engagement} />}
         {hasWays && tools.length > 0 && <h3 className="mt-8 mb-4 font-medium">{toolsTitle}</h3>}

@@ -15,7 +15,9 @@ export function ServiceExample({ example }: { example: ServicePage['example'] })
         </h2>
         <div className="mt-8 grid gap-x-10 sm:grid-cols-2 md:grid-cols-[1fr_200px_1fr] md:items-center">
           <div className="md:self-start md:pt-5">
-            <h3 className="text-sm font-normal tracking-normal text-muted">{m.pages.before()}</h3>
+            <h3 className="text-sm font-normal tracking-normal text-muted">
+              {m.pages.exampleBefore()}
+            </h3>
             <p className="mt-2 text-lg leading-normal text-secondary-text">{before}</p>
           </div>
           <div aria-hidden="true" className="max-sm:my-4 sm:max-md:hidden">
@@ -23,11 +25,15 @@ export function ServiceExample({ example }: { example: ServicePage['example'] })
             <Scene name="turn-down" className="-ml-4 h-[150px] w-30 md:hidden" />
           </div>
           <div className="md:self-start md:pt-5">
-            <h3 className="text-sm font-normal tracking-normal text-success">{m.pages.after()}</h3>
+            <h3 className="text-sm font-normal tracking-normal text-success">
+              {m.pages.exampleAfter()}
+            </h3>
             <p className="mt-2 text-lg leading-normal">{after}</p>
           </div>
           <div className="mt-8 border-t border-hairline pt-6 sm:col-span-2 md:col-span-3 md:mt-10 md:grid md:grid-cols-[1fr_200px_1fr] md:gap-x-10">
-            <h3 className="text-sm font-normal tracking-normal text-muted">{m.pages.theWork()}</h3>
+            <h3 className="text-sm font-normal tracking-normal text-muted">
+              {m.pages.exampleWork()}
+            </h3>
             <p className="mt-2 text-secondary-text md:col-span-2 md:mt-0">{work}</p>
           </div>
         </div>

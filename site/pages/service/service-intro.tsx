@@ -16,11 +16,11 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
         <p>{lead}</p>
         <p className="mt-8 flex flex-wrap gap-4 text-base">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass()}>
-            {m.pages.requestThisService()}
+            {m.pages.serviceRequest()}
           </Link>
           {site.flags.pricing && (
             <Link to={href('pricing')} className={buttonClass('ghost')}>
-              {m.common.pricing()}
+              {m.labels.pricing()}
             </Link>
           )}
         </p>

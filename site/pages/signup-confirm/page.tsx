@@ -37,7 +37,7 @@ export default function SignupConfirm() {
         path: apiUrl('authProve'),
         body: request,
         schema: proven,
-        fallback: m.accounts.yourAddressWasNot(),
+        fallback: m.accounts.confirmAddressFailed(),
       });
       if (status === 'proven') return setStep('proven');
       if ((await refresh()) === false) throw new ApiError(cookieRefused(), 0);
@@ -63,7 +63,7 @@ export default function SignupConfirm() {
   }
   if (step === 'dead') {
     return (
-      <AuthLayout page="signupConfirm" heading={m.accounts.thisLinkNoLonger()}>
+      <AuthLayout page="signupConfirm" heading={m.accounts.linkDeadHeading()}>
         <DeadLink>
           <NewLink />
         </DeadLink>
@@ -72,12 +72,12 @@ export default function SignupConfirm() {
   }
   if (step === 'proven') {
     return (
-      <AuthLayout page="signupConfirm" heading={m.accounts.yourAddressIsConfirmed()}>
+      <AuthLayout page="signupConfirm" heading={m.accounts.addressConfirmedHeading()}>
         <p role="status" className="mb-6 text-lg text-secondary-text">
-          {m.accounts.yourAccountIsReady()}
+          {m.accounts.accountReady()}
         </p>
         <Link to={href('login')} className={buttonClass()}>
-          {m.common.signIn()}
+          {m.labels.signIn()}
         </Link>
       </AuthLayout>
     );
@@ -86,15 +86,17 @@ export default function SignupConfirm() {
   return (
     <AuthLayout
       page="signupConfirm"
-      heading={isChoosing ? m.accounts.chooseYourPassword() : undefined}
-      lead={<p>{isChoosing ? m.accounts.youSignedUpIn() : m.accounts.pressTheButtonTo()}</p>}
+      heading={isChoosing ? m.accounts.choosePasswordHeading() : undefined}
+      lead={
+        <p>{isChoosing ? m.accounts.choosePasswordIntro() : m.accounts.confirmAddressIntro()}</p>
+      }
     >
       <AccountForm
         key={step}
         schema={proveRequest}
         fields={isChoosing ? ['password'] : []}
         extra={{ token }}
-        submit={isChoosing ? m.accounts.setPasswordAndConfirm() : m.accounts.confirmAddress()}
+        submit={isChoosing ? m.accounts.choosePasswordButton() : m.accounts.confirmAddressButton()}
         submitting="Confirming…"
         post={{ action: apiUrl('authProve'), form: 'prove' }}
         onSend={confirm}
@@ -112,7 +114,7 @@ function NewLink() {
         {m.accounts.signUpAgain()}
       </Link>
       <Link to={href('login')} className={buttonClass('ghost')}>
-        {m.common.signIn()}
+        {m.labels.signIn()}
       </Link>
     </>
   );

@@ -20,13 +20,13 @@ export default function Signup() {
 
   if (isPlaceholder) {
     return (
-      <AuthLayout page="signup" lead={<p>{m.accounts.signUpIsNotOpen()}</p>}>
+      <AuthLayout page="signup" lead={<p>{m.accounts.signUpClosedSubscribe()}</p>}>
         <Button
           variant="ghost"
           className="mb-8"
           onClick={() => void signup({ name: '', email: '', password: '', terms: false })}
         >
-          {m.accounts.createAccount()}
+          {m.accounts.signUpButton()}
         </Button>
         <NewsletterForm />
       </AuthLayout>
@@ -34,7 +34,7 @@ export default function Signup() {
   }
   if (sent.message) {
     return (
-      <AuthLayout page="signup" heading={m.common.checkYourInbox()}>
+      <AuthLayout page="signup" heading={m.labels.checkInbox()}>
         <CheckYourInbox {...sent}>
           <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
             {m.accounts.anotherAddress()}
@@ -46,10 +46,10 @@ export default function Signup() {
   return (
     <AuthLayout
       page="signup"
-      lead={<p>{m.accounts.seeYourRequestsTheir()}</p>}
+      lead={<p>{m.accounts.signUpIntro()}</p>}
       footer={
         <p>
-          {m.accounts.alreadyHaveAnAccount({
+          {m.accounts.accountExists({
             link: (text) => (
               <Link key="link" to={href('login')} className="text-text text-link">
                 {text}

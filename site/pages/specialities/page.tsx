@@ -11,8 +11,8 @@ export default function Specialities() {
   return (
     <div className="page-x">
       <PageHead page="specialities" />
-      <PageIntro heading={m.pages.workWeKnowIn()} name={m.common.ourSpecialities()}>
-        <p>{m.pages.whatEachSpecialityBrings()}</p>
+      <PageIntro heading={m.pages.specialitiesHeading()} name={m.labels.ourSpecialities()}>
+        <p>{m.pages.specialitiesIntro()}</p>
       </PageIntro>
       <nav
         aria-label={m.pages.specialities()}
@@ -33,9 +33,9 @@ export default function Specialities() {
       ))}
       <PageEnd
         related={[
-          { label: m.common.whatYouGet(), path: href('features') },
-          { label: m.common.pricing(), path: href('pricing') },
-          { label: m.common.helpCenter(), path: href('help') },
+          { label: m.labels.whatYouGet(), path: href('features') },
+          { label: m.labels.pricing(), path: href('pricing') },
+          { label: m.labels.helpCenter(), path: href('help') },
         ]}
       />
     </div>

@@ -32,22 +32,22 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
         </div>
         <div className="mt-8 grid gap-8 sm:grid-cols-2">
           <div>
-            <h3 className="mb-4 font-medium">{m.pages.whatChanges()}</h3>
+            <h3 className="mb-4 font-medium">{m.pages.specialityOutcomes()}</h3>
             <TickList items={outcomes} />
           </div>
           <div>
-            <h3 className="mb-4 font-medium">{m.pages.whatYouReceive()}</h3>
+            <h3 className="mb-4 font-medium">{m.pages.specialityDeliverables()}</h3>
             <TickList items={deliverables} />
           </div>
         </div>
         <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
-            {m.pages.askAboutThis()}
+            {m.pages.specialityAsk()}
             <span className="sr-only">: {title}</span>
           </Link>
           {related && (
             <Link to={href('service', { slug: related.slug })} className="py-2 text-link">
-              {m.pages.theServiceName({ name: related.name })}
+              {m.pages.specialityService({ service: related.name })}
             </Link>
           )}
         </p>

@@ -1,13 +1,13 @@
-export const common = {
+export const labels = {
   code: 'Code',
   password: 'Password',
   email: 'Email',
   signIn: 'Sign in',
   name: 'Name',
-  continueIt: 'Continue',
+  continueButton: 'Continue',
   optional: '(optional)',
-  thatIsOurMistake: 'That is our mistake.',
-  reloadThePage: 'Reload the page',
+  ourMistake: 'That is our mistake.',
+  reloadPage: 'Reload the page',
   mailUs: 'Mail Us',
   tryAgain: 'Try again',
   sending: 'Sending…',
@@ -17,7 +17,7 @@ export const common = {
   newsletter: 'Newsletter',
   search: 'Search',
   unsubscribe: 'Unsubscribe',
-  getANewLink: 'Get a new link',
+  getNewLink: 'Get a new link',
   aboutUs: 'About us',
   whatYouGet: 'What you get',
   ourSpecialities: 'Our specialities',
@@ -33,5 +33,5 @@ export const common = {
   answers: 'Answers',
   privacyPolicy: 'Privacy policy',
   termsOfService: 'Terms of service',
-  checkYourInbox: 'Check your inbox',
+  checkInbox: 'Check your inbox',
 } as const;
