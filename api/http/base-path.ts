@@ -1,14 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Variables } from './request-context.ts';
 
+type Guard = MiddlewareHandler<{ Variables: Variables }>;
 type App = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
 
 /**
  * The apps of all languages: each at its path, and the main one everywhere else.
  * @param apps the main one first, at ''
+ * @param guards as in `underBasePath`
  */
-export function byLanguage(apps: { path: string; app: App }[]): App {
-  const mounted = apps.map(({ path, app }) => ({ path, app: underBasePath(app, path) }));
+export function byLanguage(apps: { path: string; app: App }[], ...guards: Guard[]): App {
+  const mounted = apps.map(({ path, app }) => ({ path, app: underBasePath(app, path, ...guards) }));
   return {
     fetch(request, env) {
       const path = `${new URL(request.url).pathname}/`;
@@ -25,11 +27,7 @@ export function byLanguage(apps: { path: string; app: App }[]): App {
  * @param basePath such as `/sub`; '' leaves the app as it is
  * @param guards middleware for the responses that come from here instead of the app
  */
-export function underBasePath(
-  app: App,
-  basePath: string,
-  ...guards: MiddlewareHandler<{ Variables: Variables }>[]
-): App {
+export function underBasePath(app: App, basePath: string, ...guards: Guard[]): App {
   if (basePath === '') return app;
   const outer = new Hono<{ Bindings: object; Variables: Variables }>();
   for (const guard of guards) outer.use(basePath, guard);

@@ -178,7 +178,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         path: content.languagePath,
         app: createApp({ ...services, ...content }, site, hasher),
       }));
-      const app = underBasePath(byLanguage(apps), env.basePath, headers, ownHost(env, log));
+      const guards = [headers, ownHost(env, log)];
+      const app = underBasePath(byLanguage(apps, ...guards), env.basePath, ...guards);
       stopLater('missing addresses', 2000, storeRegularly(services.missing, log));
       handler = withResponseCache(app, isSameForAll(sites, env), log);
     }

@@ -99,7 +99,12 @@ export function settingsIn(language?: string): unknown {
   const { main, untranslated } = readLanguages();
   if (language === undefined || language === main) return settings;
   const folder = languageOf(language);
-  const merged: Raw = { ...deepMerged(settings, readRaw(`${folder}/site.json`)), language };
+  // It has no further ones, since it is one itself.
+  const merged: Raw = {
+    ...deepMerged(settings, readRaw(`${folder}/site.json`)),
+    language,
+    languages: [],
+  };
   if (untranslated === 'shown') return merged;
   const files = allContentFiles();
   const off = pageFlags.filter((flag) => {

@@ -9,6 +9,8 @@ export const layout = {
   closeMenu: 'Close menu',
   smallScreenNavigation: 'Main, small screen',
   getQuote: 'Get a Quote',
+  languages: 'Language',
+  languageOffer: 'This site is also in English',
   newTag: 'new',
   mainNavigation: 'Main',
   formDidNotWork: 'This did not work. Please reload the page and try again.',

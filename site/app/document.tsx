@@ -4,6 +4,7 @@ import { siteFiles } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
+import { direction } from '#site/page/languages.ts';
 import { PostResultData } from '#site/page/post-result.tsx';
 import { trustedHtml } from '#site/page/trusted-html.ts';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
@@ -44,6 +45,7 @@ export function Document({
   return (
     <html
       lang={site.language}
+      dir={direction === 'rtl' ? direction : undefined}
       data-origin={origin}
       data-today={today}
       data-start={start}

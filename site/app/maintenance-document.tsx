@@ -3,6 +3,7 @@ import { maintenance } from '#site/content/company.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { site } from '#site/content/site.ts';
 import { Logo } from '#site/layout/logo.tsx';
+import { direction } from '#site/page/languages.ts';
 import { MaintenanceNotice } from '#site/sections/maintenance-notice.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 
@@ -18,7 +19,7 @@ export async function renderMaintenance(
   now: Date,
 ): Promise<{ html: string; retryAfter: number }> {
   const { prelude } = await prerender(
-    <html lang={site.language}>
+    <html lang={site.language} dir={direction === 'rtl' ? direction : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

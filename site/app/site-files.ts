@@ -11,6 +11,7 @@ import { site } from '#site/content/site.ts';
 import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { base } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
+import { alternates, bases, isMain, otherLanguages } from '#site/page/languages.ts';
 import { isShown } from '#site/page/shown.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { isOpen } from '#site/pages/careers/job-state.ts';
@@ -27,13 +28,27 @@ import { lastChange } from './page-sources.ts';
 export function renderSiteFiles(origin: string, today: string): Record<string, string> {
   return {
     [siteFiles.sitemap]: sitemap(origin, today),
-    [siteFiles.robots]: `User-agent: *\nDisallow: ${base}/api/\n\nSitemap: ${origin}${siteFiles.sitemap}\n`,
+    ...(isMain && {
+      [siteFiles.robots]: robots(origin),
+      [siteFiles.security]: securityText(origin, today),
+    }),
     [siteFiles.manifest]: manifest(),
-    [siteFiles.security]: securityText(origin, today),
     [siteFiles.llms]: llms(origin),
     ...(site.flags.careers && { [siteFiles.careersFeed]: careersFeed(origin, today) }),
     ...(site.flags.blog && { [siteFiles.blogFeed]: blogFeed(origin, today) }),
   };
+}
+
+/** RFC 9309; a sitemap for each language. */
+function robots(origin: string): string {
+  const host = origin.slice(0, origin.length - base.length);
+  return [
+    'User-agent: *',
+    ...bases.map((path) => `Disallow: ${path}/api/`),
+    '',
+    ...bases.map((path) => `Sitemap: ${host}${path}${siteFiles.sitemap}`),
+    '',
+  ].join('\n');
 }
 
 /** sitemaps.org, with each page's last content change as `lastmod`. */
@@ -52,13 +67,20 @@ function sitemap(origin: string, today: string): string {
         .map((path) => ({
           loc: origin + path,
           lastmod: lastChange(route.key, path, fileDates) ?? today,
+          'xhtml:link': alternates(origin, path).map(({ tag, address }) => ({
+            _attributes: { rel: 'alternate', hreflang: tag, href: address },
+          })),
         })),
     );
   return js2xml(
     {
       _declaration: { _attributes: { version: '1.0', encoding: 'utf-8' } },
       urlset: {
-        _attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+        _attributes: {
+          xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+          // For the other languages of a page (Google, localized versions of pages).
+          ...(otherLanguages.length > 0 && { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }),
+        },
         url,
       },
     },
@@ -89,7 +111,7 @@ function securityText(origin: string, today: string): string {
   return [
     `Contact: mailto:${site.contact.supportEmail}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${site.language}`,
+    `Preferred-Languages: ${[site.language, ...otherLanguages.map(({ tag }) => tag)].join(', ')}`,
     `Canonical: ${origin}${siteFiles.security}`,
     '',
   ].join('\n');

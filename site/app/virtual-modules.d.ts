@@ -23,11 +23,3 @@ declare module 'virtual:map' {
   /** The URL of the map; undefined without one. */
   export const drawing: string | undefined;
 }
-
-declare module 'virtual:languages' {
-  /**
-   * The languages of the site, the main one first: the tag (BCP 47), the base path, and the paths of this
-   * language that it does not have.
-   */
-  export const languages: { tag: string; base: string; missing: string[] }[];
-}

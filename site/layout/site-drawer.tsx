@@ -4,6 +4,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { MenuList } from './menu-list.tsx';
 
 const drawerId = 'menu-drawer';
@@ -61,6 +62,9 @@ export function SiteDrawer() {
         <Link to={href('inquiry')} className={`${buttonClass()} mt-6 w-full`}>
           {m.layout.getQuote()}
         </Link>
+        <div className="mt-6 px-3">
+          <LanguageLinks className="block py-2 text-secondary-text hover:text-text" />
+        </div>
       </dialog>
     </>
   );

@@ -7,6 +7,7 @@ import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 import { Tag } from '#site/ui/tag.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
@@ -75,6 +76,7 @@ export function SiteFooter() {
           <p className="py-1">
             © {site.copyrightYear} {site.brand.name}
           </p>
+          <LanguageLinks className="block py-1 hover:text-text" />
           <ul className="flex flex-wrap gap-x-6">
             {site.social.map(({ name, href: address }) => (
               <li key={name}>

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { barePath } from '#contract/match-page.ts';
 import { type PageKey, pages, socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
+import { alternates, otherLanguages } from './languages.ts';
 import { useOrigin } from './origin.tsx';
 import { usePageShown } from './page-shown.tsx';
 import { pageTextOf } from './page-text.ts';
@@ -50,10 +51,23 @@ export function PageHead(props: PageHeadProps) {
       <meta name="description" content={description} />
       <meta name="robots" content={isIndexed ? 'index, follow' : 'noindex, nofollow'} />
       {address && <link rel="canonical" href={address} />}
+      {isIndexed &&
+        alternates(origin, path).map((alternate) => (
+          <link
+            key={alternate.tag}
+            rel="alternate"
+            hrefLang={alternate.tag}
+            href={alternate.address}
+          />
+        ))}
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brand.name} />
-      <meta property="og:locale" content={openGraphLocale} />
+      <meta property="og:locale" content={openGraphLocale(site.language)} />
+      {isIndexed &&
+        otherLanguages.map(({ tag }) => (
+          <meta key={tag} property="og:locale:alternate" content={openGraphLocale(tag)} />
+        ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
@@ -68,5 +82,7 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /** Language and territory, such as `en_US` (ogp.me). */
-const { language, region } = new Intl.Locale(site.language).maximize();
-const openGraphLocale = `${language}_${region}`;
+function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}

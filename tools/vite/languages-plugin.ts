@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { languagePath } from '../../contract/site-languages.ts';
+import { languageOf } from '../../messages/language.ts';
 import { basePath } from './base-path.ts';
 import { importBuilt, importContent } from './content-plugin.ts';
+import { siteTexts } from './site-texts.ts';
 
 const virtualId = '\0virtual:languages';
 
@@ -35,6 +37,9 @@ export function languagesPlugin(language?: string): Plugin {
           const there = others.length > 0 ? await pathsIn(tag) : [];
           return {
             tag,
+            name: nameOf(tag),
+            direction: directionOf(tag),
+            offer: siteTexts(tag).textOf('layout', 'languageOffer'),
             base: basePath() + (tag === main ? '' : languagePath(tag)),
             missing: here.filter((path) => !there.includes(path)),
           };
@@ -43,4 +48,20 @@ export function languagesPlugin(language?: string): Plugin {
       return `export const languages = ${JSON.stringify(languages)};`;
     },
   };
+}
+
+/** What a language calls itself, as a title: `Français`. */
+function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(languageOf(tag)) ?? tag;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(tag) + rest.join('');
+}
+
+/** `rtl` for a language that is written from right to left. */
+function directionOf(tag: string): 'ltr' | 'rtl' {
+  // A cast: TypeScript does not know it yet (ECMA-402, Intl Locale Info).
+  const locale = new Intl.Locale(tag) as Intl.Locale & {
+    getTextInfo: () => { direction: 'ltr' | 'rtl' };
+  };
+  return locale.getTextInfo().direction;
 }

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { barePath, matchPage } from '#contract/match-page.ts';
+import { m } from '#messages/messages.ts';
+import { otherLanguages, pathIn } from '#site/page/languages.ts';
+
+/** Links to the page in the other languages, each in its own language; nothing on a site with one. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  if (otherLanguages.length === 0) return null;
+  const path = matchPage(pathname).key === 'notFound' ? undefined : barePath(pathname);
+  return (
+    <nav aria-label={m.layout.languages()}>
+      <ul className="flex flex-wrap gap-x-6">
+        {otherLanguages.map((language) => {
+          const { tag, name } = language;
+          const address = pathIn(language, path);
+          return (
+            <li key={tag}>
+              {/* Not a link of the router: another document with an app of its own. */}
+              <a
+                href={address}
+                hrefLang={tag}
+                lang={tag}
+                onClick={({ currentTarget }) => {
+                  // Known only in the browser: a page is prerendered without its query.
+                  currentTarget.href = address + location.search;
+                }}
+                className={className}
+              >
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

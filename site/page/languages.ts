@@ -1,0 +1,42 @@
+/// <reference path="./virtual-languages.d.ts" />
+
+import { languages } from 'virtual:languages';
+import { site } from '#site/content/site.ts';
+import { base } from './base.ts';
+
+type Language = (typeof languages)[number];
+
+/** The languages of the site besides this build's; none for most sites. */
+export const otherLanguages: Language[] = languages.filter(({ tag }) => tag !== site.language);
+
+/** Whether this build is in the site's main language, which also has what a host has once, such as robots.txt. */
+export const isMain = languages[0]?.tag === site.language;
+
+/** The base path of each language, such as `` and `/fr`. */
+export const bases: string[] = languages.map((language) => language.base);
+
+/** `rtl` or `ltr`, the direction of this build's language. */
+export const direction = languages.find(({ tag }) => tag === site.language)?.direction ?? 'ltr';
+
+/**
+ * The path on this host of the same page in another language, or of its home page if it has not got it.
+ * @param path of the page within the site; undefined for one that does not exist
+ */
+export function pathIn({ base: other, missing }: Language, path: string | undefined): string {
+  return `${other}${path === undefined || missing.includes(path) ? '/' : path}`;
+}
+
+/**
+ * The addresses of a page in all languages that have it, its own included, and `x-default` for everybody else;
+ * none if there is no other.
+ * @param origin of the site in this language, with its base path
+ */
+export function alternates(origin: string, path: string): { tag: string; address: string }[] {
+  const host = origin.slice(0, origin.length - base.length);
+  const there = languages
+    .filter(({ missing }) => !missing.includes(path))
+    .map(({ tag, base: other }) => ({ tag, address: host + other + path }));
+  const [first] = there;
+  if (first === undefined || there.length === 1) return [];
+  return [...there, { tag: 'x-default', address: first.address }];
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { localDevice } from '#site/page/device-storage.ts';
+import { otherLanguages, pathIn } from '#site/page/languages.ts';
+import { Toast } from '#site/ui/toast.tsx';
+
+const offered = 'language.offered.v1';
+
+/** Offers the language that the browser prefers, if it is another one of the site; once on a device. */
+export function LanguageOffer() {
+  const [language, setLanguage] = useState<(typeof otherLanguages)[number]>();
+  useEffect(() => {
+    if (localDevice.read(offered) === true) return;
+    const preferred = preferredOther();
+    if (preferred === undefined) return;
+    localDevice.write(offered, true);
+    setLanguage(preferred);
+  }, []);
+  const message = language && (
+    <a
+      href={pathIn(language, '/')}
+      lang={language.tag}
+      hrefLang={language.tag}
+      className="text-link"
+    >
+      {language.offer}
+    </a>
+  );
+  return <Toast message={message} onDismiss={() => setLanguage(undefined)} />;
+}
+
+/** The other language that stands before this one in the browser's list. */
+function preferredOther() {
+  const own = new Intl.Locale(document.documentElement.lang).language;
+  for (const tag of navigator.languages) {
+    const { language } = new Intl.Locale(tag);
+    if (language === own) return undefined;
+    const other = otherLanguages.find((one) => new Intl.Locale(one.tag).language === language);
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
