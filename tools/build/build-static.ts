@@ -1,13 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { settingsIn } from '../../api/settings/content-files.ts';
+import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
+import { languagePath } from '../../contract/site-languages.ts';
 import { reportsDsn, siteSettings } from '../../contract/site-settings.ts';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { showStep } from '../setup/steps.mjs';
 import { buildSite, replaceFolder } from './build.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { staticHeaders, withPolicy } from './static-headers.ts';
-import { staticRedirects } from './static-redirects.ts';
+import { belowBase, staticRedirects } from './static-redirects.ts';
 
 /**
  * `npm run build:static`: builds the site for static hosts into `build/static`. `ORIGIN` is its
@@ -39,6 +42,31 @@ async function writeStaticSite(): Promise<void> {
   const next = 'build/static-next';
   await buildSite(made);
   rmSync(next, { recursive: true, force: true });
+  const settings = siteSettings.parse(settingsIn());
+  const reportsTo = reportsDsn(settings)?.origin;
+  const paths = ['', ...settings.languages.map(languagePath)];
+  const languages: { base: string; redirects: Redirect[] }[] = [];
+  for (const path of paths) {
+    const { base, redirects } = await writeLanguage(made + path, next + path, reportsTo);
+    languages.push({ base, redirects: belowBase(base, redirects) });
+  }
+  const site = {
+    bases: languages.map(({ base }) => base),
+    redirects: languages.flatMap(({ redirects }) => redirects),
+  };
+  const forHosts = {
+    ...staticHeaders({ ...site, apiBaseUrl, reportsTo, hsts: settings.hsts, isFolders }),
+    ...staticRedirects(site),
+  };
+  for (const [name, body] of Object.entries(forHosts)) {
+    writeFileSync(join(next, name), body);
+  }
+  replaceFolder('build/static', next);
+  rmSync(made, { recursive: true, force: true });
+}
+
+/** Writes the files and pages of one language. */
+async function writeLanguage(made: string, next: string, reportsTo: string | undefined) {
   cpSync(join(made, 'client'), next, {
     recursive: true,
     filter: (path) => !path.endsWith('.vite'),
@@ -53,8 +81,6 @@ async function writeStaticSite(): Promise<void> {
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(made, 'page-styles.json'), 'utf8'),
   );
-  const settings = siteSettings.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
-  const reportsTo = reportsDsn(settings)?.origin;
   for (const url of [...renderer.allPaths, '/404']) {
     const styles = pageStyles[url] ?? css;
     const page = await render({ url, css: styles });
@@ -79,16 +105,7 @@ async function writeStaticSite(): Promise<void> {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }
-  const { base, redirects } = renderer;
-  const forHosts = {
-    ...staticHeaders({ base, apiBaseUrl, reportsTo, hsts: settings.hsts, isFolders, redirects }),
-    ...staticRedirects({ base, redirects }),
-  };
-  for (const [name, body] of Object.entries(forHosts)) {
-    writeFileSync(join(next, name), body);
-  }
-  replaceFolder('build/static', next);
-  rmSync(made, { recursive: true, force: true });
+  return renderer;
 }
 
 /** The file name of a page. */

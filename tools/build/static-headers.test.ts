@@ -5,7 +5,8 @@ import { staticHeaders, withPolicy } from './static-headers.ts';
 
 const site = {
   hsts: 'host' as const,
-  base: '/sub',
+  bases: ['/sub'],
+  redirects: [],
   apiBaseUrl: `https://${'long-name.'.repeat(20)}example`,
 };
 const files = staticHeaders(site);
@@ -72,9 +73,9 @@ describe('the header files of static hosts', () => {
 
   it("allow connections only to the build's API", () => {
     expect(files._headers).toContain(`connect-src 'self' ${site.apiBaseUrl};`);
-    expect(staticHeaders({ hsts: 'host', base: '', apiBaseUrl: undefined })._headers).toContain(
-      "connect-src 'self';",
-    );
+    expect(
+      staticHeaders({ hsts: 'host', bases: [''], redirects: [], apiBaseUrl: undefined })._headers,
+    ).toContain("connect-src 'self';");
   });
 });
 

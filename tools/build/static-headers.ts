@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type HstsScope, hstsValue } from '../../contract/hsts.ts';
-import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
-import { apacheRedirects, vercelRedirects } from './static-redirects.ts';
+import { apacheRedirects, type StaticSite, vercelRedirects } from './static-redirects.ts';
 
 // Opened with a token in the query.
 const linkPages = [href('newsletterVerify'), href('newsletterUnsubscribe')];
@@ -69,18 +68,19 @@ export function withPolicy(
  * both this CSP and the page's own: this one allows inlined styles, the page's only by hash.
  * @returns each file's body by name: Netlify and Cloudflare, Vercel, Apache, nginx, Caddy, GitHub Pages
  */
-export function staticHeaders(site: {
-  base: string;
-  apiBaseUrl: string | undefined;
-  /** The origin to which browsers report errors. */
-  reportsTo?: string | undefined;
-  hsts: HstsScope;
-  /** Whether a page is a folder with an `index.html`. */
-  isFolders?: boolean;
-  /** The old addresses of the site, for the hosts that have them in the same file. */
-  redirects?: Redirect[];
-}): Record<string, string> {
-  const { base, apiBaseUrl, reportsTo, hsts, isFolders = false, redirects = [] } = site;
+export function staticHeaders(
+  site: StaticSite & {
+    apiBaseUrl: string | undefined;
+    /** The origin to which browsers report errors. */
+    reportsTo?: string | undefined;
+    hsts: HstsScope;
+    /** Whether a page is a folder with an `index.html`. */
+    isFolders?: boolean;
+  },
+): Record<string, string> {
+  const { bases, apiBaseUrl, reportsTo, hsts, isFolders = false, redirects } = site;
+  const [main = '', ...others] = bases;
+  const tokenPaths = bases.flatMap((base) => linkPages.map((path) => base + path));
   const transport = hstsValue(hsts);
   const headers: Record<string, string> = {
     'Content-Security-Policy': [
@@ -101,10 +101,9 @@ export function staticHeaders(site: {
     _headers: [
       '/*',
       ...lines.map(([name, value]) => `  ${name}: ${value}`),
-      `${base}/assets/*`,
-      `  Cache-Control: ${kept}`,
-      ...linkPages.flatMap((path) => [
-        `${base}${path}${isFolders ? '/' : ''}`,
+      ...bases.flatMap((base) => [`${base}/assets/*`, `  Cache-Control: ${kept}`]),
+      ...tokenPaths.flatMap((path) => [
+        `${path}${isFolders ? '/' : ''}`,
         '  Cache-Control: no-store',
       ]),
       '',
@@ -113,15 +112,15 @@ export function staticHeaders(site: {
       {
         cleanUrls: true,
         trailingSlash: isFolders,
-        redirects: vercelRedirects({ base, redirects }),
+        redirects: vercelRedirects(redirects),
         headers: [
           { source: '/(.*)', headers: lines.map(([key, value]) => ({ key, value })) },
-          {
+          ...bases.map((base) => ({
             source: `${base}/assets/(.*)`,
             headers: [{ key: 'Cache-Control', value: kept }],
-          },
-          ...linkPages.map((path) => ({
-            source: base + path,
+          })),
+          ...tokenPaths.map((path) => ({
+            source: path,
             headers: [{ key: 'Cache-Control', value: 'no-store' }],
           })),
         ],
@@ -130,15 +129,25 @@ export function staticHeaders(site: {
       2,
     )}\n`,
     '.htaccess': [
-      ...[404, 410].map((status) => `ErrorDocument ${status} ${base}/404.html`),
+      ...[404, 410].map((status) => `ErrorDocument ${status} ${main}/404.html`),
+      ...others.flatMap((base) => [
+        `<If "%{REQUEST_URI} =~ m#^${base}/#">`,
+        ...[404, 410].map((status) => `  ErrorDocument ${status} ${base}/404.html`),
+        '</If>',
+      ]),
       'Options -MultiViews -Indexes',
       'RewriteEngine On',
-      ...apacheRedirects({ base, redirects }),
+      ...apacheRedirects({ bases, redirects }),
       ...(isFolders
         ? []
         : [
             'DirectorySlash Off',
-            `RewriteRule ^(.+)/$ ${base}/$1 [R=301,L]`,
+            // The home page of a language ends with a slash.
+            ...others.flatMap((base) => [
+              `RewriteRule ^${base.slice(main.length + 1)}/$ - [L]`,
+              `RewriteRule ^${base.slice(main.length + 1)}$ ${base}/ [R=301,L]`,
+            ]),
+            `RewriteRule ^(.+)/$ ${main}/$1 [R=301,L]`,
             'RewriteCond %{REQUEST_FILENAME}.html -f',
             // Not taken for an old address afterwards.
             'RewriteRule ^(.*[^/])$ $1.html [END]',
@@ -156,20 +165,33 @@ export function staticHeaders(site: {
       '# For deploy/nginx-static.conf.',
       ...lines.map(([name, value]) => `add_header ${name} "${value}" always;`),
       'set $caching "";',
-      `if ($uri ~ ^${base}/assets/) { set $caching "${kept}"; }`,
-      ...linkPages.map((path) => `if ($uri = ${base}${path}) { set $caching no-store; }`),
+      ...bases.map((base) => `if ($uri ~ ^${base}/assets/) { set $caching "${kept}"; }`),
+      ...tokenPaths.map((path) => `if ($uri = ${path}) { set $caching no-store; }`),
       'add_header Cache-Control $caching;',
+      '# The language of the 404 page, and the home page of each.',
+      `set $language "${main}";`,
+      ...others.flatMap((base) => [
+        `if ($uri ~ ^${base}/) { set $language ${base}; }`,
+        `rewrite ^${base}$ ${base}/ permanent;`,
+        `rewrite ^${base}/$ ${base}/index.html last;`,
+      ]),
       '',
     ].join('\n'),
     'headers.Caddyfile': [
       '# For deploy/Caddyfile-static.',
       ...lines.map(([name, value]) => `header ${name} "${value}"`),
       '@kept {',
-      `\tpath ${base}/assets/*`,
+      `\tpath ${bases.map((base) => `${base}/assets/*`).join(' ')}`,
       '\tfile',
       '}',
       `header @kept Cache-Control "${kept}"`,
-      ...linkPages.map((path) => `header ${base}${path} Cache-Control no-store`),
+      ...tokenPaths.map((path) => `header ${path} Cache-Control no-store`),
+      '# The language of the 404 page, and the home page of each.',
+      'map {path} {language} {is_home} {',
+      ...others.flatMap((base) => [`\t${base}/ ${base} yes`, `\t~^${base}/ ${base} no`]),
+      `\tdefault "${main}" no`,
+      '}',
+      ...others.map((base) => `redir ${base} ${base}/ permanent`),
       '',
     ].join('\n'),
     '.nojekyll': '',

@@ -27,7 +27,10 @@ const redirects: Redirect[] = [
   { from: '/elsewhere', to: 'https://other.example/100%25/$uri', status: 301 },
   { from: '/gone', status: 410 },
   { from: '/services/one.html', status: 410 },
+  { from: '/fr/old', to: '/fr/about', status: 301 },
+  { from: '/fr/gone', status: 410 },
 ];
+const bases = ['', '/fr'];
 
 let site = '';
 beforeEach(() => {
@@ -41,10 +44,13 @@ afterEach(() => rmSync(site, { recursive: true }));
 function write(isFolders: boolean): void {
   const page = (path: string) => (isFolders ? `${path}/index.html` : `${path}.html`);
   const files = {
-    ...staticHeaders({ base: '', apiBaseUrl: undefined, hsts: 'host', isFolders, redirects }),
-    ...staticRedirects({ base: '', redirects }),
+    ...staticHeaders({ bases, apiBaseUrl: undefined, hsts: 'host', isFolders, redirects }),
+    ...staticRedirects({ bases, redirects }),
     'index.html': 'home',
     '404.html': 'We have no such page',
+    'fr/index.html': 'accueil',
+    'fr/404.html': 'Page introuvable',
+    [page('fr/about')]: 'à propos',
     [page('about')]: 'about',
     [page('services')]: 'services',
     [page('services/one')]: 'one',
@@ -88,6 +94,30 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
         expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff');
         expect(answer.headers.get('Cache-Control') ?? '', path).not.toContain('immutable');
       }
+    },
+  );
+
+  it.runIf(isThere).each([
+    ['files', false],
+    ['folders', true],
+  ] as const)(
+    'with pages as %s, has the pages of another language, and its 404',
+    async (_kind, isFolders) => {
+      write(isFolders);
+      const origin = await start(site);
+      for (const [path, status, text] of [
+        ['/fr/', 200, 'accueil'],
+        ['/fr', 200, 'accueil'],
+        ['/fr/about', 200, 'à propos'],
+        ['/fr/about/', 200, 'à propos'],
+        ['/fr/old', 200, 'à propos'],
+        ['/fr/nope', 404, 'Page introuvable'],
+        ['/fr/gone', 410, 'Page introuvable'],
+      ] as const) {
+        expect(await ask(origin, path), path).toMatchObject({ status, text });
+      }
+      const home = await ask(origin, '/fr', 'manual');
+      expect(home.headers.get('Location')?.replace(origin, '')).toBe('/fr/');
     },
   );
 

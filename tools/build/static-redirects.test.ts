@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Redirect } from '../../contract/redirects.ts';
 import { staticHeaders } from './static-headers.ts';
-import { staticRedirects } from './static-redirects.ts';
+import { belowBase, staticRedirects } from './static-redirects.ts';
 
 const redirects: Redirect[] = [
   { from: '/old', to: '/about?a#team', status: 301 },
@@ -11,13 +11,13 @@ const redirects: Redirect[] = [
 
 describe('the redirects of a static site', () => {
   it('are a line each for Netlify and Cloudflare, without those that are gone', () => {
-    expect(staticRedirects({ base: '', redirects })._redirects).toBe(
+    expect(staticRedirects({ bases: [''], redirects })._redirects).toBe(
       '# From, to, status.\n/old /about?a#team 301\n/Gr%C3%BC%C3%9Fe https://other.example/%241 308\n',
     );
   });
 
   it('are an entry each for Vercel', () => {
-    const files = staticHeaders({ base: '', apiBaseUrl: undefined, hsts: 'host', redirects });
+    const files = staticHeaders({ bases: [''], apiBaseUrl: undefined, hsts: 'host', redirects });
     expect(JSON.parse(files['vercel.json'] ?? '').redirects).toEqual([
       { source: '/old', destination: '/about?a#team', statusCode: 301 },
       { source: '/Gr%C3%BC%C3%9Fe', destination: 'https://other.example/%241', statusCode: 308 },
@@ -25,9 +25,10 @@ describe('the redirects of a static site', () => {
   });
 
   it('are in the sub-path of the site, and lead there', () => {
+    const below = { bases: ['/sub'], redirects: belowBase('/sub', redirects) };
     const files = {
-      ...staticHeaders({ base: '/sub', apiBaseUrl: undefined, hsts: 'host', redirects }),
-      ...staticRedirects({ base: '/sub', redirects }),
+      ...staticHeaders({ ...below, apiBaseUrl: undefined, hsts: 'host' }),
+      ...staticRedirects(below),
     };
     expect(files._redirects).toContain('/sub/old /sub/about?a#team 301');
     expect(files['vercel.json']).toContain('"source": "/sub/old"');
@@ -39,8 +40,13 @@ describe('the redirects of a static site', () => {
     expect(files['.htaccess']).toContain('RewriteRule "^old/?$" "/sub/about?a#team"');
   });
 
+  it('lead to the 404 page of each language on Netlify', () => {
+    const files = staticRedirects({ bases: ['/sub', '/sub/fr'], redirects: [] });
+    expect(files._redirects).toContain('\n/sub/fr/* /sub/fr/404.html 404\n');
+  });
+
   it('are files without rules if there are none', () => {
-    const files = staticRedirects({ base: '', redirects: [] });
+    const files = staticRedirects({ bases: [''], redirects: [] });
     expect(files._redirects).toBe('# From, to, status.\n');
     expect(files['redirects.nginx.conf']).toBe('# For deploy/nginx-static.conf.\n');
   });

@@ -1,8 +1,10 @@
 import { type Redirect, withQuery } from '../../contract/redirects.ts';
 
-type Site = {
-  /** The sub-path of the site, such as `/sub`; '' at the root. */
-  base: string;
+/** What static hosts need to know of a site. */
+export type StaticSite = {
+  /** The base path of each language, the main one first: '' at the root, or such as `/sub` and `/sub/fr`. */
+  bases: string[];
+  /** The old addresses and their targets, with their base paths. */
   redirects: Redirect[];
 };
 /** A redirect that leads somewhere. */
@@ -16,27 +18,27 @@ const isMoved = (redirect: Redirect): redirect is Moved => redirect.to !== undef
  * answer is 404.
  * @returns each file's body by name: Netlify and Cloudflare, nginx, Caddy
  */
-export function staticRedirects(site: Site): Record<string, string> {
+export function staticRedirects({ bases, redirects }: StaticSite): Record<string, string> {
   return {
     _redirects: [
       '# From, to, status.',
-      ...site.redirects
+      ...redirects
         .filter(isMoved)
-        .map(
-          ({ from, to, status }) => `${site.base}${encodeURI(from)} ${under(site, to)} ${status}`,
-        ),
+        .map(({ from, to, status }) => `${encodeURI(from)} ${escaped(to)} ${status}`),
+      // Netlify; Cloudflare ignores them, and takes the nearest 404.html by itself.
+      ...bases.slice(1).map((base) => `${base}/* ${base}/404.html 404`),
       '',
     ].join('\n'),
-    'redirects.nginx.conf': nginx(site),
-    'redirects.Caddyfile': caddy(site),
+    'redirects.nginx.conf': nginx(redirects),
+    'redirects.Caddyfile': caddy(redirects),
   };
 }
 
 /** `redirects` of `vercel.json`, which has no 410 either; Vercel keeps the query by itself. */
-export function vercelRedirects(site: Site) {
-  return site.redirects.filter(isMoved).map(({ from, to, status }) => ({
-    source: site.base + encodeURI(from),
-    destination: under(site, to),
+export function vercelRedirects(redirects: Redirect[]) {
+  return redirects.filter(isMoved).map(({ from, to, status }) => ({
+    source: encodeURI(from),
+    destination: escaped(to),
     statusCode: status,
   }));
 }
@@ -45,12 +47,12 @@ export function vercelRedirects(site: Site) {
  * Rules of mod_rewrite for `.htaccess`. They are not for the file that Apache finds for a folder (NS), which may
  * be an old address.
  */
-export function apacheRedirects(site: Site): string[] {
-  return site.redirects.flatMap((redirect) => {
-    const pattern = `"^${redirect.from.slice(1).replaceAll('.', '\\.')}/?$"`;
+export function apacheRedirects({ bases: [main = ''], redirects }: StaticSite): string[] {
+  return redirects.flatMap((redirect) => {
+    const pattern = `"^${redirect.from.slice(main.length + 1).replaceAll('.', '\\.')}/?$"`;
     if (!isMoved(redirect)) return `RewriteRule ${pattern} - [G,NS]`;
     // Without what % and $ would refer to.
-    const to = under(site, redirect.to).replace(/[%$]/g, '\\$&');
+    const to = escaped(redirect.to).replace(/[%$]/g, '\\$&');
     const rule = (target: string, flags: string) =>
       `RewriteRule ${pattern} "${target}" [R=${redirect.status},NE,NS,END${flags}]`;
     if (!to.includes('#')) return rule(to, '');
@@ -63,25 +65,24 @@ export function apacheRedirects(site: Site): string[] {
   });
 }
 
-function nginx(site: Site): string {
-  const lines = site.redirects.map((redirect) => {
+function nginx(redirects: Redirect[]): string {
+  const lines = redirects.map((redirect) => {
     const { from, status } = redirect;
     const answer = isMoved(redirect)
-      ? `${status} "${withQuery(under(site, redirect.to), '$is_args$args')}"`
+      ? `${status} "${withQuery(escaped(redirect.to), '$is_args$args')}"`
       : status;
-    return `location = "${site.base}${from}" { return ${answer}; }`;
+    return `location = "${from}" { return ${answer}; }`;
   });
   return ['# For deploy/nginx-static.conf.', ...lines, ''].join('\n');
 }
 
 /** Matches the address as it was asked for: that of a page is rewritten to its file. */
-function caddy(site: Site): string {
-  const asked = (from: string) =>
-    `vars {http.request.orig_uri.path} "${site.base}${from}" "${site.base}${from}/"`;
-  const lines = site.redirects.flatMap((redirect, index) => {
+function caddy(redirects: Redirect[]): string {
+  const asked = (from: string) => `vars {http.request.orig_uri.path} "${from}" "${from}/"`;
+  const lines = redirects.flatMap((redirect, index) => {
     const name = `@redirect${index + 1}`;
     const answer = isMoved(redirect)
-      ? `redir ${name} "${withQuery(under(site, redirect.to), '{kept_query}')}" ${redirect.status}`
+      ? `redir ${name} "${withQuery(escaped(redirect.to), '{kept_query}')}" ${redirect.status}`
       : `error ${name} ${redirect.status}`;
     return [`${name} ${asked(redirect.from)}`, answer];
   });
@@ -89,7 +90,19 @@ function caddy(site: Site): string {
   return ['# For deploy/Caddyfile-static.', ...keptQuery, ...lines, ''].join('\n');
 }
 
-/** A target below the site's sub-path, without characters that name a variable of a host. */
-function under({ base }: Site, to: string): string {
-  return (to.startsWith('/') ? base + to : to).replace(/[${}]/g, encodeURIComponent);
+/** A target without characters that name a variable of a host. */
+function escaped(to: string): string {
+  return to.replace(/[${}]/g, encodeURIComponent);
+}
+
+/**
+ * The redirects of a language with its base path.
+ * @param base such as `/sub/fr`; '' at the root
+ */
+export function belowBase(base: string, redirects: Redirect[]): Redirect[] {
+  return redirects.map(({ from, to, status }) => ({
+    from: base + from,
+    ...(to !== undefined && { to: to.startsWith('/') ? base + to : to }),
+    status,
+  }));
 }
