@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentFolder } from './api/settings/content-folder.mjs';
 import { languagePath } from './contract/site-languages.ts';
 import { basePath } from './tools/vite/base-path.ts';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
@@ -104,6 +105,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     ...(command === 'build'
       ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
       : {}),
-    server: { host: 'localhost', strictPort: true },
+    server: {
+      host: 'localhost',
+      strictPort: true,
+      // Content may be outside of the checkout.
+      fs: { allow: [process.cwd(), resolve(contentFolder())] },
+    },
   };
 });

@@ -1,5 +1,5 @@
 import { isBuildCurrent } from '../setup/build-stamp.mjs';
-import { importAllContent } from '../vite/content-plugin.ts';
+import { mistakesInContent } from '../vite/content-plugin.ts';
 import { formerNames } from './former-words.ts';
 import { goneServices } from './gone-services.ts';
 import { hiddenMarks } from './hidden-marks.ts';
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { mistakes: invalid } = await importAllContent();
+const invalid = await mistakesInContent();
 if (invalid.length > 0) {
   const { text, exitCode } = report(
     [{ title: 'Content that cannot be used', found: invalid }],

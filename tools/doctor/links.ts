@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
 import { api, type Page, pageEntries, siteFiles } from '../../contract/routes.ts';
+import { languagePath } from '../../contract/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { loadBuiltRenderer } from '../build/built-renderer.ts';
+import { basePath } from '../vite/base-path.ts';
 import { importContent } from '../vite/content-plugin.ts';
 import { contentLinks } from './content-links.ts';
 
@@ -22,21 +25,35 @@ export type Targets = {
 
 const machineFiles: string[] = [...Object.values(siteFiles), ...Object.values(api)];
 
-/** Renders every page of the site. */
+/** Renders every page of the site, in every language. */
 export async function renderedTargets(): Promise<Targets> {
   await ensureBuilt();
-  const { renderer, css, scripts } = await loadBuiltRenderer(folder);
-  const render = renderer.createRenderer({ origin, stylesheet: { css }, scripts });
   const pages = new Map<string, string>();
-  for (const path of renderer.allPaths) pages.set(path, (await render({ url: path })).html);
-
+  for (const language of languagePaths()) {
+    const { renderer, css, scripts } = await loadBuiltRenderer(folder + language);
+    const render = renderer.createRenderer({ origin, stylesheet: { css }, scripts });
+    for (const path of renderer.allPaths) {
+      pages.set(language + path, (await render({ url: path })).html);
+    }
+  }
   return {
     pages,
-    base: renderer.base,
-    isFile: (path: string) =>
-      machineFiles.includes(path) || existsSync(join(folder, 'client', path)),
+    base: basePath(),
+    isFile: (path: string) => {
+      const [language, own] = splitPath(path);
+      return machineFiles.includes(own) || existsSync(join(folder + language, 'client', own));
+    },
     switchedOff: await flaggedPaths(),
   };
+}
+
+/** The path of each language: '' and such as `/fr`. */
+const languagePaths = () => ['', ...readLanguages().others.map(languagePath)];
+
+/** The path of the language of an address, and the rest of it. */
+function splitPath(path: string): [language: string, own: string] {
+  const language = languagePaths().findLast((one) => `${path}/`.startsWith(`${one}/`)) ?? '';
+  return [language, path.slice(language.length)];
 }
 
 /**
@@ -81,7 +98,8 @@ export function brokenInContent(
   const problems = links.flatMap(({ file, address }) => {
     if (!address.startsWith('/')) return [`${file}: ${address} (must begin with / or https://)`];
     const { pathname, hash } = new URL(address, origin);
-    const problem = problemAt(pathname, hash, targets);
+    const { folder: language } = pathOf(file);
+    const problem = problemAt(`${language ? `/${language}` : ''}${pathname}`, hash, targets);
     return problem === undefined ? [] : [`${file}: ${address}${problem}`];
   });
   return [...new Set(problems)];
@@ -91,7 +109,9 @@ export function brokenInContent(
 function problemAt(path: string, hash: string, targets: Targets): string | undefined {
   const html = targets.pages.get(path);
   if (html === undefined) {
-    return targets.isFile(path) || targets.switchedOff.includes(path) ? undefined : '';
+    return targets.isFile(path) || targets.switchedOff.includes(splitPath(path)[1])
+      ? undefined
+      : '';
   }
   const id = decodeURIComponent(hash.slice(1));
   return id === '' || html.includes(` id="${id}"`) ? undefined : ' (no such fragment on the page)';

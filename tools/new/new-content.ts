@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { linesOf } from '../vite/content-errors.ts';
-import { importAllContent, importContent } from '../vite/content-plugin.ts';
+import { importContent, mistakesInContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { makeMap, mapQuestions } from './new-map.ts';
 import { losses, makeOwn, siteChanges, siteQuestions } from './new-site.ts';
@@ -75,7 +75,7 @@ async function newSite(): Promise<never> {
   } catch (error) {
     fail(`Nothing was changed: ${(error as Error).message}`);
   }
-  const { mistakes } = await importAllContent();
+  const mistakes = await mistakesInContent();
   console.log(
     [...mistakes, 'The site is yours. What is left to check or replace: npm run doctor'].join('\n'),
   );

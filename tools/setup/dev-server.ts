@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import getPort from 'get-port';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
+import { readLanguages } from '#api/settings/content-files.ts';
 import { SettingsError } from '#api/settings/env.ts';
 import { readEnv } from '#api/settings/settings.ts';
 import { StartupError } from '#api/settings/startup-error.ts';
 import { api } from '#contract/routes.ts';
+import { languagePath } from '#contract/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
@@ -24,16 +26,21 @@ try {
   const apiPort = await getPort();
   const server = spawnApi(apiPort, env.origin);
   const target = `http://localhost:${apiPort}`;
-  const vite = await createServer({
-    server: {
-      port: env.port,
-      host: env.host,
-      proxy: Object.fromEntries(
-        ['/api', api.mailbox, api.healthz, api.readyz].map((path) => [path, target]),
-      ),
-    },
-  });
-  await vite.listen();
+  const ofApi = (base: string) =>
+    ['/api', api.mailbox, api.healthz, api.readyz].map((path) => [base + path, target]);
+  // Each language has a server of its own, behind the one of the main language.
+  const others = await Promise.all(
+    readLanguages().others.map(async (language) => ({
+      path: languagePath(language),
+      language,
+      port: await getPort(),
+    })),
+  );
+  const proxies = others.map(({ path, port }) => [`^${path}/`, `http://localhost:${port}`]);
+  const vites = [await startVite(undefined, env.port, env.host, [...proxies, ...ofApi('')])];
+  for (const { language, path, port } of others) {
+    vites.push(await startVite(language, port, 'localhost', ofApi(path)));
+  }
   console.log(`\nSite:    ${env.origin}\nMailbox: ${env.origin}${api.mailbox}\n`);
 
   let stopping = false;
@@ -44,7 +51,7 @@ try {
     server.removeAllListeners('exit');
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGTERM');
-    await Promise.all([ended, vite.close()]);
+    await Promise.all([ended, ...vites.map((vite) => vite.close())]);
     process.exit(0);
   };
   process.on('SIGINT', stop);
@@ -55,6 +62,22 @@ try {
   if (!(error instanceof StartupError || error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** @param proxy pairs of a path, or a pattern for one, and the server that answers there */
+async function startVite(
+  language: string | undefined,
+  port: number,
+  host: string,
+  proxy: string[][],
+): Promise<ViteDevServer> {
+  process.env.SITE_LANGUAGE = language ?? '';
+  const vite = await createServer({
+    // The browser reaches it through the main one, but for the messages of hot reload.
+    server: { port, host, hmr: { clientPort: port }, proxy: Object.fromEntries(proxy) },
+  });
+  await vite.listen();
+  return vite;
 }
 
 function spawnApi(port: number, origin: string): ChildProcess {

@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { readLanguages } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
+import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
 import { fontError } from '../build/brand-font.ts';
 import { contrastError } from '../build/contrast.ts';
 import { linesOf, syntaxMistakes } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { notPlain } from './plain-data.ts';
+import { translationErrors } from './translation-mistakes.ts';
 import { unknownFiles } from './unknown-files.ts';
 
 const folder = 'site/content';
@@ -149,15 +152,36 @@ export async function importAllContent(language?: string): Promise<Content> {
     return outcome?.status === 'fulfilled' ? [[name, outcome.value]] : [];
   });
   const brand = [contrastError(), await fontError()].filter((error) => error !== undefined);
+  const content = new Map(modules);
   const wrong = [
+    ...(language === undefined ? [] : await mistakesOfTranslation(language, content)),
     ...outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? linesOf(outcome.reason) : [],
     ),
     ...brand.flatMap(linesOf),
     ...modules.flatMap(([name, values]) => lostIn(name, values)),
   ];
-  return { modules: new Map(modules), mistakes: [...new Set(wrong)].map(named) };
+  return { modules: content, mistakes: [...new Set(wrong)].map(named) };
 }
+
+/** The mistakes in the content of every language. */
+export async function mistakesInContent(): Promise<string[]> {
+  const found: string[] = [];
+  for (const language of [undefined, ...readLanguages().others]) {
+    found.push(...(await importAllContent(language)).mistakes);
+  }
+  return [...new Set(found)];
+}
+
+async function mistakesOfTranslation(language: string, translated: Map<string, Module>) {
+  const original = (await importContent<Choices>('choices.ts').catch(() => undefined))?.module;
+  const there = translated.get('choices.ts') as Choices | undefined;
+  // Otherwise the mistake is another one, which is named anyway.
+  if (original === undefined || there === undefined) return [];
+  return translationErrors(language, original.choices, there.choices).flatMap(linesOf);
+}
+
+type Choices = { choices: InquiryChoices };
 
 /** A mistake with the path of its file, where the content is in a folder of its own. */
 const named = (mistake: string) => onDisk(mistake);

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { devDocumentPlugin } from './dev-document-plugin.ts';
 
 const renderer = {
+  base: '/fr',
   redirects: [
     { from: '/old', to: '/about', status: 301 },
     { from: '/gone', status: 410 },
@@ -35,11 +36,11 @@ it('the development server redirects old addresses, and the browser keeps none o
   const origin = await startDev();
   const ask = (path: string) =>
     fetch(origin + path, { headers: { Accept: 'text/html' }, redirect: 'manual' });
-  const moved = await ask('/old/?a=b');
+  const moved = await ask('/fr/old/?a=b');
   expect(moved.status).toBe(301);
-  expect(moved.headers.get('Location')).toBe('/about?a=b');
+  expect(moved.headers.get('Location')).toBe('/fr/about?a=b');
   expect(moved.headers.get('Cache-Control')).toBe('no-store');
-  const gone = await ask('/gone');
+  const gone = await ask('/fr/gone');
   expect([gone.status, await gone.text()]).toEqual([410, '<head></head>Not found']);
   expect((await ask('/nope')).status).toBe(404);
 });

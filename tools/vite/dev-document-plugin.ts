@@ -9,23 +9,27 @@ export function devDocumentPlugin(): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use(async (request, response, next) => {
-          const url = request.originalUrl ?? '/';
+          const asked = request.originalUrl ?? '/';
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) {
             next();
             return;
           }
           try {
             const { renderer } = await server.ssrLoadModule('/site/app/render.tsx');
+            const { base } = renderer;
+            const url = asked.slice(base.length);
             const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
             const redirect = createRedirects(renderer.redirects)(path, query);
             if (redirect !== undefined && redirect.status !== 410) {
               // Not kept by the browser: the next change may be another redirect.
-              const headers = { Location: redirect.location, 'Cache-Control': 'no-store' };
+              const { location } = redirect;
+              const target = location.startsWith('/') ? base + location : location;
+              const headers = { Location: target, 'Cache-Control': 'no-store' };
               response.writeHead(redirect.status, headers).end();
               return;
             }
             const render = renderer.createRenderer({
-              origin: process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`,
+              origin: (process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`) + base,
               stylesheet: { href: '/site/styles/site.css' },
               scripts: { entry: 'site/app/entry.ts', pages: {} },
             });
@@ -33,7 +37,7 @@ export function devDocumentPlugin(): Plugin {
             response.statusCode = redirect?.status ?? page.status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.end(
-              page.html.replace('</head>', `${await hotReloadTags(server, url)}</head>`),
+              page.html.replace('</head>', `${await hotReloadTags(server, asked)}</head>`),
             );
           } catch (error) {
             server.ssrFixStacktrace(error as Error);
