@@ -69,7 +69,7 @@ export default {
     ]),
     allowOnly('contract-imports-messages-and-zod', '^contract/', [
       '^(contract|messages)/',
-      packages(['zod']),
+      packages(['localized-address-format', 'zod']),
     ]),
     allowOnly('content-imports-contract', '^site/content/', [
       '^(site/content|contract|messages)/',

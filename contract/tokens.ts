@@ -1,4 +1,5 @@
 import { inWords, lifetimes } from './policy.ts';
+import { addressInLine } from './postal-address.ts';
 
 /** The settings in `content/site.json` that tokens such as `{brand}` refer to. */
 type Named = {
@@ -12,6 +13,7 @@ type Named = {
       region: string;
       postalCode: string;
       country: string;
+      countryCode: string;
     };
   };
   place: Record<
@@ -39,7 +41,7 @@ type Named = {
 
 /** The value of each token, by its name. */
 export function tokenValues({ brand, contact, promises, place }: Named): Record<string, string> {
-  const { street, city, region, postalCode, country } = contact.address;
+  const { city, region, country } = contact.address;
   const { answerTime, quoteTime, proposalTime, supportTime } = promises;
   const { consultation, paymentMethods, tax } = promises;
   return {
@@ -49,7 +51,7 @@ export function tokenValues({ brand, contact, promises, place }: Named): Record<
     reference: brand.reference,
     email: contact.email,
     support: contact.supportEmail,
-    address: `${street}, ${city}, ${region} ${postalCode}, ${country}`,
+    address: addressInLine(contact.address),
     city,
     region,
     answerTime,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressLines } from '#contract/postal-address.ts';
 import { href } from '#contract/routes.ts';
 import { footer, hasMap, home, needs, site, specialities, statistics } from './support/content.ts';
 import { mailsTo } from './support/mailbox.ts';
@@ -55,8 +56,7 @@ test('the contact cards open mail, maps and the first network', async ({ page })
   await page.goto(href('home'));
   const contact = section(page, 'find-us');
   await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  const { city, region, postalCode } = site.contact.address;
-  await expect(contact.getByText(`${city}, ${region} ${postalCode}`)).toBeVisible();
+  await expect(contact.getByText(addressLines(site.contact.address).join(', '))).toBeVisible();
   await expect(contact.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
   for (const link of await contact.getByRole('link', { name: /Follow/ }).all()) {
     await expect(link).toHaveAttribute('target', '_blank');

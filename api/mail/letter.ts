@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { familyOf } from '#contract/brand-font.ts';
+import { addressInLine } from '#contract/postal-address.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 
 /** The content of a mail, from which its text and HTML are rendered. */
@@ -17,7 +18,7 @@ export type Letter = {
 export function layOut(given: Letter, settings: SiteSettings): { text: string; html: string } {
   const letter = { ...given, facts: (given.facts ?? []).map(withoutDirection) };
   const { address, email } = settings.contact;
-  const identity = `${settings.brand.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}, ${address.country}. ${email}`;
+  const identity = `${settings.brand.legalName}, ${addressInLine(address)}. ${email}`;
   return {
     text: plainText(letter, identity),
     html: String(markup(letter, settings, identity)),

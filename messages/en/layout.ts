@@ -24,8 +24,7 @@ export const layout = {
   address: 'Address',
   openMap: 'Open in {mapSite}',
   mapCredit: 'Map: <link>© OpenStreetMap contributors</link>',
-  mapDescription:
-    'Line map of central {city} with our address: {street}, {city}, {region} {postalCode}',
+  mapDescription: 'Line map with our address: {address}',
   maintenanceHeading: 'Sorry, this site is temporarily unavailable',
   maintenanceUntil: 'It will be back from <time>{moment}</time>.',
   maintenanceLaterToday: 'Please come back later today.',

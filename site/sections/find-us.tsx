@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { isFromOpenStreetMap } from '#site/content/company.ts';
-import { site } from '#site/content/site.ts';
+import { postalLines, site } from '#site/content/site.ts';
 import { hasMap, LineMap } from './line-map.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const { address, email } = site.contact;
 const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
-const place = `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
+const place = postalLines.join(', ');
 
 /** How to reach us; on the map, if there is one. */
 export function FindUs() {

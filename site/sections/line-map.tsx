@@ -1,6 +1,6 @@
 import { drawing } from 'virtual:map';
 import { m } from '#messages/messages.ts';
-import { site } from '#site/content/site.ts';
+import { postalLines, site } from '#site/content/site.ts';
 
 export const hasMap = drawing !== undefined;
 
@@ -9,11 +9,11 @@ export const hasMap = drawing !== undefined;
  * address below its middle.
  */
 export function LineMap() {
-  const { street, city, region, postalCode } = site.contact.address;
+  const { street } = site.contact.address;
   return (
     <svg
       role="img"
-      aria-label={m.layout.mapDescription({ city, street, region, postalCode })}
+      aria-label={m.layout.mapDescription({ address: postalLines.join(', ') })}
       viewBox="0 0 1200 440"
       preserveAspectRatio="xMidYMid slice"
       className="line-art h-[22rem] w-full md:h-[27.5rem]"

@@ -1,4 +1,5 @@
-import { site } from '#site/content/site.ts';
+import { Fragment } from 'react';
+import { postalLines, site } from '#site/content/site.ts';
 
 /** The agency's legal name, postal address and email address. */
 export function PostalAddress() {
@@ -7,10 +8,13 @@ export function PostalAddress() {
     <address className="text-sm not-italic leading-6 text-muted">
       {site.brand.legalName}
       <br />
-      {address.street}
-      <br />
-      {address.city}, {address.region} {address.postalCode}, {address.country}
-      <br />
+      {postalLines.map((line, index) => (
+        <Fragment key={line}>
+          {line}
+          {index === postalLines.length - 1 && `, ${address.country}`}
+          <br />
+        </Fragment>
+      ))}
       <a href={`mailto:${email}`} className="text-link">
         {email}
       </a>

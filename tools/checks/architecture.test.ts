@@ -143,6 +143,7 @@ describe('the packages', () => {
         "get-port",
         "hono",
         "icu-minify",
+        "localized-address-format",
         "lru-cache",
         "nodemailer",
         "p-queue",
