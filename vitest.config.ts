@@ -41,7 +41,7 @@ export default defineConfig({
         plugins: [contentFilesPlugin(), mapPlugin()],
         test: {
           name: 'site and tools',
-          include: ['{contract,site,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,messages,site,tools}/**/*.test.{ts,tsx}'],
           isolate: false,
         },
       },

@@ -15,6 +15,18 @@ export function setLocaleSource(source: () => string | undefined): void {
   currentLocale = source;
 }
 
+/** Texts by subject and name. */
+export type Texts = Record<string, Record<string, string>>;
+
+/** The texts of each language that are not the shipped ones. */
+const others = new Map<string, Texts>();
+
+/** Replaces the shipped texts of a language. */
+export function setTexts(tag: string, texts: Texts): void {
+  others.set(languageOf(tag), texts);
+  compiled.clear();
+}
+
 /**
  * What the software says, as `m.accounts.signIn()`. A build of the site replaces each by its text
  * (`tools/vite/messages-plugin.ts`); elsewhere it is looked up when called, so a message belongs in a
@@ -52,8 +64,8 @@ function messageIn(locale: string, subject: string, name: string, values: Format
 }
 
 function textIn(language: string, subject: string, name: string): string {
-  const catalogue: Record<string, Record<string, string>> | undefined = catalogues[language];
-  const text = catalogue?.[subject]?.[name];
+  const texts: Texts | undefined = others.get(language) ?? catalogues[language];
+  const text = texts?.[subject]?.[name];
   if (text === undefined) throw new Error(`There is no message ${subject}.${name} in ${language}`);
   return text;
 }

@@ -37,6 +37,7 @@ import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
+import { loadOwnMessages } from '../settings/own-messages.ts';
 import { type LocalContent, readLocalContents } from '../settings/settings.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
@@ -59,6 +60,7 @@ export type ReportStep = (step: string, milliseconds: number) => void;
  * @throws StartupError with a message for the operator
  */
 export async function startServer(env: Env, report: ReportStep = () => {}): Promise<Server> {
+  loadOwnMessages();
   const contents = readLocalContents();
   const [{ settings }] = contents;
   const dsn = reportsDsn(settings);

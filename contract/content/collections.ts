@@ -4,6 +4,7 @@ import { type PageKey, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
 import * as company from './company.ts';
 import * as documents from './documents.ts';
+import { ownMessages } from './own-messages.ts';
 import { ownPage } from './own-page.ts';
 import * as pages from './pages.ts';
 import { pricing } from './prices.ts';
@@ -35,6 +36,7 @@ export const collections = {
   'features.yaml': { schema: pages.features },
   'forums.yaml': { schema: company.forums },
   'home.yaml': { schema: pages.home },
+  'messages.yaml': { schema: ownMessages, ifMissing: {} },
   'navigation.yaml': { schema: pages.navigation },
   'newsletter.yaml': { schema: documents.newsletter },
   'notices.yaml': { schema: pages.notices },

@@ -14,7 +14,7 @@ if (import.meta.main) writeFileSync(referenceFile, contentReference());
 
 /** A table for each file of `content/`: every field with its help, its limit and an example, in Markdown. */
 export function contentReference(): string {
-  const parts = Object.entries(collections).map(([path, { schema }]) => {
+  const parts = Object.entries(collections).flatMap(([path, { schema }]) => {
     const data = exampleOf(path);
     const rows = fieldsOf(schema)
       .filter(({ info }) => info !== undefined)
@@ -26,6 +26,8 @@ export function contentReference(): string {
           valueAt(data, field.split('.')),
         ]),
       );
+    // A file whose fields are not the schema's, such as messages.yaml.
+    if (rows.length === 0) return [];
     const head = [row(['field', 'what it is', 'at most', 'example']), row(Array(4).fill('---'))];
     return [`## \`${path}\``, '', ...head, ...rows, ''].join('\n');
   });

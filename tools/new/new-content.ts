@@ -8,6 +8,7 @@ import { linesOf } from '../vite/content-errors.ts';
 import { importContent, mistakesInContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { makeMap, mapQuestions } from './new-map.ts';
+import { writeMissingMessages } from './new-messages.ts';
 import { losses, makeOwn, siteChanges, siteQuestions } from './new-site.ts';
 import { rename } from './rename.ts';
 
@@ -15,10 +16,12 @@ import { rename } from './rename.ts';
  * `npm run new -- job|service|post|page|faq`: creates a valid content file from a few answers, given as
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
  * OpenStreetMap, `npm run new -- site` makes the content another company's, and `npm run new -- rename` renames a
- * file and redirects its address.
+ * file and redirects its address. `npm run new -- messages` writes the messages of a language that the software does
+ * not have, to be translated.
  */
 const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|map|site [--flag value …]
        npm run new -- rename services/old.md new-name
+       npm run new -- messages
 Prompts for missing flags; without a terminal all of them are required.
 ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
@@ -30,6 +33,7 @@ const [kindName = '', ...rest] = process.argv.slice(2);
 if (kindName === 'site') await newSite();
 if (kindName === 'map') await newMap();
 if (kindName === 'rename') await newName();
+if (kindName === 'messages') newMessages();
 
 const kind = contentKinds[kindName];
 if (kind === undefined) fail(usage, 2);
@@ -105,6 +109,11 @@ async function newName(): Promise<never> {
   const outcome = await rename(file, name);
   if ('problem' in outcome) fail(outcome.problem);
   console.log(outcome.said);
+  process.exit(0);
+}
+
+function newMessages(): never {
+  console.log(writeMissingMessages() ?? 'No message is missing.');
   process.exit(0);
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkoutCommit } from '../../api/runtime/version.ts';
+import { contentFolder } from '../../api/settings/content-folder.mjs';
 import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';
 
@@ -46,13 +47,17 @@ await showStep('release', async () => {
   for (const path of [
     'api',
     'contract',
-    'content',
+    'messages',
     'build/site',
     'tools/setup',
     'tools/serve.mjs',
   ]) {
     cpSync(path, join(folder, path), { recursive: true, filter: isServed });
   }
+  cpSync(contentFolder(), join(folder, 'content'), {
+    recursive: true,
+    filter: (path) => !/[\\/]\.(?!$)/.test(path),
+  });
   for (const path of ['deploy', 'docs', 'LICENSE', 'README.md', '.npmrc', 'package-lock.json']) {
     cpSync(path, join(folder, path), { recursive: true });
   }

@@ -76,10 +76,10 @@ async function readFilled(name: string, source: string, language: string | undef
   const settings = knownSettings(language);
   try {
     if (name.endsWith('.md')) return await readDocument(name, source, settings);
-    return {
-      data: mapTexts(readYaml(name, source), (text) => filled(text, settings)),
-      pictures: [],
-    };
+    const data = readYaml(name, source);
+    // Its braces are those of ICU MessageFormat.
+    if (name.endsWith('/messages.yaml')) return { data, pictures: [] };
+    return { data: mapTexts(data, (text) => filled(text, settings)), pictures: [] };
   } catch (error) {
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;

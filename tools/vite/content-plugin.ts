@@ -9,7 +9,7 @@ import { contrastError } from '../build/contrast.ts';
 import { linesOf, syntaxMistakes } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { notPlain } from './plain-data.ts';
-import { translationErrors } from './translation-mistakes.ts';
+import { messageErrors, translationErrors } from './translation-mistakes.ts';
 import { unknownFiles } from './unknown-files.ts';
 
 const folder = 'site/content';
@@ -154,6 +154,7 @@ export async function importAllContent(language?: string): Promise<Content> {
   const brand = [contrastError(), await fontError()].filter((error) => error !== undefined);
   const content = new Map(modules);
   const wrong = [
+    ...messageErrors(language ?? readLanguages().main).flatMap(linesOf),
     ...(language === undefined ? [] : await mistakesOfTranslation(language, content)),
     ...outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? linesOf(outcome.reason) : [],

@@ -8,7 +8,7 @@ const source = '#messages/messages.ts';
 const formatter = '#messages/format.ts';
 
 /** The texts of one language. */
-export type Texts = {
+export type SiteTexts = {
   /** BCP 47. */
   locale: string;
   /** @throws Error if there is no such message */
@@ -19,7 +19,7 @@ export type Texts = {
  * Replaces each message, such as `m.accounts.signIn()`, by its text in one language, so that a page
  * loads only its own texts and nothing that looks them up. Only plurals call `formatMessage`.
  */
-export function messagesPlugin(texts: () => Texts): Plugin {
+export function messagesPlugin(texts: () => SiteTexts): Plugin {
   return {
     name: 'bowline-messages',
     // When types and JSX are gone.
@@ -41,7 +41,7 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
  * @returns the code with its messages replaced; null if it imports none
  * @throws Error if `m` is used other than as `m.subject.name()`
  */
-export function withTexts(code: string, program: object, { locale, textOf }: Texts) {
+export function withTexts(code: string, program: object, { locale, textOf }: SiteTexts) {
   const imported = (program as { body: Node[] }).body.find(
     (node) => node.type === 'ImportDeclaration' && (node.source as Node).value === source,
   );

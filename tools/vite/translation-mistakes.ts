@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { onDisk } from '../../api/settings/content-folder.mjs';
+import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
 import { collections } from '../../contract/content/collections.ts';
 import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
 import { ContentError, checkFields, type WrongField } from '../../contract/wrong-fields.ts';
+import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';
+import type { Texts } from '../../messages/messages.ts';
+import { mistakeIn } from '../../messages/mistakes.ts';
 
 /**
  * What is wrong with a translation, beyond what is wrong with its files by themselves.
@@ -21,6 +25,35 @@ export function translationErrors(
     wrongIn(`${folder}/choices.yaml`, otherOptions(choices, translated)),
   ].filter((error) => error !== undefined);
 }
+
+/**
+ * What is wrong with the messages of a language: those that an owner says differently and, if the software has none
+ * in that language, those that are missing.
+ */
+export function messageErrors(language: string): ContentError[] {
+  const file = ownMessagesFile(language);
+  const texts = textsIn(language);
+  const wrong = Object.entries(texts).flatMap(([subject, messages]) =>
+    Object.entries(messages).flatMap(([name, text]): WrongField[] => {
+      const original = english[subject]?.[name];
+      const reason =
+        original === undefined
+          ? 'is no message of this software; remove it or correct its name'
+          : mistakeIn(original, text);
+      return reason === undefined ? [] : [{ path: [subject, name], reason }];
+    }),
+  );
+  const missing = Object.entries(english).flatMap(([subject, messages]) =>
+    Object.keys(messages).filter((name) => texts[subject]?.[name] === undefined),
+  ).length;
+  if (missing > 0) {
+    const reason = `the software has no ${language}: ${missing} messages are missing; npm run new -- messages writes them here in English, to be translated`;
+    wrong.push({ path: [], reason });
+  }
+  return wrong.length > 0 ? [new ContentError(file, wrong)] : [];
+}
+
+const english: Texts = en;
 
 function wrongIn(file: string, wrong: WrongField[]): ContentError | undefined {
   return wrong.length > 0 ? new ContentError(file, wrong) : undefined;

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { catalogues } from '#messages/catalogues.ts';
+import { languageOf } from '#messages/language.ts';
+import { setTexts, type Texts } from '#messages/messages.ts';
+import { readLanguages } from './content-files.ts';
+import { onDisk } from './content-folder.mjs';
+
+/**
+ * The name of the file in which an owner says messages differently.
+ * @param language one of the site's
+ */
+export function ownMessagesFile(language: string): string {
+  const isMain = language === readLanguages().main;
+  return `content/${isMain ? '' : `${languageOf(language)}/`}messages.yaml`;
+}
+
+/** The messages of a language: the shipped ones with the owner's over them. */
+export function textsIn(language: string): Texts {
+  const shipped: Texts = catalogues[languageOf(language)] ?? {};
+  const file = onDisk(ownMessagesFile(language));
+  const own: Texts = existsSync(file) ? (parse(readFileSync(file, 'utf8')) ?? {}) : {};
+  const subjects = new Set([...Object.keys(shipped), ...Object.keys(own)]);
+  return Object.fromEntries(
+    [...subjects].map((subject) => [subject, { ...shipped[subject], ...own[subject] }]),
+  );
+}
+
+/** Makes the server say the messages of every language of the site as its owner does. */
+export function loadOwnMessages(): void {
+  const { main, others } = readLanguages();
+  for (const language of [main, ...others]) setTexts(language, textsIn(language));
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { field } from '../field-info.ts';
+
+/** `content/messages.yaml`: what the software says, where an owner says it differently. */
+export const ownMessages = z.record(
+  z.string(),
+  field(
+    'Subject',
+    'As in messages/en/; each of its texts by name.',
+    z.record(z.string(), z.string()),
+  ),
+);

@@ -1,0 +1,39 @@
+import compile from 'icu-minify/compile';
+
+/**
+ * Why a translation cannot stand for the original: it is no ICU message, or names other values.
+ * @returns what to do about it; undefined if all is well
+ */
+export function mistakeIn(original: string, translation: string): string | undefined {
+  let given: Set<string>;
+  try {
+    given = namesIn(compile(translation));
+  } catch (error) {
+    const reason = (error as Error).message.toLowerCase().replaceAll('_', ' ');
+    return `is not in ICU MessageFormat (${reason}); compare it with “${original}”`;
+  }
+  const known = namesIn(compile(original));
+  const unknown = [...given.difference(known)];
+  if (unknown.length > 0) {
+    return `has ${asTokens(unknown)}, which “${original}” has not; remove it or correct its name`;
+  }
+  const lost = [...known.difference(given)];
+  if (lost.length === 0) return undefined;
+  return `lacks ${asTokens(lost)} of “${original}”; add it, and write ’ for an apostrophe before a brace`;
+}
+
+const asTokens = (names: string[]) => names.map((name) => `{${name}}`).join(' and ');
+
+/** The values and tags that a compiled message names, in its branches too. */
+function namesIn(compiled: unknown): Set<string> {
+  if (!Array.isArray(compiled)) return new Set();
+  return new Set(
+    compiled.flatMap((node: unknown) => {
+      if (!Array.isArray(node)) return [];
+      const [name, type, ...rest] = node;
+      // A number is the type of a plural or the like, whose branches follow; otherwise it is a tag.
+      const inner = typeof type === 'number' ? Object.values(rest[0] ?? {}) : [[type, ...rest]];
+      return [String(name), ...inner.flatMap((part) => [...namesIn(part)])];
+    }),
+  );
+}
