@@ -4,11 +4,11 @@ import { onDisk } from '../../api/settings/content-folder.mjs';
 
 /**
  * Writes and removes files; if one of them fails, all are as before.
- * @param written text by name, such as `content/about.yaml`
+ * @param written text or bytes by name, such as `content/about.yaml`
  * @returns a function that makes all as before
  * @throws what failed
  */
-export function changeFiles(written: Map<string, string>, removed: string[]): () => void {
+export function changeFiles(written: Map<string, string | Buffer>, removed: string[]): () => void {
   const paths = [...written.keys(), ...removed].map(onDisk);
   const before = paths.map((path) => ({ path, was: contentOf(path) }));
   const undo = () => {

@@ -70,7 +70,13 @@ async function storeRows(db: Database, reference: string): Promise<string[]> {
 it.each(['lex-labs', 'one-desk'])(
   'no mail of %s names the company of the software',
   async (company) => {
-    await runInProcess(() => import('./new-content.ts'), 'site', '--yes', ...answersOf(company));
+    await runInProcess(
+      () => import('./new-content.ts'),
+      'site',
+      'content',
+      '--force',
+      ...answersOf(company),
+    );
     fillIn('content', company);
     const [settings, choices] = [readSiteSettings(), readChoices()];
     const url = 'https://agency.example';

@@ -152,7 +152,7 @@ describe('npm run new', () => {
     const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
       '--email', 'hi@kite.example', '--street', '1 Quay', '--postcode', 'B3H 1A1', '--city', 'Halifax',
       '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc']; // biome-ignore format: one answer a pair
-    const { status, said } = await newContent('site', '--yes', ...answers);
+    const { status, said } = await newContent('site', 'content', '--force', ...answers);
     expect(status, said).toBe(0);
     expect(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')).brand).toMatchObject({
       name: 'Kite & Anchor',
@@ -176,6 +176,7 @@ describe('npm run new', () => {
     ].flatMap((flag) => [`--${flag}`, flag === 'email' ? 'a@b.example' : 'x']);
     const { status, said } = await newContent(
       'site',
+      'own',
       ...answers,
       '--country',
       'Canada, CA',

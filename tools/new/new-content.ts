@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
@@ -9,17 +9,19 @@ import { importContent, mistakesInContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
 import { makeMap, mapQuestions } from './new-map.ts';
 import { writeMissingMessages } from './new-messages.ts';
-import { losses, makeOwn, siteChanges, siteQuestions } from './new-site.ts';
+import { answerMistake, siteQuestions } from './new-settings.ts';
+import { makeOwn, siteChanges } from './new-site.ts';
 import { rename } from './rename.ts';
 
 /**
  * `npm run new -- job|service|post|page|faq`: creates a valid content file from a few answers, given as
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
- * OpenStreetMap, `npm run new -- site` makes the content another company's, and `npm run new -- rename` renames a
+ * OpenStreetMap, `npm run new -- site` makes a folder with the content of another company, and `npm run new -- rename` renames a
  * file and redirects its address. `npm run new -- messages` writes the messages of a language that the software does
  * not have, to be translated.
  */
-const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|map|site [--flag value …]
+const usage = `Usage: npm run new -- ${Object.keys(contentKinds).join('|')}|map [--flag value …]
+       npm run new -- site ../folder [--flag value …]
        npm run new -- rename services/old.md new-name
        npm run new -- messages
 Prompts for missing flags; without a terminal all of them are required.
@@ -27,7 +29,7 @@ ${Object.entries(contentKinds)
   .map(([name, { questions }]) => `  ${name}: ${questions.map((q) => `--${q.flag}`).join(' ')}`)
   .join('\n')}
   map: ${mapQuestions.map((q) => `--${q.flag}`).join(' ')}
-  site: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')} --yes`;
+  site <folder>: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')} --force`;
 
 const [kindName = '', ...rest] = process.argv.slice(2);
 if (kindName === 'site') await newSite();
@@ -58,42 +60,32 @@ await importContent(kind.module).catch((error: Error) => {
 console.log(`${onDisk(made.file)}\n${kind.next}`);
 
 /**
- * Asks the ten questions about the new owner, lists what would be lost, asks again unless `--yes` is given,
- * and says what is left to do.
+ * Asks the ten questions about the new owner and makes a folder with that company's content. Refuses one that has work
+ * of somebody in it, unless `--force` is given.
  */
 async function newSite(): Promise<never> {
-  const own = await askFor(
-    siteQuestions,
-    readFlags(
-      siteQuestions,
-      rest.filter((arg) => arg !== '--yes'),
-    ),
-  );
-  const changes = siteChanges(own);
+  const [folder = '', ...flags] = rest.filter((arg) => arg !== '--force');
+  if (folder === '' || folder.startsWith('-')) fail(usage, 2);
+  const own = await askFor(siteQuestions, readFlags(siteQuestions, flags), answerMistake);
+  const changes = siteChanges(folder, own);
   if ('wrong' in changes) {
     fail(changes.wrong.map((problem) => namedByFlag(siteQuestions, problem)).join('\n'));
   }
-  if (!rest.includes('--yes')) await confirm(losses(changes));
+  if (changes.lost.length > 0 && !rest.includes('--force')) {
+    const listed = changes.lost.map((path) => `  ${join(folder, path)}`).join('\n');
+    const advice = 'Name a new folder, or add --force if all of this may go. Nothing was changed.';
+    fail(`These files would be removed or overwritten:\n${listed}\n${advice}`, 2);
+  }
   try {
     makeOwn(changes);
   } catch (error) {
     fail(`Nothing was changed: ${(error as Error).message}`);
   }
+  process.env.CONTENT_DIR = folder;
   const mistakes = await mistakesInContent();
-  console.log(
-    [...mistakes, 'The site is yours. What is left to check or replace: npm run doctor'].join('\n'),
-  );
+  const next = `${folder} is yours. What is left to check or replace: CONTENT_DIR=${folder} npm run doctor`;
+  console.log([...mistakes, next].join('\n'));
   process.exit(mistakes.length === 0 ? 0 : 1);
-}
-
-/** Asks whether these losses are meant; ends the process if not, or if there is nobody to ask. */
-async function confirm(listed: string): Promise<void> {
-  if (!process.stdin.isTTY) fail(`${listed}\nNothing was changed. Add --yes if this is right.`, 2);
-  console.log(listed);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Go on? yes or no: ');
-  terminal.close();
-  if (answer.trim().toLowerCase() !== 'yes') fail('Nothing was changed.');
 }
 
 async function newMap(): Promise<never> {
@@ -137,9 +129,12 @@ function joined(args: string[]): string[] {
   });
 }
 
+/** @param mistakeIn says at once why an answer cannot be used, so that it is asked for again */
 async function askFor(
   questions: Question[],
   flags: Record<string, string>,
+  mistakeIn: (question: Question, given: Record<string, string>) => string | undefined = () =>
+    undefined,
 ): Promise<Record<string, string>> {
   const open = questions.filter(({ flag, preset }) => !flags[flag] && preset === undefined);
   const presets = Object.fromEntries(
@@ -151,8 +146,14 @@ async function askFor(
     return fail(`Missing: ${open.map(({ flag }) => `--${flag}`).join(', ')}`, 2);
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  for (const { flag, text } of open) {
-    while (!given[flag]) given[flag] = (await terminal.question(`${text}: `)).trim();
+  for (const question of open) {
+    const { flag, text } = question;
+    while (!given[flag]) {
+      const answer = (await terminal.question(`${text}: `)).trim();
+      const mistake = answer && mistakeIn(question, { ...given, [flag]: answer });
+      if (mistake) console.log(`  ${mistake}`);
+      else given[flag] = answer;
+    }
   }
   terminal.close();
   return given;

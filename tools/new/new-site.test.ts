@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -8,95 +9,118 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answersOf } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { changeFiles } from './all-or-nothing.ts';
+import { answerMistake, siteQuestions } from './new-settings.ts';
 
 const copy = inContentCopy();
+afterEach(() => delete process.env.CONTENT_DIR);
+
 const [company = ''] = globSync('e2e/fixtures/*/answers.json').map((path) =>
   path.split('/').at(-2),
 );
 const answers = answersOf(company);
-const newSite = (...more: string[]) =>
-  runInProcess(() => import('./new-content.ts'), 'site', ...answers, ...more);
+const newSite = (folder: string, ...more: string[]) =>
+  runInProcess(() => import('./new-content.ts'), 'site', folder, ...answers, ...more);
 
-/** Every file below content/ with what is in it. */
-const all = () =>
-  globSync('content/**/*')
+/** Every file below a folder with what is in it. */
+const all = (folder: string) =>
+  globSync(`${folder}/**/*`)
     .filter((path) => statSync(path).isFile())
     .map((path) => [path, readFileSync(path, 'latin1')]);
 
-const git = (...line: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...line]);
-
 describe('npm run new -- site', () => {
-  it('lists what it would remove or overwrite, and changes nothing unless told to', async () => {
-    mkdirSync(copy.pathOf('blog/drafts'), { recursive: true });
-    writeFileSync(copy.pathOf('blog/drafts/mine.md'), 'Months of work.');
-    const before = all();
-    const { status, said } = await newSite();
-    expect(status).toBe(2);
-    expect(said).toContain('content/blog/drafts/mine.md');
-    expect(said).toContain('content/site.json');
-    expect(said).toContain('--yes');
-    expect(all()).toEqual(before);
+  it('makes a folder of its own, a repository with valid content', async () => {
+    const example = all('content');
+    const { status, said } = await newSite('../own');
+    expect(said).toContain('../own is yours');
+    expect(status).toBe(0);
+    for (const name of ['site.json', 'README.md', '.env.example', '.gitignore', '.git']) {
+      expect(existsSync(join('../own', name)), name).toBe(true);
+    }
+    expect(JSON.parse(readFileSync('../own/site.json', 'utf8')).brand.name).toBe(
+      answers[answers.indexOf('--name') + 1],
+    );
+    expect(existsSync('../own/blog')).toBe(false);
+    expect(all('content')).toEqual(example);
+    rmSync('../own', { recursive: true });
   });
 
-  it('says which of these files no commit has', async () => {
+  it('changes nothing where there is work of somebody, and names it', async () => {
+    expect((await newSite('own')).status).toBe(0);
+    mkdirSync('own/blog');
+    writeFileSync('own/blog/mine.md', 'Months of work.');
+    appendFileSync('own/about.yaml', '# mine\n');
+    const before = all('own');
+    const { status, said } = await newSite('own');
+    expect(status).toBe(2);
+    const lines = said.split('\n').map((line) => line.trim());
+    expect(lines).toEqual(expect.arrayContaining(['own/blog/mine.md', 'own/about.yaml']));
+    expect(lines).not.toContain('own/pricing.yaml');
+    expect(said).toContain('--force');
+    expect(all('own')).toEqual(before);
+    expect((await newSite('own', '--force')).status).toBe(0);
+    expect(existsSync('own/blog/mine.md')).toBe(false);
+  });
+
+  it('takes what no commit has for work, where it changes the example itself', async () => {
+    const git = (...line: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...line]);
     git('init', '--quiet');
     git('add', 'content');
     git('commit', '--quiet', '--message', 'All');
     writeFileSync(copy.pathOf('blog/mine.md'), 'New.');
-    const { said } = await newSite();
-    const lines = said.split('\n').map((line) => line.trim());
-    expect(lines).toContain('content/blog/mine.md (no commit has it)');
-    expect(lines).toContain('content/site.json');
-    writeFileSync(copy.pathOf('site.json'), `${readFileSync(copy.pathOf('site.json'), 'utf8')}\n`);
-    expect((await newSite()).said).toContain('content/site.json (no commit has it)');
+    appendFileSync(copy.pathOf('site.json'), '\n');
+    const { status, said } = await newSite('content');
+    expect(status).toBe(2);
+    expect(said).toContain('content/blog/mine.md');
+    expect(said).toContain('content/site.json');
+    expect(said).not.toContain('content/about.yaml');
+    expect((await newSite('content', '--force')).status).toBe(0);
+    expect(existsSync('content/README.md')).toBe(existsSync(copy.pathOf('README.md')));
   });
 
-  it('removes folders too, and keeps the folders of content', async () => {
-    mkdirSync(copy.pathOf('brand/fonts'), { recursive: true });
-    writeFileSync(copy.pathOf('brand/fonts/a.txt'), '');
-    const { status, said } = await newSite('--yes');
-    expect(status, said).toBe(0);
-    expect(existsSync(copy.pathOf('brand'))).toBe(true);
-    expect(existsSync(copy.pathOf('brand/fonts'))).toBe(false);
-  });
-
-  it.each([
-    ['a folder where a file belongs', 'statistics.yaml'],
-    ['a file where a folder belongs', 'newsletter'],
-  ])('changes nothing if there is %s', async (_, name) => {
-    const isFile = statSync(copy.pathOf(name)).isFile();
-    rmSync(copy.pathOf(name), { recursive: true });
-    if (isFile) mkdirSync(copy.pathOf(name));
-    else writeFileSync(copy.pathOf(name), '');
-    const before = all();
-    const { status, said } = await newSite('--yes');
+  it('changes nothing if there is a folder where a file belongs', async () => {
+    mkdirSync('own/statistics.yaml', { recursive: true });
+    const { status, said } = await newSite('own');
     expect(status).toBe(1);
-    expect(said).toContain(`content/${name}`);
-    expect(all()).toEqual(before);
+    expect(said).toContain('own/statistics.yaml');
+    expect(all('own')).toEqual([]);
   });
 
   it('changes nothing if a file cannot be read as YAML', async () => {
     writeFileSync(copy.pathOf('about.yaml'), 'story: [unclosed');
-    const before = all();
-    const { status, said } = await newSite('--yes');
+    const { status, said } = await newSite('own');
     expect(status).toBe(1);
     expect(said).toContain('content/about.yaml');
-    expect(all()).toEqual(before);
+    expect(existsSync('own')).toBe(false);
+  });
+
+  it.each([
+    ['email', 'nobody', 'Invalid email'],
+    ['colour', 'blue', 'must be # and six hex digits'],
+    ['country', 'Norway', 'must be two capitals'],
+  ])('refuses --%s %s as soon as it is given', (flag, answer, reason) => {
+    const question = siteQuestions.find((one) => one.flag === flag);
+    expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);
+  });
+
+  it('accepts an answer while others are missing', () => {
+    const [question] = siteQuestions;
+    expect(question && answerMistake(question, { name: 'Fjord' })).toBeUndefined();
   });
 });
 
 it('leaves every file as it was if one cannot be changed', () => {
-  const before = all();
+  const before = all('content');
   const written = new Map([
     ['content/site.json', '{}'],
     ['content/new.yaml', ''],
   ]);
   expect(() => changeFiles(written, ['content/about.yaml', 'content/none.yaml'])).toThrow('ENOENT');
-  expect(all()).toEqual(before);
+  expect(all('content')).toEqual(before);
 });

@@ -1,107 +1,130 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
+import { pathOf } from '../../api/settings/content-files.ts';
+import { isIgnored } from '../../contract/content/collections.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { asText, checkFields } from '../../contract/wrong-fields.ts';
 import { changeFiles } from './all-or-nothing.ts';
-import type { Question } from './new-content-kinds.ts';
+import { repositoryFiles } from './new-repository.ts';
+import { settingsOf } from './new-settings.ts';
 
-/** The ten questions that make the site another company's. */
-export const siteQuestions: Question[] = [
-  { flag: 'name', text: 'Name of the company, as everybody calls it', field: 'brand.name' },
-  { flag: 'legal', text: 'Its registered name', field: 'brand.legalName' },
-  {
-    flag: 'description',
-    text: 'What it does, in one sentence',
-    field: 'brand.description',
-  },
-  { flag: 'email', text: 'Email address', field: 'contact.email' },
-  { flag: 'street', text: 'Street and number', field: 'contact.address.street' },
-  { flag: 'postcode', text: 'Postal code', field: 'contact.address.postalCode' },
-  { flag: 'city', text: 'City', field: 'contact.address.city' },
-  { flag: 'region', text: 'Province, state or county', field: 'contact.address.region' },
-  {
-    flag: 'country',
-    text: 'Country and its two letters, such as France, FR',
-    field: 'contact.address.countryCode',
-  },
-  {
-    flag: 'colour',
-    text: 'Colour of the brand, such as #4ade80',
-    field: 'brand.colours.secondary',
-  },
-];
+/** The example company's content, from which that of others is made. */
+const example = 'content';
 
-/** What `npm run new -- site` would do: the text of files by path, and the files it would remove. */
-export type SiteChanges = { written: Map<string, string>; removed: string[] };
+/** What `npm run new -- site` would do in a folder. */
+export type SiteChanges = {
+  folder: string;
+  /** The bytes of files by path. */
+  written: Map<string, Buffer>;
+  removed: string[];
+  /** The files with work of the owner that would be lost. */
+  lost: string[];
+};
 
 /**
- * What makes the checkout's content another company's: fills in who it is, and removes the example company's
- * claims. What remains to be checked stays marked for `npm run doctor`. Changes nothing.
+ * What makes a folder the content of another company: the example's texts with who the company is and without the
+ * example's claims. What remains to be checked stays marked for `npm run doctor`. Changes nothing.
+ * @param folder a new one, or one whose content is still the example's
  * @returns the changes, or why there can be none
  */
-export function siteChanges(answers: Record<string, string>): SiteChanges | { wrong: string[] } {
+export function siteChanges(
+  folder: string,
+  answers: Record<string, string>,
+): SiteChanges | { wrong: string[] } {
+  const files = new Map<string, Buffer>();
+  const wrong: string[] = [];
+  for (const path of filesIn(example).filter(isKept)) {
+    files.set(path, readFileSync(join(example, path)));
+  }
   const settings = settingsOf(answers);
   const result = checkFields(siteSettings, settings);
   if ('wrong' in result) return { wrong: result.wrong.map(asText) };
-  const written = new Map([
-    ['content/site.json', `${JSON.stringify(settings, null, 2)}\n`],
-    ['content/redirects.yaml', '[]\n'],
-    ['content/statistics.yaml', '[]\n'],
-  ]);
-  const wrong: string[] = [];
-  for (const [name, change] of Object.entries(edits)) {
-    const path = `content/${name}`;
-    const document = parseDocument(isFile(path) ? readFileSync(path, 'utf8') : '{}');
-    wrong.push(...document.errors.map(({ message }) => `${path}: ${message}`));
-    if (document.errors.length > 0 || !existsSync(path)) continue;
+  files.set('site.json', Buffer.from(`${JSON.stringify(settings, null, 2)}\n`));
+  files.set('redirects.yaml', Buffer.from('[]\n'));
+  files.set('statistics.yaml', Buffer.from('[]\n'));
+  for (const [path, change] of Object.entries(edits)) {
+    const document = parseDocument(String(files.get(path) ?? '{}'));
+    wrong.push(...document.errors.map(({ message }) => `${example}/${path}: ${message}`));
+    if (document.errors.length > 0 || !files.has(path)) continue;
     change(document);
-    written.set(path, document.toString({ lineWidth: 96 }));
+    files.set(path, Buffer.from(document.toString({ lineWidth: 96 })));
   }
-  for (const path of written.keys()) {
-    if (existsSync(path) && !isFile(path)) wrong.push(`${path} is not a file; move it away.`);
+  const isOwnFolder = resolve(folder) !== resolve(example);
+  if (isOwnFolder) {
+    for (const [path, text] of repositoryFiles(answers.name ?? '')) {
+      if (!existsSync(join(folder, path))) files.set(path, Buffer.from(text));
+    }
   }
-  const folders = emptied.map((name) => `content/${name}`).filter((path) => existsSync(path));
-  wrong.push(...folders.filter(isFile).map((path) => `${path} is not a folder; move it away.`));
+  const there = existsSync(folder) ? filesIn(folder) : [];
+  const removed = there.filter((path) => !files.has(path) && !isIgnored(path));
+  for (const path of files.keys()) {
+    const at = join(folder, path);
+    if (existsSync(at) && lstatSync(at).isDirectory())
+      wrong.push(`${at} is a folder; move it away.`);
+  }
   if (wrong.length > 0) return { wrong };
-  const removed = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => join(folder, name))
-      .filter((path) => !lstatSync(path).isDirectory()),
-  );
-  return { written, removed };
+  const touched = there.filter((path) => removed.includes(path) || files.has(path));
+  return {
+    folder,
+    written: files,
+    removed,
+    lost: touched.filter((path) => !isOfExample(folder, path)),
+  };
 }
 
 /** Makes all of the changes or, if one fails, none. */
-export function makeOwn({ written, removed }: SiteChanges): void {
-  changeFiles(written, removed);
-  for (const folder of emptied.map((name) => `content/${name}`)) {
-    // Only folders are left in it.
-    if (existsSync(folder))
-      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-  }
+export function makeOwn({ folder, written, removed }: SiteChanges): void {
+  const isNew = !existsSync(folder);
+  const under = (path: string) => join(folder, path);
+  changeFiles(
+    new Map([...written].map(([path, bytes]) => [under(path), bytes])),
+    removed.map(under),
+  );
+  removeEmptyFolders(folder);
+  // Without git, the folder is just a folder.
+  if (isNew) spawnSync('git', ['init', '--quiet', folder]);
 }
 
-/** The existing files that the changes lose something of, one a line, with those that no commit has. */
-export function losses({ written, removed }: SiteChanges): string {
-  const git = (...line: string[]) => {
-    const { status, stdout } = spawnSync('git', [...line, '-z', '--', 'content'], {
-      encoding: 'utf8',
-    });
-    return status === 0 ? stdout.split('\0') : [];
-  };
-  const changed = new Set(git('diff', '--name-only', '--relative', 'HEAD'));
-  const kept = new Set(
-    git('ls-tree', '-r', '--name-only', 'HEAD').filter((path) => !changed.has(path)),
+/** Whether a file of the example is one of every company: not of the example alone, and no translation. */
+function isKept(path: string): boolean {
+  const isOfOneCompany = emptied.some((folder) => path.startsWith(`${folder}/`));
+  return !isOfOneCompany && pathOf(`content/${path}`).folder === undefined && !isIgnored(path);
+}
+
+/** Whether a file in a folder is still as in the example. */
+function isOfExample(folder: string, path: string): boolean {
+  const original = join(example, path);
+  if (resolve(folder) === resolve(example)) return isCommitted(path);
+  return existsSync(original) && readFileSync(original).equals(readFileSync(join(folder, path)));
+}
+
+/** Whether git has the example's own file as it is: what nobody committed may be somebody's work. */
+function isCommitted(path: string): boolean {
+  const git = (...line: string[]) => spawnSync('git', [...line, '--', join(example, path)]);
+  return (
+    git('ls-files', '--error-unmatch').status === 0 && git('diff', '--quiet', 'HEAD').status === 0
   );
-  const line = (path: string) => `  ${path}${kept.has(path) ? '' : ' (no commit has it)'}`;
-  return [
-    'Removed:',
-    ...removed.map(line),
-    'Overwritten in whole or in part:',
-    ...[...written.keys()].filter((path) => existsSync(path)).map(line),
-  ].join('\n');
+}
+
+/** The files below a folder, hidden ones too, except what git keeps. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.startsWith('.git/'))
+    .toSorted();
+}
+
+/** The folders of the content stay; those in them may go. */
+function removeEmptyFolders(folder: string): void {
+  for (const name of emptied.map((one) => join(folder, one)).filter((one) => existsSync(one))) {
+    for (const inner of readdirSync(name)) {
+      const at = join(name, inner);
+      if (lstatSync(at).isDirectory()) rmSync(at, { recursive: true });
+    }
+  }
 }
 
 const edits: Record<string, (document: Document) => void> = {
@@ -122,62 +145,5 @@ const edits: Record<string, (document: Document) => void> = {
   'press.yaml': (press) => press.set('facts', []),
 };
 
-/** Folders with the example company's files; the folders themselves stay. */
+/** Folders with files of the example company alone. */
 const emptied = ['careers', 'map', 'brand', 'blog', 'forums', 'newsletter'];
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-
-function settingsOf(answers: Record<string, string>) {
-  const { name = '', legal = '', description = '', email = '', colour = '' } = answers;
-  const { street = '', postcode = '', city = '', region = '', country = '' } = answers;
-  const [countryName = '', countryCode = ''] = country.split(/,\s*/);
-  const before = JSON.parse(readFileSync('content/site.json', 'utf8'));
-  const letters = (name.match(/\p{L}[\p{L}\d]*/gu) ?? []).map((word) => word[0]).join('');
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^a-z]/gi, '')
-    .toUpperCase();
-  const initials = letters
-    .normalize('NFKD')
-    .replace(/[^a-z]/gi, '')
-    .toUpperCase()
-    .slice(0, 4);
-  return {
-    ...before,
-    brand: {
-      name,
-      aiName: `${name} AI`,
-      legalName: legal,
-      description,
-      mark: letters.toUpperCase().slice(0, 3),
-      reference: initials.length > 1 ? initials : plain.slice(0, 2).padEnd(2, 'X'),
-      colours: { secondary: colour },
-      demo: false,
-    },
-    contact: {
-      email,
-      supportEmail: email,
-      staffEmail: email,
-      mailFrom: `${name} <${email}>`,
-      address: { street, city, region, postalCode: postcode, country: countryName, countryCode },
-      demo: false,
-    },
-    social: [],
-    place: {
-      privacyLaws: `The privacy law of ${countryName} applies.`,
-      privacyWords: 'law',
-      commissioner: `the authority for data protection of ${countryName}`,
-      antiSpamLaw: `the law of ${countryName}`,
-      laws: countryName,
-      courts: city,
-      holidays: 'public holidays',
-      clock: `${city} time`,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      // Which laws apply is for a lawyer to say.
-      demo: true,
-    },
-    copyrightYear: new Date().getFullYear(),
-  };
-}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { checkFields } from '../../contract/wrong-fields.ts';
+import type { Question } from './new-content-kinds.ts';
+
+/** The ten questions that make the site another company's. */
+export const siteQuestions: Question[] = [
+  { flag: 'name', text: 'Name of the company, as everybody calls it', field: 'brand.name' },
+  { flag: 'legal', text: 'Its registered name', field: 'brand.legalName' },
+  {
+    flag: 'description',
+    text: 'What it does, in one sentence',
+    field: 'brand.description',
+  },
+  { flag: 'email', text: 'Email address', field: 'contact.email' },
+  { flag: 'street', text: 'Street and number', field: 'contact.address.street' },
+  { flag: 'postcode', text: 'Postal code', field: 'contact.address.postalCode' },
+  { flag: 'city', text: 'City', field: 'contact.address.city' },
+  { flag: 'region', text: 'Province, state or county', field: 'contact.address.region' },
+  {
+    flag: 'country',
+    text: 'Country and its two letters, such as France, FR',
+    field: 'contact.address.countryCode',
+  },
+  {
+    flag: 'colour',
+    text: 'Colour of the brand, such as #4ade80',
+    field: 'brand.colours.secondary',
+  },
+];
+
+/** The settings of another company: the example's with its answers. */
+export function settingsOf(answers: Record<string, string>) {
+  const { name = '', legal = '', description = '', email = '', colour = '' } = answers;
+  const { street = '', postcode = '', city = '', region = '', country = '' } = answers;
+  const [countryName = '', countryCode = ''] = country.split(/,\s*/);
+  // The example's further languages are translations of its own texts.
+  const { languages: _, ...before } = JSON.parse(readFileSync('content/site.json', 'utf8'));
+  const letters = (name.match(/\p{L}[\p{L}\d]*/gu) ?? []).map((word) => word[0]).join('');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .toUpperCase();
+  const initials = letters
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .toUpperCase()
+    .slice(0, 4);
+  return {
+    ...before,
+    brand: {
+      name,
+      aiName: `${name} AI`,
+      legalName: legal,
+      description,
+      mark: letters.toUpperCase().slice(0, 3),
+      reference: initials.length > 1 ? initials : plain.slice(0, 2).padEnd(2, 'X'),
+      colours: { secondary: colour },
+      demo: false,
+    },
+    contact: {
+      email,
+      supportEmail: email,
+      staffEmail: email,
+      mailFrom: `${name} <${email}>`,
+      address: { street, city, region, postalCode: postcode, country: countryName, countryCode },
+      demo: false,
+    },
+    social: [],
+    place: {
+      privacyLaws: `The privacy law of ${countryName} applies.`,
+      privacyWords: 'law',
+      commissioner: `the authority for data protection of ${countryName}`,
+      antiSpamLaw: `the law of ${countryName}`,
+      laws: countryName,
+      courts: city,
+      holidays: 'public holidays',
+      clock: `${city} time`,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      // Which laws apply is for a lawyer to say.
+      demo: true,
+    },
+    copyrightYear: new Date().getFullYear(),
+  };
+}
+
+/**
+ * Why an answer cannot be used; undefined if it can.
+ * @param given all answers so far, with this one
+ */
+export function answerMistake(
+  { flag, field = flag }: Question,
+  given: Record<string, string>,
+): string | undefined {
+  const result = checkFields(siteSettings, settingsOf(given));
+  if (!('wrong' in result)) return undefined;
+  return result.wrong.find(({ path }) => path.join('.') === field)?.reason;
+}
