@@ -48,7 +48,13 @@ export const settingsFile = z.strictObject({
   ...siteLanguages.shape,
   brand: group('Brand', 'Who you are.', {
     name: text('Name', 'What everybody calls you.', 40),
-    aiName: text('Name of your AI', 'What texts call your way of working with AI.', 40),
+    aiName: z.optional(
+      text(
+        'Name of your AI',
+        'What texts call your way of working with AI; by default the name.',
+        40,
+      ),
+    ),
     legalName: text('Legal name', 'As registered.', 80),
     description: text('Description', 'One sentence, for search engines.', 170),
     mark: field(

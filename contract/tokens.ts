@@ -3,7 +3,7 @@ import { addressInLine } from './postal-address.ts';
 
 /** The settings in `content/site.json` that tokens such as `{brand}` refer to. */
 type Named = {
-  brand: { name: string; aiName: string; legalName: string; reference: string };
+  brand: { name: string; aiName?: string | undefined; legalName: string; reference: string };
   contact: {
     email: string;
     supportEmail: string;
@@ -46,7 +46,7 @@ export function tokenValues({ brand, contact, promises, place }: Named): Record<
   const { consultation, paymentMethods, tax } = promises;
   return {
     brand: brand.name,
-    ai: brand.aiName,
+    ai: brand.aiName ?? brand.name,
     company: brand.legalName,
     reference: brand.reference,
     email: contact.email,

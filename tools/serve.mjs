@@ -1,6 +1,6 @@
 // Serves a built site, as in a release archive: runs under Node 22 or later and hands over to the pinned one.
-import { existsSync } from 'node:fs';
+import { loadEnvFiles } from '../api/settings/content-folder.mjs';
 import { runPinned } from './setup/run-pinned.mjs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFiles();
 await runPinned('./api/process/main.ts');

@@ -9,6 +9,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { isDatabaseOutage, isOutage } from '../db/outage.ts';
 import { asStartupError } from '../db/prepare-database.ts';
 import { printable, printableJson } from '../runtime/printable.ts';
+import { loadEnvFiles } from '../settings/content-folder.mjs';
 import { type Env, SettingsError } from '../settings/env.ts';
 import { hostUrls } from '../settings/host-urls.ts';
 import { serviceSettings } from '../settings/service-settings.ts';
@@ -82,7 +83,7 @@ export async function runProgram(
 ): Promise<void> {
   try {
     const line = process.argv.slice(2);
-    if (existsSync('.env')) process.loadEnvFile('.env');
+    loadEnvFiles();
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
     else await work(line, () => readEnv(whereDataIs(process.env)));
   } catch (error) {

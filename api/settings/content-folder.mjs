@@ -20,3 +20,11 @@ export function contentFolder() {
 export function onDisk(name) {
   return name.replace(/^content(?=\/|$)/, contentFolder);
 }
+
+/** Reads the settings in `.env`, here and in the folder of the content; the environment wins, then this one. */
+export function loadEnvFiles() {
+  for (const folder of [() => '.', contentFolder]) {
+    const file = join(folder(), '.env');
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+}

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { settingsIn } from '../../api/settings/content-files.ts';
+import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
 import { languagePath } from '../../contract/site-languages.ts';
@@ -24,7 +25,7 @@ if (unknown.length > 0) {
   console.error(`Usage: npm run build:static [-- --folders]\nUnknown option: ${unknown.join(' ')}`);
   process.exit(2);
 }
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadEnvFiles();
 const origin = addressOf('ORIGIN') ?? 'http://localhost:3000';
 const apiBaseUrl = addressOf('API_BASE_URL');
 process.env.VITE_HOSTING = 'static';

@@ -1,3 +1,4 @@
+import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { isBuildCurrent } from '../setup/build-stamp.mjs';
 import { mistakesInContent } from '../vite/content-plugin.ts';
 import { formerNames } from './former-words.ts';
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+loadEnvFiles();
 const invalid = await mistakesInContent();
 if (invalid.length > 0) {
   const { text, exitCode } = report(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
-import { onDisk } from '../../api/settings/content-folder.mjs';
+import { loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
 import { linesOf } from '../vite/content-errors.ts';
 import { importContent, mistakesInContent } from '../vite/content-plugin.ts';
 import { contentKinds, type Question } from './new-content-kinds.ts';
@@ -31,6 +31,7 @@ ${Object.entries(contentKinds)
   map: ${mapQuestions.map((q) => `--${q.flag}`).join(' ')}
   site <folder>: ${siteQuestions.map((q) => `--${q.flag}`).join(' ')} --force`;
 
+loadEnvFiles();
 const [kindName = '', ...rest] = process.argv.slice(2);
 if (kindName === 'site') await newSite();
 if (kindName === 'map') await newMap();

@@ -50,7 +50,6 @@ export function settingsOf(answers: Record<string, string>) {
     ...before,
     brand: {
       name,
-      aiName: `${name} AI`,
       legalName: legal,
       description,
       mark: letters.toUpperCase().slice(0, 3),

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersOf } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
@@ -18,7 +18,6 @@ import { changeFiles } from './all-or-nothing.ts';
 import { answerMistake, siteQuestions } from './new-settings.ts';
 
 const copy = inContentCopy();
-afterEach(() => delete process.env.CONTENT_DIR);
 
 const [company = ''] = globSync('e2e/fixtures/*/answers.json').map((path) =>
   path.split('/').at(-2),

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkoutCommit } from '../../api/runtime/version.ts';
-import { contentFolder } from '../../api/settings/content-folder.mjs';
+import { contentFolder, loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { ensureBuilt } from '../build/build.ts';
 import { showStep } from '../setup/steps.mjs';
 
@@ -40,6 +40,7 @@ const unread = [
   '**/{test,tests,__tests__}',
 ];
 
+loadEnvFiles();
 await ensureBuilt();
 await showStep('release', async () => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import getPort from 'get-port';
 import { createServer, type ViteDevServer } from 'vite';
 import { readLanguages } from '#api/settings/content-files.ts';
+import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
 import { readEnv } from '#api/settings/settings.ts';
 import { StartupError } from '#api/settings/startup-error.ts';
@@ -17,7 +17,7 @@ import { whenNpmDies } from './processes.mjs';
  * sources change. Both stop together.
  */
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFiles();
   const env = readEnv(process.env);
   // The API renders responses to no-JS form posts from this build.
   await ensureBuilt();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { startServer } from '#api/process/server.ts';
 import { startUntilSignal } from '#api/process/start-until-signal.ts';
+import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
 import { readEnv } from '#api/settings/settings.ts';
 import { StartupError } from '#api/settings/startup-error.ts';
@@ -12,7 +12,7 @@ import { whenNpmDies } from './processes.mjs';
 import { printStep } from './steps.mjs';
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvFiles();
   const env = readEnv(process.env);
   if (!isBuildCurrent()) await buildApart();
   noteInstance(env.origin);

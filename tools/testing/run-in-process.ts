@@ -28,6 +28,7 @@ export async function runInProcess(load: () => Promise<unknown>, ...line: string
     }),
   ];
   const { argv } = process;
+  const { CONTENT_DIR } = process.env;
   process.argv = [process.execPath, 'tool', ...line];
   vi.resetModules();
   try {
@@ -38,6 +39,8 @@ export async function runInProcess(load: () => Promise<unknown>, ...line: string
     return { status: error.code, said };
   } finally {
     process.argv = argv;
+    if (CONTENT_DIR === undefined) delete process.env.CONTENT_DIR;
+    else process.env.CONTENT_DIR = CONTENT_DIR;
     for (const spy of spies) spy.mockRestore();
   }
 }
