@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languageOf } from '#messages/language.ts';
+import { contentVersion } from './content/version.ts';
 import { type Dsn, readDsn } from './error-report.ts';
 import { field, group, list, text } from './field-info.ts';
 import { hstsScopes } from './hsts.ts';
@@ -45,6 +46,18 @@ const page = (label: string) =>
   field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
 
 export const settingsFile = z.strictObject({
+  contentVersion: field(
+    'Version',
+    'Of the schemas that the content follows; npm run update-content sets it.',
+    z
+      ._default(z.number(), 1)
+      .check(
+        z.refine(
+          (version) => version === contentVersion,
+          `this software reads version ${contentVersion}; run npm run update-content, or update the software if it is older`,
+        ),
+      ),
+  ),
   ...siteLanguages.shape,
   brand: group('Brand', 'Who you are.', {
     name: text('Name', 'What everybody calls you.', 40),

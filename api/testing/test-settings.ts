@@ -1,8 +1,10 @@
+import { contentVersion } from '#contract/content/version.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 
 /** Fixed site settings for tests, independent of `content/site.json`. */
 export const testSettings = () =>
   siteSettings.parse({
+    contentVersion,
     brand: {
       name: 'Bowline',
       aiName: 'Bowline AI',

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import { readLanguages } from '../../api/settings/content-files.ts';
+import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { ContentError, checkFields } from '../../contract/wrong-fields.ts';
 import { fontError } from '../build/brand-font.ts';
 import { contrastError } from '../build/contrast.ts';
 import { linesOf, syntaxMistakes } from './content-errors.ts';
@@ -126,6 +128,9 @@ const entry = 'virtual:all-content';
 export async function importAllContent(language?: string): Promise<Content> {
   const syntax = [...unknownFiles(), ...syntaxMistakes()].map(named);
   if (syntax.length > 0) return { modules: new Map(), mistakes: syntax };
+  // Content of another version would be wrong in many places, which an update puts right.
+  const older = versionMistakes();
+  if (older.length > 0) return { modules: new Map(), mistakes: older.map(named) };
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const path = (name: string) => JSON.stringify(resolve(name));
   const all: Plugin = {
@@ -183,6 +188,13 @@ async function mistakesOfTranslation(language: string, translated: Map<string, M
 }
 
 type Choices = { choices: InquiryChoices };
+
+function versionMistakes(): string[] {
+  const result = checkFields(siteSettings, settingsIn());
+  const wrong = 'wrong' in result ? result.wrong : [];
+  const version = wrong.filter(({ path }) => path[0] === 'contentVersion');
+  return version.length > 0 ? linesOf(new ContentError('content/site.json', version)) : [];
+}
 
 /** A mistake with the path of its file, where the content is in a folder of its own. */
 const named = (mistake: string) => onDisk(mistake);

@@ -1,0 +1,53 @@
+import { isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+
+/** What brings content from one version to the next. */
+export type Step = {
+  /** What changes, for the owner. */
+  what: string;
+  /**
+   * The changed texts of files.
+   * @param files the text of every file by its path below the folder of its language
+   */
+  change: (files: Map<string, string>) => Map<string, string>;
+};
+
+/**
+ * The steps from version 1, which had none; the last leads to the present one. A change of a schema that older
+ * content does not follow is a step here.
+ */
+export const steps: Step[] = [
+  {
+    what: 'Links in navigation.yaml follow the page that they lead to; flag is gone.',
+    change: (files) => edited(files, 'navigation.yaml', withoutFlags),
+  },
+];
+
+function edited(
+  files: Map<string, string>,
+  path: string,
+  edit: (text: string) => string,
+): Map<string, string> {
+  const text = files.get(path);
+  return text === undefined ? new Map() : new Map([[path, edit(text)]]);
+}
+
+/** Also in links below links. Comments and the rest stay as they are. */
+function withoutFlags(text: string): string {
+  const document = parseDocument(text);
+  const lists = [document.get('header'), ...groupsOf(document.get('footer'))];
+  const links = lists.filter((list) => isSeq<YAMLMap>(list)).flatMap(linksIn);
+  let isChanged = false;
+  for (const link of links) isChanged = link.delete('flag') || isChanged;
+  return isChanged ? document.toString({ lineWidth: 0 }) : text;
+}
+
+function groupsOf(footer: unknown): unknown[] {
+  return isSeq<YAMLMap>(footer) ? footer.items.map((group) => group.get('links')) : [];
+}
+
+function linksIn(list: YAMLSeq<YAMLMap>): YAMLMap[] {
+  return list.items.filter(isMap).flatMap((link) => {
+    const below: unknown = link.get('subLinks');
+    return [link as YAMLMap, ...(isSeq<YAMLMap>(below) ? linksIn(below) : [])];
+  });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contentVersion } from '../../contract/content/version.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { runInProcess } from '../testing/run-in-process.ts';
+import { importAllContent } from '../vite/content-plugin.ts';
+import { steps } from './steps.ts';
+
+const copy = inContentCopy();
+const update = (...flags: string[]) => runInProcess(() => import('./update-content.ts'), ...flags);
+const read = (file: string) => readFileSync(copy.pathOf(file), 'utf8');
+
+/** Makes the content that of the first version. */
+function age(): void {
+  copy.edit('site.json', /\s*"contentVersion": \d+,/, '');
+  copy.edit('navigation.yaml', /href: \/help/, 'href: /help, flag: help');
+}
+
+describe('npm run update-content', () => {
+  it('has a step to each version', () => {
+    expect(steps.length + 1).toBe(contentVersion);
+  });
+
+  it('leaves content of the present version alone', async () => {
+    const before = read('site.json');
+    expect(await update()).toEqual({ status: 0, said: 'content is up to date.\n' });
+    expect(read('site.json')).toBe(before);
+  });
+
+  it('shows what it would change, and changes nothing unless told to', async () => {
+    age();
+    const before = read('navigation.yaml');
+    const { status, said } = await update();
+    expect(status).toBe(2);
+    expect(said).toContain('flag: help');
+    expect(said).toContain('+  "contentVersion": 2,');
+    expect(said).toContain('--yes');
+    expect(read('navigation.yaml')).toBe(before);
+  });
+
+  it('makes older content valid', async () => {
+    age();
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([expect.stringMatching(/^content\/site\.json:\d+: .*update-content/)]);
+    expect((await update('--yes')).status).toBe(0);
+    expect(read('navigation.yaml')).not.toContain('flag');
+    expect((await importAllContent()).mistakes).toEqual([]);
+  });
+
+  it('refuses content of a newer version', async () => {
+    copy.edit('site.json', /"contentVersion": \d+/, '"contentVersion": 999');
+    const { status, said } = await update('--yes');
+    expect(status).toBe(1);
+    expect(said).toContain('newer version (999)');
+  });
+});

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { allContentFiles } from '../../api/settings/content-files.ts';
+import { contentFolder, loadEnvFiles, onDisk } from '../../api/settings/content-folder.mjs';
+import { contentVersion } from '../../contract/content/version.ts';
+import { changeFiles } from '../new/all-or-nothing.ts';
+import { steps } from './steps.ts';
+
+/**
+ * `npm run update-content`: brings older content to the present schemas. Shows what it would change and asks, or does it
+ * with `--yes`; changes all files or none.
+ */
+const usage = 'Usage: npm run update-content [-- --yes]';
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--yes');
+if (unknown.length > 0) fail(`${usage}\nUnknown option: ${unknown.join(' ')}`, 2);
+loadEnvFiles();
+const folder = contentFolder();
+const settings = 'content/site.json';
+const found: number = JSON.parse(readFileSync(onDisk(settings), 'utf8')).contentVersion ?? 1;
+if (found > contentVersion) {
+  fail(
+    `${folder} is of a newer version (${found}) than this software (${contentVersion}); update that.`,
+  );
+}
+if (found === contentVersion) {
+  console.log(`${folder} is up to date.`);
+  process.exit(0);
+}
+const due = steps.slice(found - 1);
+const changed = changedFiles();
+console.log(due.map(({ what }) => `- ${what}`).join('\n'));
+showDifference(changed);
+if (!process.argv.includes('--yes')) await confirm();
+changeFiles(changed, []);
+console.log(`${folder} is up to date. npm run doctor checks it.`);
+
+/** The texts of all files that change, by name. */
+function changedFiles(): Map<string, string> {
+  const changes = new Map<string, string>();
+  const files = allContentFiles().filter(({ name }) => /\.(yaml|md)$/.test(name));
+  for (const language of new Set(files.map((file) => file.language))) {
+    const own = files.filter((file) => file.language === language);
+    const texts = new Map(own.map(({ name, path }) => [path, readFileSync(onDisk(name), 'utf8')]));
+    for (const { change } of due) {
+      for (const [path, text] of change(texts)) {
+        if (texts.get(path) === text) continue;
+        texts.set(path, text);
+        const file = own.find((one) => one.path === path);
+        changes.set(file?.name ?? `content/${path}`, text);
+      }
+    }
+  }
+  const before = readFileSync(onDisk(settings), 'utf8');
+  changes.set(settings, withVersion(before));
+  return changes;
+}
+
+/** The settings with the present version, otherwise as they are. */
+function withVersion(text: string): string {
+  return /"contentVersion"/.test(text)
+    ? text.replace(/("contentVersion":\s*)\d+/, `$1${contentVersion}`)
+    : text.replace('{', `{\n  "contentVersion": ${contentVersion},`);
+}
+
+/** Shows the lines that change, as git does; without git, the names of the files. */
+function showDifference(changes: Map<string, string>): void {
+  const there = mkdtempSync(join(tmpdir(), 'bowline-update-'));
+  for (const [name, text] of changes) {
+    const after = join(there, name);
+    mkdirSync(dirname(after), { recursive: true });
+    writeFileSync(after, text);
+    const { stdout } = spawnSync(
+      'git',
+      ['diff', '--no-index', '--no-color', '--unified=1', onDisk(name), after],
+      { encoding: 'utf8' },
+    );
+    const lines = (stdout ?? '')
+      .split('\n')
+      .filter((line) => !/^(diff|index|---|\+\+\+) /.test(line));
+    console.log([`\n${onDisk(name)}`, ...lines].join('\n').trimEnd());
+  }
+  rmSync(there, { recursive: true });
+}
+
+async function confirm(): Promise<void> {
+  if (!process.stdin.isTTY) fail('\nNothing was changed. Add --yes if this is right.', 2);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('\nChange these files? yes or no: ');
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') fail('Nothing was changed.');
+}
+
+function fail(message: string, code = 1): never {
+  console.error(message);
+  process.exit(code);
+}
