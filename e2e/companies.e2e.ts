@@ -25,6 +25,11 @@ function makeOwn(checkout: string, company: string): void {
   }
   fillIn(content, company);
   confirm(content);
+  // They keep whatever the fixture does not say.
+  writeFileSync(
+    join(content, 'doctor.yaml'),
+    JSON.stringify({ keep: readdirSync(content, { recursive: true }) }),
+  );
 }
 
 /** Confirms every text, as an owner does after reading them and having the legal ones reviewed. */

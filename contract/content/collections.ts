@@ -3,6 +3,7 @@ import { choicesFile } from '../inquiry/choices-file.ts';
 import { type PageKey, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
 import * as company from './company.ts';
+import { doctorFile } from './doctor-file.ts';
 import * as documents from './documents.ts';
 import { ownMessages } from './own-messages.ts';
 import { ownPage } from './own-page.ts';
@@ -33,6 +34,7 @@ export const collections = {
   'choices.yaml': { schema: choicesFile },
   'contact.yaml': { schema: company.contact, ofPage: true },
   'developers.yaml': { schema: company.developers, ofPage: true },
+  'doctor.yaml': { schema: doctorFile, ifMissing: {} },
   'features.yaml': { schema: pages.features },
   'forums.yaml': { schema: company.forums },
   'home.yaml': { schema: pages.home },

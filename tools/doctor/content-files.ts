@@ -11,11 +11,12 @@ export type ContentData = { file: string; data: unknown };
 export function readContent(): ContentData[] {
   return allContentFiles()
     .filter(({ path }) => collectionOf(path))
-    .map(({ name }) => ({ file: name, data: readData(name) }));
+    .map(({ name }) => ({ file: name, data: readData(onDisk(name)) }));
 }
 
-function readData(file: string): unknown {
-  const source = readFileSync(onDisk(file), 'utf8');
+/** @param file its path on disk */
+export function readData(file: string): unknown {
+  const source = readFileSync(file, 'utf8');
   if (!file.endsWith('.md')) return parse(source);
   const [, frontMatter = '', body = ''] =
     /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source) ?? [];

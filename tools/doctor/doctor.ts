@@ -8,6 +8,7 @@ import { leftoverTokens } from './leftovers.ts';
 import { contentLinkProblems, linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
+import { unchangedTexts } from './unchanged-texts.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 /**
@@ -50,6 +51,7 @@ const { claims, others } = placeholders();
 const open = [
   { title: 'Statistics and claims still marked demo', found: claims },
   { title: 'Placeholders still in place', found: others },
+  { title: 'Texts that are still the example’s', found: unchangedTexts() },
   { title: 'Pictures that nothing uses', found: unusedPictures() },
 ];
 const { text, exitCode } = report(mistakes, open, isStrict);

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { field, text } from '../field-info.ts';
+
+/** `content/doctor.yaml`: what `npm run doctor` need not name. */
+export const doctorFile = z.strictObject({
+  keep: field(
+    'Kept texts',
+    'The example’s texts that you keep as they are: a file, or a file and a field as the doctor writes it.',
+    z.array(text('Place', 'Such as home.yaml: features.title.', 200)),
+  ),
+});
