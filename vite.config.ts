@@ -8,6 +8,7 @@ import { basePath } from './tools/vite/base-path.ts';
 import { brandPlugin } from './tools/vite/brand-plugin.ts';
 import { contentPlugin } from './tools/vite/content-plugin.ts';
 import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
+import { drawingsPlugin } from './tools/vite/drawings-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
 import { languagesPlugin } from './tools/vite/languages-plugin.ts';
 import { mapPlugin } from './tools/vite/map-plugin.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       fileDatesPlugin(language),
       scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
       devDocumentPlugin(),
+      drawingsPlugin(language),
       mapPlugin(language),
       languagesPlugin(language),
       messagesPlugin(() => siteTexts(language)),

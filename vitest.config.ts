@@ -2,6 +2,8 @@ import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contentFilesPlugin } from './tools/vite/content-files-plugin.ts';
+import { drawingsPlugin } from './tools/vite/drawings-plugin.ts';
+import { languagesPlugin } from './tools/vite/languages-plugin.ts';
 import { mapPlugin } from './tools/vite/map-plugin.ts';
 
 /** Mostly waits half a minute for a worker's timeout, so it starts first. */
@@ -38,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contentFilesPlugin(), mapPlugin()],
+        plugins: [contentFilesPlugin(), mapPlugin(), drawingsPlugin(), languagesPlugin()],
         test: {
           name: 'site and tools',
           include: ['{contract,messages,site,tools}/**/*.test.{ts,tsx}'],

@@ -8,14 +8,24 @@
 export function brandMark(mark: string, source: string | undefined, family: string): string {
   if (!mark.endsWith('.svg')) return letters(mark, family);
   if (source === undefined) throw new Error(`there is no content/brand/${mark}; add it`);
+  if (/<text\b/i.test(source)) throw new Error(`${mark} must be shapes only, without <text`);
+  return plainDrawing(mark, source);
+}
+
+/**
+ * A drawing as pages can show it: without what an editor keeps for itself, and with styles as attributes.
+ * @param name of its file, for messages
+ * @throws Error if it is not a plain drawing
+ */
+export function plainDrawing(name: string, source: string): string {
   const svg = withoutEditorData(source.slice(source.indexOf('<svg')))
     .trim()
     .replaceAll(/\s+/g, ' ');
-  const forbidden = /<(script|style|image|foreignObject|use|text)\b|\bon\w+=|href=/i.exec(svg)?.[0];
-  if (forbidden !== undefined) throw new Error(`${mark} must be shapes only, without ${forbidden}`);
-  if (!/^<svg\b[^>]*\bviewBox="/.test(svg)) throw new Error(`${mark} must have a viewBox`);
+  const forbidden = /<(script|style|image|foreignObject|use)\b|\bon\w+=|href=/i.exec(svg)?.[0];
+  if (forbidden !== undefined) throw new Error(`${name} must be shapes only, without ${forbidden}`);
+  if (!/^<svg\b[^>]*\bviewBox="/.test(svg)) throw new Error(`${name} must have a viewBox`);
   return svg
-    .replaceAll(/<\w[^>]*>/g, (tag) => withoutStyle(tag, mark))
+    .replaceAll(/<\w[^>]*>/g, (tag) => withoutStyle(tag, name))
     .replace(/^<svg\b[^>]*>/, (tag) => tag.replace(/ (xmlns|width|height)="[^"]*"/g, ''));
 }
 

@@ -77,7 +77,7 @@ export function isIgnored(file: string): boolean {
 
 /** Whether a file is in a folder whose files are named elsewhere: in settings, or in texts. */
 export function isAsset(path: string): boolean {
-  return /^(brand|map|pictures)\//.test(path);
+  return /^(brand|drawings|map|pictures)\//.test(path);
 }
 
 /**

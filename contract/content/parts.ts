@@ -27,8 +27,23 @@ export const id = field(
   'A name for this entry in addresses and links; keep it when the text changes.',
   slug,
 );
-export const icon = field('Icon', 'The name of a drawing of the site.', z.enum(iconNames));
-export const scene = field('Drawing', 'The name of a scene of the site.', z.enum(sceneNames));
+export const icon = field(
+  'Icon',
+  `One of the site's (${iconNames.slice(0, 14).join(', ')}), or any of lucide.dev, such as truck.`,
+  z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of an icon, such as truck')),
+);
+export const scene = field(
+  'Drawing',
+  `One of the site's (${sceneNames.join(', ')}), or an SVG file of content/drawings, such as dock.svg.`,
+  z
+    .string()
+    .check(
+      z.refine(
+        (name) => sceneNames.some((known) => known === name) || /^[\w-]+\.svg$/.test(name),
+        `must be one of ${sceneNames.join(', ')}, or a file such as dock.svg`,
+      ),
+    ),
+);
 export const order = field(
   'Order',
   'A number; entries are listed from the lowest to the highest.',

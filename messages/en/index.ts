@@ -20,6 +20,7 @@ import { notices } from './notices.ts';
 import { pages } from './pages.ts';
 import { press } from './press.ts';
 import { questions } from './questions.ts';
+import { scenes } from './scenes.ts';
 import { search } from './search.ts';
 
 /** What the software itself says, in English: ICU MessageFormat by subject and name. */
@@ -46,5 +47,6 @@ export const en = {
   pages,
   press,
   questions,
+  scenes,
   search,
 } as const;

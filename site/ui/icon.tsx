@@ -2,7 +2,8 @@ import type { IconName } from '#contract/icons.ts';
 import { lineArt } from './line-art.ts';
 
 type IconProps = {
-  name: IconName;
+  /** One of the site's, or one that the content names. */
+  name: IconName | (string & {});
   className?: string;
 };
 

@@ -39,19 +39,25 @@ const frames = { ...ropeFrames, ...mooringFrames, ...sceneFrames };
 
 export type Drawing = keyof typeof frames;
 
-type SceneProps = {
-  name: Drawing;
-  className?: string;
-  /** Overrides the view box. */
-  frame?: string;
-};
+type SceneProps = { className?: string | undefined } & (
+  | {
+      name: Drawing;
+      /** Overrides the view box. */
+      frame?: string;
+    }
+  | {
+      /** One of the content's own, in the sprite of scenes. */
+      name: `own-${string}`;
+      frame: string;
+    }
+);
 
 /** A drawing of work in progress; decorative, so the text next to it says the same. */
-export function Scene({ name, className = '', frame = frames[name] }: SceneProps) {
+export function Scene({ name, className = '', frame }: SceneProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={frame}
+      viewBox={frame ?? frames[name as Drawing]}
       preserveAspectRatio="xMidYMax"
       className={`scene ${className}`}
     >
@@ -60,7 +66,7 @@ export function Scene({ name, className = '', frame = frames[name] }: SceneProps
   );
 }
 
-function fileOf(name: Drawing): string {
+function fileOf(name: string): string {
   if (name in ropeFrames) return rope;
   return name in mooringFrames ? moorings : scenes;
 }

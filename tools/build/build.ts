@@ -38,6 +38,7 @@ export async function ensureBuilt(): Promise<void> {
  */
 export async function buildSite(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
+  const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await buildLanguage(folder);
   // All languages share the pictures.
@@ -47,6 +48,7 @@ export async function buildSite(folder: string): Promise<void> {
     await buildLanguage(folder + languagePath(language));
   }
   delete process.env.SITE_LANGUAGE;
+  if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV;
 }
 
 /** Builds the client, the renderer, and what follows from the pages. */

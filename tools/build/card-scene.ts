@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { spriteOf } from '../vite/drawings.ts';
 import { themedSheet } from './theme.ts';
 
-const drawings = ['rope', 'scenes']
-  .map((name) => readFileSync(`site/ui/${name}.svg`, 'utf8'))
-  .join('');
 const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css', 'utf8'));
 
 /** Where a scene goes on a card: its view box, and its box on the card. */
@@ -17,21 +15,27 @@ const places: Record<string, Place> = {
   loop: { frame: '0 0 360 260', x: 740, y: 150, width: 460, height: 332 },
 };
 
+/** The drawings that cards may have, in a language. */
+export function cardDrawings(language: string | undefined): string {
+  return readFileSync('site/ui/rope.svg', 'utf8') + spriteOf('scenes', language);
+}
+
 /**
  * The scene that a page shows first, for its social card.
  * @param html the prerendered page
+ * @param drawings as of `cardDrawings`
  */
-export function sceneOn(html: string): string {
-  const name = /(?:rope|scenes)-[\w-]*\.svg#([a-z]+)/.exec(html)?.[1] ?? 'loop';
-  return drawings.includes(`<g id="${name}">`) ? name : 'loop';
+export function sceneOn(html: string, drawings: string): string {
+  const name = /(?:rope|scenes)-[\w-]*\.svg#([a-z][\w-]*)/.exec(html)?.[1] ?? 'loop';
+  return drawings.includes(`<g id="${name}"`) ? name : 'loop';
 }
 
 /**
  * A scene as part of a 1200 by 630 SVG, without variables and animation, which only browsers support.
  * @param name the id in one of these files
  */
-export function cardScene(name: string): string {
-  const start = drawings.indexOf(`<g id="${name}">`);
+export function cardScene(name: string, drawings: string): string {
+  const start = drawings.indexOf(`<g id="${name}"`);
   const end = drawings.slice(start).search(/\n(?:<g id=|<\/svg>)/);
   const drawing = drawings
     .slice(start, start + end)
@@ -41,7 +45,13 @@ export function cardScene(name: string): string {
       /var\(--color-([\w-]+)(?:,[^"]*)?\)/g,
       (_, colour: string) => colours[colour] ?? colours.ground ?? '',
     );
-  const place = places[name] ?? { ...stage, frame: '0 0 276 208', y: 168, height: 344 };
+  const own = /^<g id="[^"]*" data-frame="([^"]*)"/.exec(drawing)?.[1];
+  const place = places[name] ?? {
+    ...stage,
+    frame: own ?? '0 0 276 208',
+    y: 168,
+    height: 344,
+  };
   const { frame, x, y, width, height } = place;
   const below = name === 'hero' || name === 'loop' ? '' : stageBox();
   const overflow = name === 'loop' ? ' overflow="visible"' : '';

@@ -5,7 +5,7 @@ import satori from 'satori';
 import { markInColour } from '../../contract/brand-mark.ts';
 import { importBuilt } from '../vite/content-plugin.ts';
 import { brandFont, fontFile } from './brand-font.ts';
-import { cardScene, sceneOn } from './card-scene.ts';
+import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
 import { drawPng } from './draw-png.ts';
 import { asTrueType, type FontFile } from './font-metrics.ts';
 import { cardLayout } from './social-card-layout.ts';
@@ -17,8 +17,9 @@ const cache = '.cache/social-cards';
  * Draws social cards (1200 × 630 PNG) from the title, description and scene of a page's HTML. Cards are cached, so
  * only those of changed pages are drawn again.
  */
-export async function cardPainter(): Promise<(html: string) => Promise<Buffer>> {
+export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
   const draw = cachedPainter();
+  const drawings = cardDrawings(language);
   const { module } = await importBuilt<{ mark: string }>('brand.ts');
   const colours = themeColours();
   // At twice its displayed size, for high-density screens.
@@ -31,7 +32,7 @@ export async function cardPainter(): Promise<(html: string) => Promise<Buffer>> 
       mark,
       colours,
     };
-    return draw(card, cardScene(sceneOn(html)));
+    return draw(card, cardScene(sceneOn(html, drawings), drawings));
   };
 }
 

@@ -19,7 +19,7 @@ export async function writePages(folder: string): Promise<void> {
     stylesheet: { css: '' },
     scripts,
   });
-  const drawCard = await cardPainter();
+  const drawCard = await cardPainter(process.env.SITE_LANGUAGE || undefined);
   mkdirSync(dirname(join(folder, 'client', socialCard('/'))), { recursive: true });
   const prerendered = new Set([...pathsToPrerender, '/404']);
   const styles: Record<string, string> = {};

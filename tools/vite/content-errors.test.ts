@@ -12,7 +12,7 @@ describe('an invalid content file', () => {
   it.each([
     ['careers/product-designer.md', /^posted:.*$/m, 'posted: soon', 'posted'],
     ['services/consulting.md', /^name:.*$/m, '', 'name'],
-    ['services/consulting.md', /^icon:.*$/m, 'icon: rocket', 'icon'],
+    ['services/consulting.md', /^icon:.*$/m, 'icon: Rocket ship', 'icon'],
     ['faq/payment.yaml', /^category:.*$/m, 'category: ""', 'category'],
     ['home.yaml', /^award:$/m, 'prize:', 'Unrecognized key: "prize"'],
     ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],

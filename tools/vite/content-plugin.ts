@@ -10,6 +10,7 @@ import { fontError } from '../build/brand-font.ts';
 import { contrastError } from '../build/contrast.ts';
 import { linesOf, syntaxMistakes } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
+import { drawingErrors } from './drawings.ts';
 import { notPlain } from './plain-data.ts';
 import { messageErrors, translationErrors } from './translation-mistakes.ts';
 import { unknownFiles } from './unknown-files.ts';
@@ -156,7 +157,9 @@ export async function importAllContent(language?: string): Promise<Content> {
     const outcome = outcomes[index];
     return outcome?.status === 'fulfilled' ? [[name, outcome.value]] : [];
   });
-  const brand = [contrastError(), await fontError()].filter((error) => error !== undefined);
+  const brand = [contrastError(), await fontError(), ...drawingErrors()].filter(
+    (error) => error !== undefined,
+  );
   const content = new Map(modules);
   const wrong = [
     ...messageErrors(language ?? readLanguages().main).flatMap(linesOf),

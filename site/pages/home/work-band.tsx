@@ -2,9 +2,10 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { work } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
+import { ContentScene } from '#site/sections/content-scene.tsx';
 import { exampleLabel } from '#site/sections/example-label.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
-import { type Drawing, Scene } from '#site/ui/scene.tsx';
+import type { Drawing } from '#site/ui/scene.tsx';
 
 /** The scenes that are also drawn at full width. */
 const large: Record<string, [narrow: Drawing, wide: Drawing]> = {
@@ -35,8 +36,11 @@ export function WorkBand() {
           </dl>
         </div>
         <div className="mt-12 overflow-hidden rounded-card border border-hairline bg-ground">
-          <Scene name={narrow} className="max-h-[420px] w-full md:hidden" />
-          <Scene name={wide} className="draws-on-scroll max-h-[420px] w-full max-md:hidden" />
+          <ContentScene name={narrow} className="max-h-[420px] w-full md:hidden" />
+          <ContentScene
+            name={wide}
+            className="draws-on-scroll max-h-[420px] w-full max-md:hidden"
+          />
         </div>
         <p className="mt-8">
           <Link to={href('service', { slug })} className="text-link">

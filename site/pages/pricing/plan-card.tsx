@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { m } from '#messages/messages.ts';
 import type { OtherPlan } from '#site/content/pricing.ts';
 import { site } from '#site/content/site.ts';
+import { ContentScene } from '#site/sections/content-scene.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { type Drawing, Scene } from '#site/ui/scene.tsx';
+import type { Drawing } from '#site/ui/scene.tsx';
 
 /** A plan with its prices and features. */
 export function PlanCard({ plan }: { plan: OtherPlan }) {
@@ -27,7 +28,7 @@ type PlanFrameProps = {
   summary: string;
   buttonText: string;
   prices: string[];
-  scene: Drawing;
+  scene: string;
   isPrimary?: boolean | undefined;
   children: ReactNode;
 };
@@ -44,7 +45,7 @@ export function PlanFrame(props: PlanFrameProps) {
       className={`card flex h-full flex-col overflow-hidden p-0 ${isPrimary ? 'border-secondary' : ''}`}
     >
       <div className="stage print:hidden">
-        <Scene name={scene} frame={frame} className="h-43 w-full" />
+        <ContentScene name={scene} frame={frame} className="h-43 w-full" />
       </div>
       <div className="flex grow flex-col px-3 pt-6 pb-7 xs:px-6 lg:px-7">
         <h2 id={id} className="text-[1.375rem]">
@@ -69,7 +70,7 @@ export function PlanFrame(props: PlanFrameProps) {
 }
 
 /** Crops of scenes that are too large for the stage; each ends between two lines of text. */
-const frames: Partial<Record<Drawing, string>> = {
+const frames: Record<string, string> = {
   orders: '0 4 340 168',
   reading: '0 14 340 172',
-};
+} satisfies Partial<Record<Drawing, string>>;

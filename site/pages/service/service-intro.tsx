@@ -3,9 +3,9 @@ import { m } from '#messages/messages.ts';
 import type { ServicePage } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
+import { ContentScene } from '#site/sections/content-scene.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { Scene } from '#site/ui/scene.tsx';
 
 /** The first screen of a service page: outcome, lead and call to action beside its scene. */
 export function ServiceIntro({ service }: { service: ServicePage }) {
@@ -26,7 +26,7 @@ export function ServiceIntro({ service }: { service: ServicePage }) {
         </p>
       </PageIntro>
       <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4">
-        <Scene name={scene} className="draws-itself h-60 w-full md:h-[21rem]" />
+        <ContentScene name={scene} className="draws-itself h-60 w-full md:h-[21rem]" />
       </div>
     </div>
   );

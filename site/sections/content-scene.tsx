@@ -1,0 +1,19 @@
+/// <reference path="./own-drawings.d.ts" />
+
+import { ownDrawings } from 'virtual:own-drawings';
+import { type Drawing, Scene } from '#site/ui/scene.tsx';
+
+type ContentSceneProps = {
+  name: string;
+  className?: string;
+  /** The view box, if it is one of the site's. */
+  frame?: string;
+};
+
+/** A drawing that the content names: one of the site's, or a file of its own. */
+export function ContentScene({ name, ...props }: ContentSceneProps) {
+  const own = ownDrawings[name];
+  if (own !== undefined) return <Scene {...props} name={own.id} frame={own.frame} />;
+  // A cast: the content's schema knows no others.
+  return <Scene name={name as Drawing} {...props} />;
+}

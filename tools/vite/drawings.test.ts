@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { iconNames } from '../../contract/icons.ts';
+import { en } from '../../messages/en/index.ts';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importAllContent } from './content-plugin.ts';
+import { lucideBody, spriteOf } from './drawings.ts';
+
+const project = process.cwd();
+const labels = [
+  ...readFileSync('site/ui/scenes.svg', 'utf8').matchAll(/<text\b[^>]*>([^<]*)/g),
+].map(([, label = '']) => label);
+
+it('every label of the drawings that has a word is a message, and every such message a label', () => {
+  const said: string[] = Object.values(en.scenes);
+  expect(labels.filter((label) => /\p{L}/u.test(label) && !said.includes(label))).toEqual([]);
+  expect(said.filter((text) => !labels.includes(text))).toEqual([]);
+});
+
+describe('the drawings of a site', () => {
+  const copy = inContentCopy();
+  const own =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 340 208"><path style="fill:#123456" d="M0 0h9v9z"/></svg>';
+  const link = (name: string) => readFileSync(`${project}/${name}`, 'utf8');
+  const withSprites = () => {
+    mkdirSync('site/ui', { recursive: true });
+    for (const name of ['site/ui/scenes.svg', 'site/ui/line-art.svg'])
+      writeFileSync(name, link(name));
+  };
+  const service = 'services/consulting.md';
+
+  it('include those of the content, with its styles as attributes', () => {
+    withSprites();
+    mkdirSync(copy.pathOf('drawings'));
+    writeFileSync(copy.pathOf('drawings/dock.svg'), own);
+    expect(spriteOf('scenes')).toContain(
+      '<g id="own-dock" data-frame="0 0 340 208"><g><path d="M0 0h9v9z" fill="#123456"/></g></g>',
+    );
+  });
+
+  it('include the icons of Lucide that the content names, and no others', () => {
+    withSprites();
+    copy.edit(service, /^icon: .*$/m, 'icon: truck');
+    const sprite = spriteOf('line-art');
+    expect(sprite).toContain('<g id="truck"><g><path d="');
+    expect(sprite.match(/<g id="truck">/g)).toHaveLength(1);
+    expect(sprite).not.toContain('id="tractor"');
+    expect(sprite).not.toContain('stroke="currentColor"><g id="truck"');
+  });
+
+  it.each([
+    [
+      /^icon: .*$/m,
+      'icon: truk',
+      'icon: truk is no icon of the site, nor of lucide.dev; correct it',
+    ],
+    [/^scene: .*$/m, 'scene: dock.svg', 'scene: there is no content/drawings/dock.svg; add it'],
+    [/^scene: .*$/m, 'scene: nope', 'scene: must be one of '],
+  ])('that do not exist stop the build: %s as %s', async (from, to, reason) => {
+    copy.edit(service, from, to);
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([expect.stringContaining(`content/${service}:`)]);
+    expect(mistakes[0]).toContain(reason);
+  });
+});
+
+it('an alias of Lucide is its icon', () => {
+  expect(lucideBody('activity-square')).toBe(lucideBody('square-activity'));
+  expect(lucideBody('no-such-icon')).toBeUndefined();
+  expect(iconNames).toContain('software');
+});

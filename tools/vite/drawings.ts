@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import { contentFiles } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
+import { plainDrawing } from '../../contract/brand-mark.ts';
+import { iconNames } from '../../contract/icons.ts';
+import type { ContentError } from '../../contract/wrong-fields.ts';
+import { en } from '../../messages/en/index.ts';
+import { drawingsNamed, missingDrawings } from './named-drawings.ts';
+import { siteTexts } from './site-texts.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The sprites to which a site may add drawings, or whose labels are in its language. */
+export const changedSprites = ['line-art', 'scenes'] as const;
+
+type Sprite = (typeof changedSprites)[number];
+
+/**
+ * A sprite of the site, with what this site's content adds to it.
+ * @param language one of the site's; by default the main one
+ */
+export function spriteOf(name: Sprite, language?: string): string {
+  const svg = readFileSync(`site/ui/${name}.svg`, 'utf8');
+  const added = name === 'line-art' ? furtherIcons() : ownScenes(language);
+  const labelled = name === 'scenes' ? inLanguage(svg, language) : svg;
+  return labelled.replace(/<\/svg>\s*$/, `${added.join('\n')}\n</svg>\n`);
+}
+
+/** The drawings of the content, with their names and view boxes. */
+export function ownDrawings(language?: string): { name: string; svg: string; frame: string }[] {
+  return [...contentFiles(language)]
+    .filter(([path]) => /^drawings\/[\w-]+\.svg$/.test(path))
+    .map(([path, file]) => {
+      const name = basename(path);
+      const svg = plainDrawing(name, readFileSync(onDisk(file), 'utf8'));
+      return { name, svg, frame: /viewBox="([^"]*)"/.exec(svg)?.[1] ?? '' };
+    });
+}
+
+/** The id of an own drawing in the sprite. */
+export const idOf = (name: string) => `own-${name.replace(/\.svg$/, '')}`;
+
+function ownScenes(language: string | undefined): string[] {
+  return ownDrawings(language).map(({ name, svg, frame }) => {
+    const inner = svg.replace(/^<svg\b(.*?) viewBox="[^"]*"/, '<g$1').replace(/<\/svg>$/, '</g>');
+    return `<g id="${idOf(name)}" data-frame="${frame}">${inner}</g>`;
+  });
+}
+
+/** The errors about drawings that the content names and nobody has, and about its own that cannot be shown. */
+export function drawingErrors(): ContentError[] {
+  const known: readonly string[] = iconNames;
+  return [
+    ...missingDrawings(
+      'icon',
+      (name) => known.includes(name) || lucideBody(name) !== undefined,
+      (name) => `${name} is no icon of the site, nor of lucide.dev; correct it`,
+    ),
+    ...missingDrawings(
+      'scene',
+      (name) => !name.endsWith('.svg') || contentFiles().has(`drawings/${name}`),
+      (name) => `there is no content/drawings/${name}; add it`,
+    ),
+  ];
+}
+
+/** The icons of Lucide that the content names, in the strokes of the site's. */
+function furtherIcons(): string[] {
+  const known: readonly string[] = iconNames;
+  return [...new Set(drawingsNamed('icon').map(({ name }) => name))]
+    .filter((icon) => !known.includes(icon))
+    .flatMap((icon) => {
+      const body = lucideBody(icon);
+      return body === undefined ? [] : [`<g id="${icon}">${body}</g>`];
+    });
+}
+
+/** The shapes of an icon of Lucide, without colours and widths; undefined if there is none of that name. */
+export function lucideBody(name: string): string | undefined {
+  const set: Lucide = require('@iconify-json/lucide/icons.json');
+  const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
+  return icon?.body.replaceAll(
+    / (fill|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g,
+    '',
+  );
+}
+
+type Lucide = {
+  icons: Record<string, { body: string }>;
+  aliases?: Record<string, { parent: string }>;
+};
+
+/** The drawing with its labels, and its numbers, in a language. */
+function inLanguage(svg: string, language: string | undefined): string {
+  const { locale, textOf } = siteTexts(language);
+  const names = new Map(
+    Object.entries(en.scenes).map(([name, text]): [string, string] => [text, name]),
+  );
+  const number = new Intl.NumberFormat(locale);
+  return svg.replace(/(<text\b[^>]*>)([^<]*)/g, (_, tag: string, text: string) => {
+    const name = names.get(text);
+    const shown =
+      name === undefined
+        ? text.replace(/\d{1,3}(,\d{3})+|\d+\.\d+/g, (digits) =>
+            number.format(Number(digits.replaceAll(',', ''))),
+          )
+        : textOf('scenes', name);
+    return tag + shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  });
+}

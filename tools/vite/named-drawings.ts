@@ -1,0 +1,34 @@
+import { ContentError } from '../../contract/wrong-fields.ts';
+import { readContent } from '../doctor/content-files.ts';
+
+type Named = { name: string; file: string; path: string[] };
+
+/** The drawings that a field of this name names in the content, such as `icon`, each with its file and place. */
+export function drawingsNamed(field: 'icon' | 'scene'): Named[] {
+  return readContent().flatMap(({ file, data }) =>
+    namesIn(data, field, []).map((found) => ({ ...found, file })),
+  );
+}
+
+function namesIn(data: unknown, field: string, path: string[]): Omit<Named, 'file'>[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const here = [...path, key];
+    if (key === field && typeof value === 'string') return [{ name: value, path: here }];
+    return namesIn(value, field, here);
+  });
+}
+
+/**
+ * The errors about drawings that do not exist.
+ * @param isThere whether there is one of that name
+ */
+export function missingDrawings(
+  field: 'icon' | 'scene',
+  isThere: (name: string) => boolean,
+  remedy: (name: string) => string,
+): ContentError[] {
+  return drawingsNamed(field)
+    .filter(({ name }) => !isThere(name))
+    .map(({ name, file, path }) => new ContentError(file, [{ path, reason: remedy(name) }]));
+}
