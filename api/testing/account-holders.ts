@@ -17,7 +17,7 @@ export const password = 'a long walk in the rain';
 export function createBrowser(test: TestApp, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   async function send(path: string, init: RequestInit) {
-    const response = await test.app.request(path, {
+    const response = await test.request(path, {
       ...init,
       headers: {
         'Sec-Fetch-Site': 'same-origin',

@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleChoices } from '#contract/inquiry/example.ts';
+import { languagePath } from '#contract/site-languages.ts';
 import { createApp } from '../app.ts';
 import { composeServices } from '../compose-services.ts';
+import { byLanguage } from '../http/base-path.ts';
 import { mailJobData } from '../jobs/mail-job.ts';
 import type { Mail } from '../mail/mail.ts';
 import { decideRequests } from '../newsletter/decide.ts';
+import type { BuiltSite } from '../pages/built-site.ts';
 import type { RenderPage } from '../pages/pages.ts';
 import { createLog } from '../runtime/log.ts';
 import { parseEnv } from '../settings/env.ts';
@@ -18,10 +21,20 @@ export const testOrigin = 'http://localhost:3000';
 /**
  * The whole API on a fresh database, called in process. The page renderer is a stub that returns its input
  * as JSON: the real one is built from the site, and covered by the end-to-end tests.
+ * @param languages tags of further ones
  */
-export async function createTestApp(variables: Record<string, string> = {}) {
+export async function createTestApp(
+  variables: Record<string, string> = {},
+  languages: string[] = [],
+) {
   const url = variables.DATABASE_URL ?? (await createTestDatabase());
   const settings = testSettings();
+  const main = { settings, languagePath: '', choices: exampleChoices };
+  const others = languages.map((language) => ({
+    ...main,
+    settings: { ...settings, language },
+    languagePath: languagePath(language),
+  }));
   const given = {
     RATE_LIMIT_FACTOR: '1000',
     // In-process requests have no port.
@@ -37,7 +50,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
   const { services, compose, queue, pool } = composeServices({
     env,
     secret: env.secret ?? '',
-    contents: [{ settings, languagePath: '', choices: exampleChoices }],
+    contents: [main, ...others],
     log: createLog('info', { write: (line) => logLines.push(line) }),
     databaseUrl: url,
     isWorker: false,
@@ -46,7 +59,7 @@ export async function createTestApp(variables: Record<string, string> = {}) {
   services.readiness.migrated = true;
   const { db } = services;
   const render: RenderPage = async (request) => ({ status: 200, html: JSON.stringify(request) });
-  const app = createApp(services, {
+  const site: BuiltSite = {
     assets: new Map(),
     pages: new Map(),
     render,
@@ -58,7 +71,17 @@ export async function createTestApp(variables: Record<string, string> = {}) {
     }),
     redirects: [],
     siteFiles: () => ({}),
-  });
+  };
+  const app = createApp(services, site);
+  const localApps = others.map((content) => ({
+    path: content.languagePath,
+    app: createApp({ ...services, ...content }, site),
+  }));
+  const everyApp = byLanguage([{ path: '', app }, ...localApps]);
+
+  /** A request in any language, by its path. */
+  const request = async (path: string, init?: RequestInit) =>
+    everyApp.fetch(new Request(new URL(path, testOrigin), init));
 
   return {
     app,
@@ -88,8 +111,9 @@ export async function createTestApp(variables: Record<string, string> = {}) {
         }
       }
     },
+    request,
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      app.request(path, {
+      request(path, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json', ...headers },
