@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
 
-export const emailMessages = {
+const emailMessages = {
   required: () => m.questions.emailRequired(),
   invalid: () => m.fields.emailInvalid(),
 } as const;
