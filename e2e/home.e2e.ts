@@ -33,7 +33,7 @@ test('home shows its sections in order', async ({ page }) => {
     .evaluateAll((all) => all.map((section) => section.getAttribute('aria-labelledby')));
   expect(sections).toEqual(home.sections.flatMap((name) => idOf[name] ?? []));
   const { introduction } = home.differentiators;
-  const map = main.getByRole('img', { name: /^Line map of/ });
+  const map = main.getByRole('img', { name: /^Line map/ });
   await expect(main.getByRole('heading', { name: introduction })).toHaveCount(
     home.sections.includes('differentiators') ? 1 : 0,
   );

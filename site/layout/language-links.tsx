@@ -6,7 +6,6 @@ import { otherLanguages, pathIn } from '#site/page/languages.ts';
 /** Links to the page in the other languages, each in its own language; nothing on a site with one. */
 export function LanguageLinks({ className }: { className: string }) {
   const { pathname } = useLocation();
-  if (otherLanguages.length === 0) return null;
   const path = matchPage(pathname).key === 'notFound' ? undefined : barePath(pathname);
   return (
     <nav aria-label={m.layout.languages()}>

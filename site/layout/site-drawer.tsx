@@ -1,3 +1,4 @@
+import { hasOthers } from 'virtual:languages';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '#contract/routes.ts';
@@ -62,9 +63,11 @@ export function SiteDrawer() {
         <Link to={href('inquiry')} className={`${buttonClass()} mt-6 w-full`}>
           {m.layout.getQuote()}
         </Link>
-        <div className="mt-6 px-3">
-          <LanguageLinks className="block py-2 text-secondary-text hover:text-text" />
-        </div>
+        {hasOthers && (
+          <div className="mt-6 px-3">
+            <LanguageLinks className="block py-2 text-secondary-text hover:text-text" />
+          </div>
+        )}
       </dialog>
     </>
   );

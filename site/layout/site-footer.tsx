@@ -1,3 +1,4 @@
+import { hasOthers } from 'virtual:languages';
 import { useLocation } from 'react-router';
 import { barePath } from '#contract/match-page.ts';
 import { href } from '#contract/routes.ts';
@@ -76,7 +77,7 @@ export function SiteFooter() {
           <p className="py-1">
             © {site.copyrightYear} {site.brand.name}
           </p>
-          <LanguageLinks className="block py-1 hover:text-text" />
+          {hasOthers && <LanguageLinks className="block py-1 hover:text-text" />}
           <ul className="flex flex-wrap gap-x-6">
             {site.social.map(({ name, href: address }) => (
               <li key={name}>

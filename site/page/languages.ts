@@ -1,13 +1,15 @@
 /// <reference path="./virtual-languages.d.ts" />
 
-import { languages } from 'virtual:languages';
+import { hasOthers, languages } from 'virtual:languages';
 import { site } from '#site/content/site.ts';
 import { base } from './base.ts';
 
 type Language = (typeof languages)[number];
 
 /** The languages of the site besides this build's; none for most sites. */
-export const otherLanguages: Language[] = languages.filter(({ tag }) => tag !== site.language);
+export const otherLanguages: Language[] = hasOthers
+  ? languages.filter(({ tag }) => tag !== site.language)
+  : [];
 
 /** Whether this build is in the site's main language, which also has what a host has once, such as robots.txt. */
 export const isMain = languages[0]?.tag === site.language;
@@ -32,6 +34,7 @@ export function pathIn({ base: other, missing }: Language, path: string | undefi
  * @param origin of the site in this language, with its base path
  */
 export function alternates(origin: string, path: string): { tag: string; address: string }[] {
+  if (!hasOthers) return [];
   const host = origin.slice(0, origin.length - base.length);
   const there = languages
     .filter(({ missing }) => !missing.includes(path))

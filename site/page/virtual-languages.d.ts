@@ -11,4 +11,7 @@ declare module 'virtual:languages' {
     base: string;
     missing: string[];
   }[];
+
+  /** Whether there is more than one. */
+  export const hasOthers: boolean;
 }

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { onDisk } from '../../api/settings/content-folder.mjs';
 import {
   encoding,
   type Picture,
@@ -60,7 +61,7 @@ async function madeFile({ file }: Picture, { name, width, format }: Rendition): 
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
   // Renamed once complete, since a build may be interrupted.
-  writeFileSync(`${path}.part`, await encoded(file, width, format));
+  writeFileSync(`${path}.part`, await encoded(onDisk(file), width, format));
   renameSync(`${path}.part`, path);
   return path;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { unchangedTexts } from './unchanged-texts.ts';
@@ -31,6 +31,9 @@ describe('texts of the example', () => {
 
   it('are found in Markdown and in translations too', () => {
     for (const folder of ['content', 'own']) {
+      const settings = JSON.parse(readFileSync(`${folder}/site.json`, 'utf8'));
+      const more = { ...settings, languages: ['fr-CA'] };
+      writeFileSync(`${folder}/site.json`, JSON.stringify(more));
       mkdirSync(`${folder}/fr`, { recursive: true });
       writeFileSync(`${folder}/fr/notices.yaml`, 'a: Une phrase tout entière.\n');
     }

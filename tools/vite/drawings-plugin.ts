@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { changedSprites, idOf, ownDrawings, spriteOf } from './drawings.ts';
@@ -21,7 +21,9 @@ export function drawingsPlugin(language?: string): Plugin {
       if (sprite === undefined) return null;
       mkdirSync(folder, { recursive: true });
       const file = join(folder, `${sprite}.svg`);
-      writeFileSync(file, spriteOf(sprite, language));
+      const svg = spriteOf(sprite, language);
+      // The development server reloads pages whose files are written.
+      if (!existsSync(file) || readFileSync(file, 'utf8') !== svg) writeFileSync(file, svg);
       return `${file}?url`;
     },
     load(id) {

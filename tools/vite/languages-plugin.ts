@@ -45,7 +45,11 @@ export function languagesPlugin(language?: string): Plugin {
           };
         }),
       );
-      return `export const languages = ${JSON.stringify(languages)};`;
+      return [
+        `export const languages = ${JSON.stringify(languages)};`,
+        // A constant, so that what only sites with several languages need is left out of others.
+        `export const hasOthers = ${others.length > 0};`,
+      ].join('\n');
     },
   };
 }

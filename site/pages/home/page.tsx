@@ -1,8 +1,8 @@
+import { hasOthers } from 'virtual:languages';
 import { Fragment, type ReactNode } from 'react';
 import type { HomeSection } from '#contract/content/pages.ts';
 import { keywords, sections, statistics } from '#site/content/home.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
-import { otherLanguages } from '#site/page/languages.ts';
 import { optional } from '#site/page/optional.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -29,7 +29,7 @@ export default function Home() {
       {sections.map((name) => (
         <Fragment key={name}>{sectionOf[name]()}</Fragment>
       ))}
-      <OtherLanguage />
+      {hasOthers && <OtherLanguage />}
     </>
   );
 }
@@ -38,7 +38,7 @@ const LanguageOffer = optional(async () => (await import('./language-offer.tsx')
 
 /** Once the app has started, so that what a visitor first reads does not wait for it. */
 function OtherLanguage() {
-  return useAppStarted() && otherLanguages.length > 0 && <LanguageOffer />;
+  return useAppStarted() && <LanguageOffer />;
 }
 
 const sectionOf: Record<HomeSection, () => ReactNode> = {
