@@ -14,6 +14,7 @@ export const careers = {
   locationOrRemote: '{location}, or remote in {country}',
   employmentType: 'Type',
   pay: 'Pay',
+  closedOn: 'Closed',
   posted: 'Posted',
   applyBy: 'Apply by',
   applicationSubject: 'Application: {jobTitle}',

@@ -24,7 +24,6 @@ export const labels = {
   newPassword: 'New password',
   sample: 'sample',
   contents: 'Contents',
-  closed: 'Closed',
   show: 'Show',
   whatClientsGet: 'What clients get',
   pricing: 'Pricing',

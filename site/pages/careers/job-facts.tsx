@@ -22,7 +22,7 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
     { term: m.careers.pay(), text: job.salary && salaryLine(job.salary) },
     { term: m.careers.posted(), text: formatDay(job.posted) },
     {
-      term: isClosed ? m.labels.closed() : m.careers.applyBy(),
+      term: isClosed ? m.careers.closedOn() : m.careers.applyBy(),
       text: job.validThrough && formatDay(job.validThrough),
     },
   ];

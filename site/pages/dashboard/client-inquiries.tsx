@@ -15,7 +15,7 @@ const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = 
   },
   in_review: { name: m.memberPages.stateInReview(), next: m.memberPages.stateInReviewNext() },
   answered: { name: m.memberPages.stateAnswered(), next: m.memberPages.stateAnsweredNext() },
-  closed: { name: m.labels.closed(), next: m.memberPages.stateClosedNext() },
+  closed: { name: m.memberPages.stateClosed(), next: m.memberPages.stateClosedNext() },
 };
 
 const tones = {
@@ -49,16 +49,12 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
                   </time>
                 ),
               })}
-              {state !== 'received' &&
-                m.memberPages.requestStateSince({
-                  state: inquiryStateTexts[state].name.toLowerCase(),
-                  day: localDay(stateAt),
-                  time: (text) => (
-                    <time key="time" dateTime={stateAt}>
-                      {text}
-                    </time>
-                  ),
-                })}
+              {state !== 'received' && (
+                <>
+                  {' · '}
+                  {stateSince(state, stateAt)}
+                </>
+              )}
             </p>
           </div>
           <p className="row-start-1 sm:row-auto">
@@ -68,4 +64,21 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
       ))}
     </ul>
   );
+}
+
+function stateSince(state: Exclude<InquiryState, 'received'>, instant: string) {
+  const day = localDay(instant);
+  const time = (text: string[]) => (
+    <time key="time" dateTime={instant}>
+      {text}
+    </time>
+  );
+  switch (state) {
+    case 'in_review':
+      return m.memberPages.inReviewSince({ day, time });
+    case 'answered':
+      return m.memberPages.answeredSince({ day, time });
+    case 'closed':
+      return m.memberPages.closedSince({ day, time });
+  }
 }

@@ -2,11 +2,11 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { press } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { MarkKit } from './mark-kit.tsx';
+import { NoReleases } from './no-releases.tsx';
 import { PressList } from './press-list.tsx';
 
 export default function Press() {
@@ -57,19 +57,7 @@ export default function Press() {
           id="releases"
           title={m.press.releases()}
           items={press.releases}
-          none={
-            <>
-              {m.press.noReleases()}
-              {site.flags.newsletter &&
-                m.press.releasesInNewsletter({
-                  link: (text) => (
-                    <Link key="link" to={href('newsletter')} className="text-link">
-                      {text}
-                    </Link>
-                  ),
-                })}
-            </>
-          }
+          none={<NoReleases />}
         />
         <PressList
           id="coverage"

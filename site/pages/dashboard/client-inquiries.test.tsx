@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { localDay } from '#site/page/dates.ts';
+import { ClientInquiries } from './client-inquiries.tsx';
+
+const sent = '2026-10-19T12:00:00Z';
+const since = '2026-10-20T12:00:00Z';
+
+it.each([
+  ['received', `Sent ${localDay(sent)}`],
+  ['in_review', `Sent ${localDay(sent)} · in review since ${localDay(since)}`],
+  ['answered', `Sent ${localDay(sent)} · answered since ${localDay(since)}`],
+  ['closed', `Sent ${localDay(sent)} · closed since ${localDay(since)}`],
+] as const)('says since when a request is %s', (state, line) => {
+  const html = renderToStaticMarkup(
+    <ClientInquiries
+      inquiries={[
+        {
+          reference: 'BL-7F3K9Q',
+          receivedAt: sent,
+          state,
+          stateAt: since,
+          services: [],
+        },
+      ]}
+    />,
+  );
+  expect(html.split('</p>').map((part) => part.replace(/<[^>]*>/g, ''))).toContain(line);
+});

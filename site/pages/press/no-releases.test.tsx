@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { site } from '#site/content/site.ts';
+import { NoReleases } from './no-releases.tsx';
+
+it.runIf(site.flags.newsletter)('separates its sentences', () => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/press">
+      <NoReleases />
+    </StaticRouter>,
+  );
+  expect(html.replace(/<[^>]*>/g, '')).toBe(
+    'Nothing has been announced yet. Subscribers to the newsletter hear it first.',
+  );
+});
