@@ -135,8 +135,12 @@ export function inSeconds(duration: Duration): number {
 
 export const inMilliseconds = (duration: Duration): number => inSeconds(duration) * 1000;
 
-/** As a text says it: `7 days`, `60 minutes`, `1 year`. */
-export function inWords(duration: Duration): string {
+/**
+ * As a text says it, in English `7 days`, `60 minutes` or `1 year`.
+ * @param language BCP 47; null for English
+ */
+export function inWords(duration: Duration, language: string | null): string {
   const [unit, count] = unitOf(duration);
-  return count === 1 ? `1 ${unit.slice(0, -1)}` : `${count} ${unit}`;
+  const style = { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(language ?? 'en', style).format(count);
 }

@@ -3,6 +3,7 @@ import { addressInLine } from './postal-address.ts';
 
 /** The settings in `content/site.json` that tokens such as `{brand}` refer to. */
 type Named = {
+  language: string;
   brand: { name: string; aiName?: string | undefined; legalName: string; reference: string };
   contact: {
     email: string;
@@ -40,7 +41,13 @@ type Named = {
 };
 
 /** The value of each token, by its name. */
-export function tokenValues({ brand, contact, promises, place }: Named): Record<string, string> {
+export function tokenValues({
+  language,
+  brand,
+  contact,
+  promises,
+  place,
+}: Named): Record<string, string> {
   const { city, region, country } = contact.address;
   const { answerTime, quoteTime, proposalTime, supportTime } = promises;
   const { consultation, paymentMethods, tax } = promises;
@@ -71,7 +78,7 @@ export function tokenValues({ brand, contact, promises, place }: Named): Record<
     holidays: place.holidays,
     clock: place.clock,
     ...Object.fromEntries(
-      Object.entries(lifetimes).map(([name, lifetime]) => [name, inWords(lifetime)]),
+      Object.entries(lifetimes).map(([name, lifetime]) => [name, inWords(lifetime, language)]),
     ),
   };
 }

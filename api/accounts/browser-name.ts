@@ -1,3 +1,5 @@
+import { m } from '#messages/messages.ts';
+
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +19,7 @@ const systems: [RegExp, string][] = [
 export function browserName(userAgent: string): string {
   const named = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(browsers) ?? 'Unknown browser';
+  const browser = named(browsers) ?? m.answers.unknownBrowser();
   const system = named(systems);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : m.answers.browserOnSystem({ browser, system });
 }

@@ -21,6 +21,7 @@ import { accountRequests, accounts } from './tables.ts';
  * or to the one to be confirmed, and never contain a name that was typed.
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
+  const { language } = settings;
   const { name } = settings.brand;
   const { supportEmail } = settings.contact;
   const mail = (to: string, subject: string, letter: Letter): Mail => ({
@@ -28,10 +29,8 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     subject,
     ...layOut(letter, settings),
   });
-  const notYou = m.accountMails.securedNotYou({
-    resetUrl: origin + href('passwordReset'),
-    supportEmail,
-  });
+  const notYou = () =>
+    m.accountMails.securedNotYou({ resetUrl: origin + href('passwordReset'), supportEmail });
 
   return {
     'account.sign-up': oneByOne(async (db, id) => {
@@ -61,7 +60,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
           url: origin + href('signupConfirm', {}, { token }),
         },
         closing: [
-          m.accountMails.linkLifetime({ duration: inWords(lifetimes.signUpLink) }),
+          m.accountMails.linkLifetime({ duration: inWords(lifetimes.signUpLink, language) }),
           m.accountMails.notYouNoAccount(),
         ],
       });
@@ -80,7 +79,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
           url: origin + href('passwordReset', {}, { token }),
         },
         closing: [
-          m.accountMails.newestLinkLifetime({ duration: inWords(lifetimes.resetLink) }),
+          m.accountMails.newestLinkLifetime({ duration: inWords(lifetimes.resetLink, language) }),
           m.accountMails.notYouPasswordStays(),
         ],
       });
@@ -92,7 +91,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       return mail(account.email, m.accountMails.passwordChangedSubject({ brand: name }), {
         heading: m.accountMails.passwordChangedHeading(),
         paragraphs: [m.accountMails.passwordChangedIntro()],
-        closing: [notYou],
+        closing: [notYou()],
       });
     }),
 
@@ -124,7 +123,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
           url: origin + href('emailConfirm', {}, { token }),
         },
         closing: [
-          m.accountMails.linkLifetime({ duration: inWords(lifetimes.emailLink) }),
+          m.accountMails.linkLifetime({ duration: inWords(lifetimes.emailLink, language) }),
           m.accountMails.notYou(),
         ],
       });
@@ -146,7 +145,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       return mail(request.email, m.accountMails.addressTakenSubject({ brand: name }), {
         heading: m.accountMails.addressTakenHeading(),
         paragraphs: [m.accountMails.addressTakenIntro()],
-        closing: [notYou],
+        closing: [notYou()],
       });
     }),
 
@@ -154,17 +153,18 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
       const isOn = account.totpEnabledAt !== null;
-      return mail(
-        account.email,
-        `The second factor of your ${name} account is ${isOn ? 'on' : 'off'}`,
-        {
-          heading: `The second factor is ${isOn ? 'on' : 'off'}`,
-          paragraphs: [
-            isOn ? m.accountMails.secondFactorOnIntro() : m.accountMails.secondFactorOffIntro(),
-          ],
-          closing: [notYou],
-        },
-      );
+      const closing = [notYou()];
+      return isOn
+        ? mail(account.email, m.accountMails.secondFactorOnSubject({ brand: name }), {
+            heading: m.accountMails.secondFactorOnHeading(),
+            paragraphs: [m.accountMails.secondFactorOnIntro()],
+            closing,
+          })
+        : mail(account.email, m.accountMails.secondFactorOffSubject({ brand: name }), {
+            heading: m.accountMails.secondFactorOffHeading(),
+            paragraphs: [m.accountMails.secondFactorOffIntro()],
+            closing,
+          });
     }),
 
     'account.wrong-codes': oneByOne(async (db, id) => {
@@ -173,7 +173,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       return mail(account.email, m.accountMails.wrongCodesSubject({ brand: name }), {
         heading: m.accountMails.wrongCodesHeading(),
         paragraphs: [m.accountMails.wrongCodesIntro()],
-        closing: [notYou],
+        closing: [notYou()],
       });
     }),
 
@@ -181,23 +181,23 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
       return mail(account.email, m.accountMails.recoveryCodeSubject({ brand: name }), {
-        heading: 'A recovery code was used',
+        heading: m.accountMails.recoveryCodeHeading(),
         paragraphs: [m.accountMails.recoveryCodeIntro()],
-        closing: [notYou],
+        closing: [notYou()],
       });
     }),
 
     'account.new-browser': oneByOne(async (db, id) => {
       const account = await accountOf(db, id);
       if (account === undefined) return undefined;
-      return mail(account.email, `New sign-in to your ${name} account`, {
-        heading: 'A new browser is signed in',
+      return mail(account.email, m.accountMails.newBrowserSubject({ brand: name }), {
+        heading: m.accountMails.newBrowserHeading(),
         paragraphs: [m.accountMails.newBrowserIntro()],
         action: {
           label: m.accountMails.newBrowserButton(),
           url: `${origin + href('accountSettings')}#sessions`,
         },
-        closing: [notYou],
+        closing: [notYou()],
       });
     }),
 
@@ -210,7 +210,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         paragraphs: [
           m.accountMails.deletionIntro({
             day,
-            duration: inWords(lifetimes.accountDeletion),
+            duration: inWords(lifetimes.accountDeletion, language),
           }),
           m.accountMails.deletionUndo(),
         ],
@@ -218,7 +218,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
           label: m.accountMails.deletionUndoButton(),
           url: origin + href('accountSettings'),
         },
-        closing: [notYou],
+        closing: [notYou()],
       });
     }),
   };

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { m } from '#messages/messages.ts';
 import { createBoundedQueue } from '../limits/bounded-queue.ts';
 
 export type PasswordHasher = {
@@ -30,7 +31,7 @@ export function createPasswordHasher(waiting = 64): PasswordHasher {
   const enqueue = createBoundedQueue(
     'hash',
     { running: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting },
-    'Too many people are signing in right now. Please try again in a few seconds.',
+    () => m.answers.tooManySignIns(),
   );
 
   async function tag(password: string, salt: Buffer, { memory, passes, parallelism } = current) {

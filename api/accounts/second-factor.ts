@@ -137,7 +137,7 @@ async function redeemTotpCode(
 ): Promise<boolean> {
   if (account.totpKey === null) return false;
   const key = signer.decrypt(account.totpKey);
-  if (key === undefined) throw new Refusal('wrong_code', keyLost);
+  if (key === undefined) throw new Refusal('wrong_code', keyLost());
   const step = matchingStep(key.plain, code);
   if (!step) return false;
   const used = await db
@@ -155,7 +155,7 @@ async function redeemTotpCode(
 }
 
 /** SECRET was lost, or changed twice before any worker had run. */
-const keyLost = m.answers.secondFactorKeyLost();
+const keyLost = () => m.answers.secondFactorKeyLost();
 
 /**
  * Re-encrypts every key encrypted with the previous secret, which is no longer needed after this. May run in

@@ -105,11 +105,14 @@ export async function formFields(c: AppContext): Promise<FormData | undefined> {
   return body.formData().catch(() => undefined);
 }
 
+/** KiB. */
+const most = 64;
+
 /** Checks `Content-Length`, which Node's parser enforces, or counts the bytes of a chunked body. */
 const limitBody = bodyLimit({
-  maxSize: 64 * 1024,
+  maxSize: most * 1024,
   onError() {
-    throw new Refusal('too_large', m.answers.bodyTooLarge());
+    throw new Refusal('too_large', m.answers.bodyTooLarge({ size: most }));
   },
 });
 

@@ -56,7 +56,10 @@ export function inquiryMails(
             heading: m.inquiryMails.heldBackHeading(),
             paragraphs: [
               m.inquiryMails.heldBackIntro(),
-              'npm run inquiries -- list --quarantined shows them, npm run inquiries -- release <reference> releases one. None is deleted.',
+              m.inquiryMails.heldBackCommands({
+                list: 'npm run inquiries -- list --quarantined',
+                release: 'npm run inquiries -- release <reference>',
+              }),
             ],
           },
           settings,

@@ -15,13 +15,13 @@ const queues = new Map<string, PQueue>();
 export function createBoundedQueue(
   name: 'render' | 'hash',
   { running, waiting }: { running: number; waiting: number },
-  sentence: string,
+  sentence: () => string,
 ): BoundedQueue {
   const queue = new PQueue({ concurrency: running });
   queues.set(name, queue);
   return async (work) => {
     if (queue.pending >= running && queue.size >= waiting) {
-      throw new Refusal('busy', sentence, { retryAfter: 5 });
+      throw new Refusal('busy', sentence(), { retryAfter: 5 });
     }
     return queue.add(work);
   };

@@ -10,9 +10,7 @@ import { count, forget, giveBack } from './counters.ts';
 /** A limit is exceeded; `retryAfter` is in seconds. */
 export class LimitExceeded extends Refusal {
   constructor(retryAfter: number) {
-    super('too_many', m.answers.tooManyRequests({ duration: waitTime(retryAfter) }), {
-      retryAfter,
-    });
+    super('too_many', tooMany(retryAfter), { retryAfter });
   }
 }
 
@@ -113,12 +111,11 @@ export function clientNetwork(address: string): string {
     .join(':');
 }
 
-function waitTime(seconds: number): string {
+function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'a minute';
-  if (minutes < 120) return m.answers.waitMinutes({ minutes });
+  if (minutes < 120) return m.answers.tooManyMinutes({ minutes });
   const hours = Math.ceil(minutes / 60);
   return hours < 48
-    ? m.answers.waitHours({ hours })
-    : m.answers.waitDays({ days: Math.ceil(hours / 24) });
+    ? m.answers.tooManyHours({ hours })
+    : m.answers.tooManyDays({ days: Math.ceil(hours / 24) });
 }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { familyOf } from '#contract/brand-font.ts';
 import { addressInLine } from '#contract/postal-address.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
+import { m } from '#messages/messages.ts';
 
 /** The content of a mail, from which its text and HTML are rendered. */
 export type Letter = {
@@ -74,7 +75,7 @@ function markup(
 <h1>${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${facts.length === 0 ? '' : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
-${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">Or open this address:<br>${action.url}</p>`}
+${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">${m.labels.openAddress()}<br>${action.url}</p>`}
 ${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}</div>`}
 </div>
 <footer>${identity}</footer>
@@ -132,7 +133,10 @@ const stylesWith = (
 
 /** Turns URLs in a sentence into links; only for our own text, never for what a visitor typed. */
 function linked(sentence: string) {
-  return sentence
-    .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  return (
+    sentence
+      // Without what ends the sentence.
+      .split(/(https?:\/\/\S*[^\s.,;:!?»”)])/)
+      .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
+  );
 }

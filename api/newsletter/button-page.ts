@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { currentLanguage } from '../runtime/language.ts';
 
 /**
  * The page for a browser that opens an API link: nothing happens until a person presses the button, since
@@ -11,7 +12,7 @@ export function buttonPage(page: {
   token: string;
 }) {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage() ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

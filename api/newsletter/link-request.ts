@@ -31,19 +31,19 @@ const purposeHeaders = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 /** The parameter of `queryToken`, for the API description. */
 export const tokenParameter = queryParameter('token', { type: 'string' });
 
-/** The token in the query string; throws Refusal 'Invalid Token Provided' without one. */
+/** The token in the query string; throws Refusal `token_missing` without one. */
 export function queryToken(c: AppContext): string {
   const token = c.req.query('token');
   if (!token) throw new Refusal('token_missing', m.answers.linkIncomplete());
   return token;
 }
 
-/** The token in the body; throws Refusal 'Invalid Token Provided' without one. */
+/** The token in the body; throws Refusal `token_missing` without one. */
 export async function bodyToken(c: AppContext): Promise<string> {
   try {
     return (await requestBody(c, tokenRequest, {})).token;
   } catch (error) {
-    if (error instanceof Refusal && error.details.fields?.token === 'Invalid Token Provided') {
+    if (error instanceof Refusal && error.details.fields?.token !== undefined) {
       throw new Refusal('token_missing', m.answers.linkIncomplete());
     }
     throw error;

@@ -79,7 +79,9 @@ export function newsletterMails(
             url: origin + href('newsletterVerify', {}, { token }),
           },
           closing: [
-            m.newsletterMails.confirmLinkLifetime({ duration: inWords(lifetimes.confirmLink) }),
+            m.newsletterMails.confirmLinkLifetime({
+              duration: inWords(lifetimes.confirmLink, settings.language),
+            }),
             m.newsletterMails.notYouNoNewsletter(),
           ],
         },
@@ -139,7 +141,7 @@ export function newsletterMails(
           paragraphs: [
             m.newsletterMails.goodbyeIntro({ brand: name, email }),
             m.newsletterMails.goodbyeUndo({
-              duration: inWords(lifetimes.undoUnsubscribe),
+              duration: inWords(lifetimes.undoUnsubscribe, settings.language),
             }),
           ],
           action: { label: m.newsletterMails.goodbyeUndoButton(), url },

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
+import { currentLanguage } from '../runtime/language.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { agreedText, type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
 import { findByToken } from './link-token.ts';
@@ -26,7 +27,7 @@ export async function unsubscribe(
 ): Promise<{ address: string; canUndo: boolean }> {
   return db.transaction(async (transaction) => {
     const found = await findByToken(transaction, token, 'unsubscribe');
-    if (found === undefined) throw new Refusal('not_found', unknownLink);
+    if (found === undefined) throw new Refusal('not_found', unknownLink());
     const address = maskedAddress(found.email);
     if (found.status === 'suppressed') return { address, canUndo: false };
     if (found.status === 'unsubscribed') {
@@ -68,13 +69,13 @@ export async function resubscribe(
 ): Promise<{ address: string }> {
   return db.transaction(async (transaction) => {
     const found = await findByToken(transaction, token, 'unsubscribe');
-    if (found === undefined) throw new Refusal('not_found', unknownLink);
+    if (found === undefined) throw new Refusal('not_found', unknownLink());
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { address };
     if (found.status !== 'unsubscribed' || !(await hasJustLeft(transaction, found.id))) {
       throw new Refusal(
         'token_dead',
-        m.answers.undoTooLate({ duration: inWords(lifetimes.undoUnsubscribe) }),
+        m.answers.undoTooLate({ duration: inWords(lifetimes.undoUnsubscribe, currentLanguage()) }),
       );
     }
     await transaction
@@ -92,7 +93,7 @@ export async function resubscribe(
   });
 }
 
-const unknownLink = m.answers.unsubscribeLinkUnknown();
+const unknownLink = () => m.answers.unsubscribeLinkUnknown();
 
 /** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { m } from '#messages/messages.ts';
 import { createBoundedQueue } from '../limits/bounded-queue.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, sitePage } from './site-file.ts';
@@ -28,10 +29,8 @@ type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
  * request that would have to wait for long is refused at once.
  */
 export function createPageRenderer(renderPage: RenderPage): PageRenderer {
-  const enqueue = createBoundedQueue(
-    'render',
-    { running: 1, waiting: 64 },
-    'Too many pages are being opened right now. Please try again in a few seconds.',
+  const enqueue = createBoundedQueue('render', { running: 1, waiting: 64 }, () =>
+    m.answers.tooManyPages(),
   );
   const kept = new LRUCache<string, RenderedFile>({
     max: 500,

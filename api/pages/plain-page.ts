@@ -1,4 +1,6 @@
 import { html } from 'hono/html';
+import { m } from '#messages/messages.ts';
+import { currentLanguage } from '../runtime/language.ts';
 
 /**
  * A page without styles or scripts, for refusals that must be cheap to send.
@@ -6,17 +8,17 @@ import { html } from 'hono/html';
  */
 export function plainPage(sentence: string): string {
   return String(html`<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage() ?? 'en'}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>Please try again</title>
+    <title>${m.answers.busyHeading()}</title>
   </head>
   <body>
-    <h1>Please try again</h1>
+    <h1>${m.answers.busyHeading()}</h1>
     <p>${sentence}</p>
-    <p>Your browser's Back button returns to the page before.</p>
+    <p>${m.answers.busyBack()}</p>
   </body>
 </html>
 `);

@@ -38,16 +38,23 @@ export const accountMails = {
   addressTakenSubject: 'This is now the address of your {brand} account',
   addressTakenHeading: 'Your new address is confirmed',
   addressTakenIntro: 'From now on, sign in with this address.',
+  secondFactorOnSubject: 'The second factor of your {brand} account is on',
+  secondFactorOnHeading: 'The second factor is on',
   secondFactorOnIntro:
     'From now on, you need a code from your app to sign in. Keep your recovery codes safe.',
+  secondFactorOffSubject: 'The second factor of your {brand} account is off',
+  secondFactorOffHeading: 'The second factor is off',
   secondFactorOffIntro: 'From now on, you sign in with your password only.',
   wrongCodesSubject: 'Wrong codes at your {brand} account',
   wrongCodesHeading: 'Somebody typed wrong codes',
   wrongCodesIntro:
     'Somebody who knows your password has typed several wrong codes for your second factor. They are not signed in.',
   recoveryCodeSubject: 'A recovery code of your {brand} account was used',
+  recoveryCodeHeading: 'A recovery code was used',
   recoveryCodeIntro:
     'Somebody has signed in with your password and one of your recovery codes, which cannot be used again.',
+  newBrowserSubject: 'New sign-in to your {brand} account',
+  newBrowserHeading: 'A new browser is signed in',
   newBrowserIntro:
     'Somebody has signed in to your account in a browser that was not used for it before.',
   newBrowserButton: 'See your sessions',

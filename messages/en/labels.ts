@@ -32,5 +32,8 @@ export const labels = {
   answers: 'Answers',
   privacyPolicy: 'Privacy policy',
   termsOfService: 'Terms of service',
+  openAddress: 'Or open this address:',
+  checking: 'Checking…',
+  confirming: 'Confirming…',
   checkInbox: 'Check your inbox',
 } as const;

@@ -3,13 +3,14 @@ import { subscribeAccepted, subscribeSubmission } from '#contract/newsletter.ts'
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { inWords, mailLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
+import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { checked } from '#site/requests/checked.ts';
 
 /** The answer to a repeated request, which may not lead to another mail yet. */
 export const sentAgain = m.newsletter.requestedAgain({
-  interval: inWords(mailLimits.confirm.apart),
+  interval: inWords(mailLimits.confirm.apart, site.language),
 });
 
 /**

@@ -3,6 +3,7 @@ import { resubscribed } from '#contract/newsletter.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { site } from '#site/content/site.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
@@ -67,7 +68,9 @@ export function Unsubscribed(props: {
               {state.step === 'sending' ? m.newsletter.undoing() : m.newsletter.undoButton()}
             </Button>
             <p className="text-sm text-muted">
-              {m.newsletter.undoLifetime({ duration: inWords(lifetimes.undoUnsubscribe) })}
+              {m.newsletter.undoLifetime({
+                duration: inWords(lifetimes.undoUnsubscribe, site.language),
+              })}
             </p>
           </form>
         )}

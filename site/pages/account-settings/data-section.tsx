@@ -6,6 +6,7 @@ import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
+import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { localDay } from '#site/page/dates.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -31,7 +32,7 @@ export function DataSection() {
         lead={
           <p>
             {m.memberPages.deletionIntro({
-              duration: inWords(lifetimes.accountDeletion),
+              duration: inWords(lifetimes.accountDeletion, site.language),
             })}
           </p>
         }
@@ -62,7 +63,7 @@ function DeletionForm() {
       schema={reauthentication}
       fields={['password']}
       submit={m.memberPages.deletionConfirm({
-        duration: inWords(lifetimes.accountDeletion),
+        duration: inWords(lifetimes.accountDeletion, site.language),
       })}
       submitting="Deleting…"
       secondaryAction={

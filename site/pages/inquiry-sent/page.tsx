@@ -57,7 +57,7 @@ export default function InquirySent() {
                     {m.inquiry.confirmationMail({
                       email: sent.email,
                       requests: mails,
-                      duration: inWords(within),
+                      duration: inWords(within, site.language),
                       address: (text) => (
                         <span key="address" className="break-words">
                           {text}

@@ -10,6 +10,7 @@ import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
 import { DeadLink } from '#site/accounts/dead-link.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { NewPasswordField } from '#site/accounts/new-password-field.tsx';
+import { site } from '#site/content/site.ts';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
@@ -52,7 +53,9 @@ function AskForLink() {
   return (
     <AuthLayout
       page="passwordReset"
-      lead={<p>{m.accounts.resetIntro({ duration: inWords(lifetimes.resetLink) })}</p>}
+      lead={
+        <p>{m.accounts.resetIntro({ duration: inWords(lifetimes.resetLink, site.language) })}</p>
+      }
       footer={
         <p>
           {m.accounts.passwordRemembered({
