@@ -183,5 +183,6 @@ test('axe finds nothing on the pages that account forms lead to', async ({ page 
   await page.goto(href('account'));
   await press(page, 'Sign out');
   await expect(page.getByRole('status').filter({ hasText: 'signed out' })).toBeVisible();
+  await expect(page).toHaveURL(href('home'));
   await expectAccessibleAtEveryWidth(page, 'signed out');
 });

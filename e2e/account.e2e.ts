@@ -54,7 +54,7 @@ test('a client signs up, finds an earlier request, changes settings and signs ou
   await press(page, 'Save');
   await expect(main(page)).toContainText('Your name is saved.');
   await press(page, 'Agree and subscribe');
-  await expect(main(page)).toContainText('Newsletter: subscribed.');
+  await expect(main(page)).toContainText('You are subscribed.');
   const download = page.waitForEvent('download');
   await main(page).getByRole('link', { name: 'Download my data' }).click();
   expect((await download).suggestedFilename()).toBe('my-data.json');

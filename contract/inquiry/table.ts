@@ -3,6 +3,9 @@ import { m } from '#messages/messages.ts';
 /** A text in the language of the page, request or mail. */
 type Text = () => string;
 
+/** The headings of questions that are asked together. */
+export const groups = { webProfiles: () => m.questions.webProfiles() };
+
 export type Question = {
   /** A line, a text of several lines, one or several of some options, or a line of a certain form. */
   kind: 'line' | 'text' | 'one' | 'several' | 'email' | 'phone' | 'url';
@@ -17,8 +20,8 @@ export type Question = {
   options?: Readonly<Record<string, Text>> | undefined;
   /** The question whose options ask this one. */
   askedBy?: string;
-  /** The heading of the questions that are asked together. */
-  group?: Text;
+  /** The questions that are asked together, under a heading of {@link groups}. */
+  group?: keyof typeof groups;
   /** Answers to choose with one click. */
   suggestions?: () => readonly string[];
   /** What browsers fill in (HTML Standard, autofill detail tokens). */
@@ -109,24 +112,12 @@ export const sections = {
         kind: 'url',
         label: () => m.questions.website(),
         hint: () => m.questions.websiteHint(),
-        group: () => m.questions.webProfiles(),
+        group: 'webProfiles',
         autoComplete: 'url',
       },
-      linkedIn: {
-        kind: 'url',
-        label: () => m.questions.linkedIn(),
-        group: () => m.questions.webProfiles(),
-      },
-      twitter: {
-        kind: 'url',
-        label: () => m.questions.twitter(),
-        group: () => m.questions.webProfiles(),
-      },
-      facebook: {
-        kind: 'url',
-        label: () => m.questions.facebook(),
-        group: () => m.questions.webProfiles(),
-      },
+      linkedIn: { kind: 'url', label: () => m.questions.linkedIn(), group: 'webProfiles' },
+      twitter: { kind: 'url', label: () => m.questions.twitter(), group: 'webProfiles' },
+      facebook: { kind: 'url', label: () => m.questions.facebook(), group: 'webProfiles' },
     },
   },
   needsAssessment: {

@@ -17,12 +17,12 @@ export const accounts = {
     'Your account needs JavaScript, which this browser does not run here. Your requests and your newsletter work without it.',
   newPasswordHint:
     '{least} to {most} characters of any kind, spaces included. A few unrelated words work best.',
-  newsletterUnavailable: 'Not available here',
-  newsletterNone: 'Not subscribed',
-  newsletterPending: 'Waiting for your confirmation; check your inbox for the link',
-  newsletterSubscribed: 'Subscribed',
-  newsletterUnsubscribed: 'Unsubscribed',
-  newsletterBounced: 'Emails to your address bounced, so we stopped sending',
+  newsletterUnavailable: 'Not available here.',
+  newsletterNone: 'You are not subscribed.',
+  newsletterPending: 'Waiting for your confirmation; check your inbox for the link.',
+  newsletterSubscribed: 'You are subscribed.',
+  newsletterUnsubscribed: 'You have unsubscribed.',
+  newsletterBounced: 'Emails to your address bounced, so we stopped sending.',
   forgotPassword: 'Forgot password?',
   signUpClosed: 'Sign-up is not open yet.',
   resetWithoutAccounts: 'There are no accounts here yet, so there is no password to reset.',
@@ -71,4 +71,13 @@ export const accounts = {
   signUpButton: 'Create account',
   signUpIntro: 'See your requests, their status and what happens next in one place.',
   accountExists: 'Already have an account? <link>Sign in</link>',
+  newAddressLostLink:
+    'Enter your new address in the settings again, and we will email you a new link.',
+  confirmLostLink:
+    'Sign up again with the same address, and we will email you a new link. If your address is already confirmed, sign in.',
+  sendLinkButton: 'Send link',
+  setPasswordButton: 'Set password',
+  settingPassword: 'Setting…',
+  signingIn: 'Signing in…',
+  creatingAccount: 'Creating…',
 } as const;

@@ -17,9 +17,9 @@ export const forums = {
   askButton: 'Ask a question',
   noQuestionYet: 'No question yet. Yours would be the first.',
   questionsAndAnswers: 'Questions and answers',
-  answerCount: '{count} answers',
+  answerCount: '{count, plural, one {# answer} other {# answers}}',
   answeredTag: 'answered',
   closedTag: 'closed',
-  topicDescription:
-    'A question about {category}, with {answers, plural, one {its answer} other {# answers}}: {topic}',
+  topicDescription: '{category}, with {answers, plural, one {# answer} other {# answers}}: {topic}',
+  askSubject: 'A question for the forum',
 } as const;

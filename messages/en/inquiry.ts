@@ -9,11 +9,9 @@ export const inquiry = {
   draftNotSaved:
     'This browser cannot save a draft: please send the form before you close the page.',
   draftSaved: 'Draft saved on this device {time}',
-  deleteQuestion: 'Delete {pronoun}?',
   deleteYes: 'Yes, delete',
-  deleteNo: 'No, keep {pronoun}',
-  charactersLeft: '{count} characters left',
-  charactersTooMany: '{count} characters too many',
+  charactersLeft: '{count, plural, one {# character left} other {# characters left}}',
+  charactersTooMany: '{count, plural, one {# character too many} other {# characters too many}}',
   emailSuggestion: 'Did you mean {address}?',
   takeSuggestion: 'Use {suggestion}',
   formFailure:
@@ -87,7 +85,7 @@ export const inquiry = {
   proposalTime: 'Within {proposalTime}',
   proposalText: 'Scope, price and date in writing, with no obligation.',
   introduction:
-    'About 6 minutes, 17 required questions. It helps to know what takes too long today, which systems must work together, and a rough budget.',
+    'About {minutes} minutes, {questions, plural, one {# required question} other {# required questions}}. It helps to know what takes too long today, which systems must work together, and a rough budget.',
   answersKept: 'Your answers are saved on this device until you send.',
   mailInstead: 'Prefer email?',
   mailAnswerTime: 'A person answers within {answerTime}.',
@@ -103,4 +101,12 @@ export const inquiry = {
     'A confirmation goes to <address>{email}</address>, for up to {requests} requests in {duration}.',
   problemCount: '{count, plural, one {# problem} other {# problems}}',
   sectionComplete: 'Complete',
+  draftDiffers: 'The answers here are different and have not been sent.',
+  deleteAnswersQuestion: 'Delete them?',
+  keepAnswers: 'No, keep them',
+  deleteRequestQuestion: 'Delete it?',
+  keepRequest: 'No, keep it',
+  changeAnswer: 'Change<hidden> {answer}</hidden>',
+  labelledAnswer: '{label}: {answer}',
+  conversationTime: '45 minutes',
 } as const;

@@ -24,7 +24,6 @@ export const labels = {
   newPassword: 'New password',
   sample: 'sample',
   contents: 'Contents',
-  show: 'Show',
   whatClientsGet: 'What clients get',
   pricing: 'Pricing',
   requestServices: 'Request services',
@@ -36,4 +35,5 @@ export const labels = {
   checking: 'Checking…',
   confirming: 'Confirming…',
   checkInbox: 'Check your inbox',
+  loading: 'Loading...',
 } as const;

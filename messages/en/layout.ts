@@ -39,7 +39,7 @@ export const layout = {
   frequentQuestions: 'Questions we are often asked',
   allQuestions: 'All questions and answers',
   questionsByTopic: 'Questions by topic',
-  answerCount: '{count} answers',
+  answerCount: '{count, plural, one {# answer} other {# answers}}',
   readOn: 'Read on',
   searchSite: 'Search this site',
   inFigures: 'In figures',
@@ -51,4 +51,5 @@ export const layout = {
   selectPlaceholder: 'Please choose',
   dismiss: 'Dismiss',
   followOnSocial: 'Follow {brand}<hidden> (opens in a new tab)</hidden>',
+  showPassword: 'Show<hidden> {label}</hidden>',
 } as const;

@@ -6,4 +6,5 @@ export const legal = {
   purposeColumn: 'Why',
   durationColumn: 'How long',
   noAnalytics: 'No analytics and no advertising.',
+  versionLine: '{version}, {day}: {text}',
 } as const;

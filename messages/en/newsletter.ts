@@ -52,4 +52,5 @@ export const newsletter = {
   unsubscribeFailed: 'Error unsubscribing from newsletter',
   unsubscribeLinkFailed: 'Error sending the unsubscribe link',
   undoFailed: 'Error undoing the unsubscribe',
+  confirmLostLink: 'Subscribe again with the same address, and we will email you a new link.',
 } as const;

@@ -20,8 +20,8 @@ export function CodeForm({ next, onExpired }: CodeFormProps) {
     <AccountForm
       schema={secondFactorRequest}
       fields={['code']}
-      submit="Continue"
-      submitting="Checking…"
+      submit={m.labels.continueButton()}
+      submitting={m.labels.checking()}
       post={{ action: apiUrl('authSecondFactor'), form: 'second-factor' }}
       onSend={async ({ code }) => {
         try {

@@ -15,39 +15,40 @@ const failed = m.accounts.memberPageFailed();
 
 /**
  * Guards a member page: redirects signed-out visitors to sign-in and back afterwards, or home if
- * they just signed out here. While the session is unknown it shows a loading state instead.
+ * they just signed out here. Until the other page or the session is known, it shows a loading state.
  */
 export function MemberOnly({ page, children }: { page: PageKey; children: ReactNode }) {
   const { pathname, search, key } = useLocation();
   const { isAuthenticated, isKnown, isUnreachable, signedOutAt, refresh } = useAuth();
   if (isAuthenticated) return children;
-  if (!isKnown) {
-    const heading = isUnreachable ? failed : waiting;
-    // The page's own title loads with its code, which a prerendered document already has.
-    const title = pageTextOf(page).title || heading;
-    const description = pageTextOf(page).description || m.accounts.memberPageDescription();
-    return (
-      <div className="page-x">
-        <PageHead page={page} title={title} description={description} />
-        <MemberIntro heading={heading} />
-        {isUnreachable ? (
-          <LoadFailure
-            message={m.accounts.unreachableStillSignedIn()}
-            onRetry={() => void refresh()}
-          />
-        ) : (
-          <>
-            <div className="script-off:hidden">
-              <Loading />
-            </div>
-            <p className="hidden max-w-text text-lg script-off:block">
-              {m.accounts.needsJavascript()}
-            </p>
-          </>
-        )}
-      </div>
-    );
-  }
   const signin = href('signin', {}, { next: pathname + search });
-  return <Navigate to={signedOutAt === key ? href('home') : signin} replace />;
+  const elsewhere = isKnown && (
+    <Navigate to={signedOutAt === key ? href('home') : signin} replace />
+  );
+  const heading = isUnreachable ? failed : waiting;
+  // The page's own title loads with its code, which a prerendered document already has.
+  const title = pageTextOf(page).title || heading;
+  const description = pageTextOf(page).description || m.accounts.memberPageDescription();
+  return (
+    <div className="page-x">
+      <PageHead page={page} title={title} description={description} />
+      {elsewhere}
+      <MemberIntro heading={heading} />
+      {isUnreachable ? (
+        <LoadFailure
+          message={m.accounts.unreachableStillSignedIn()}
+          onRetry={() => void refresh()}
+        />
+      ) : (
+        <>
+          <div className="script-off:hidden">
+            <Loading />
+          </div>
+          <p className="hidden max-w-text text-lg script-off:block">
+            {m.accounts.needsJavascript()}
+          </p>
+        </>
+      )}
+    </div>
+  );
 }

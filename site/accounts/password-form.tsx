@@ -22,8 +22,8 @@ export function PasswordForm({ next, onSecondFactorRequired }: PasswordFormProps
     <AccountForm
       schema={signInRequest}
       fields={['email', 'password']}
-      submit="Sign in"
-      submitting="Signing in…"
+      submit={m.labels.signIn()}
+      submitting={m.accounts.signingIn()}
       post={{ action: apiUrl('authSignIn'), form: 'sign-in' }}
       onSend={async ({ email, password }) => {
         const { status } = await signin({ email, password });

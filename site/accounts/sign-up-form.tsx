@@ -18,8 +18,8 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
       schema={signUpRequest}
       fields={['name', 'email', 'password', 'terms']}
       checkboxes={['terms']}
-      submit="Create account"
-      submitting="Creating…"
+      submit={m.accounts.signUpButton()}
+      submitting={m.accounts.creatingAccount()}
       post={{ action: apiUrl('authSignUp'), form: 'sign-up' }}
       onSend={async (details) => onSent(await signup(details), details.email)}
     >

@@ -1,23 +1,17 @@
 import { isSwitchedOn } from '#contract/match-page.ts';
 import { href, isPlainPage, pageEntries } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { postFiles } from './blog.ts';
 import { type JobFile, jobFiles } from './careers.ts';
 import { privacyPolicy, termsOfService } from './company.ts';
 import { helpArticles } from './help.ts';
+import { employmentName, salaryLine } from './job-terms.ts';
 import { ownPages } from './own-pages.ts';
 import { pageTexts, pageWords } from './page-texts.ts';
 import { faq } from './questions.ts';
+import type { SearchGroup } from './search-groups.ts';
 import { serviceFiles, specialityFiles } from './services.ts';
 import { site } from './site.ts';
-
-export type SearchGroup =
-  | 'Pages'
-  | 'Services'
-  | 'Questions'
-  | 'Help'
-  | 'Careers'
-  | 'Policies'
-  | 'Blog';
 
 /** A document in the search index. */
 export type SearchDocument = {
@@ -42,15 +36,11 @@ const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;':
 
 /** Department, location, type and salary as searchable text. */
 function factsOf({ department, location, remote, employmentType, salary }: JobFile): string[] {
-  const amount = (value: number) => value.toLocaleString(site.language);
+  const { country } = site.contact.address;
   return [
-    `${department}, ${location}${remote ? `, or remote in ${site.contact.address.country}` : ''},`,
-    `${employmentType.toLowerCase().replace('_', ' ')}.`,
-    ...(salary
-      ? [
-          `Salary: ${amount(salary.min)} to ${amount(salary.max)} ${salary.currency} per ${salary.unit.toLowerCase()}.`,
-        ]
-      : []),
+    `${department}, ${remote ? m.careers.locationOrRemote({ location, country }) : location}.`,
+    `${employmentName(employmentType)}.`,
+    ...(salary ? [`${m.careers.pay()} ${salaryLine(salary)}.`] : []),
   ];
 }
 
@@ -70,7 +60,7 @@ function clausesOf(path: string, { title, body }: { title: string; body: string 
     const [id = '', heading = '', html = ''] = parts.slice(index * 3, index * 3 + 3);
     return {
       id: `${path}#${id}`,
-      group: 'Policies' as const,
+      group: 'policies' as const,
       title: `${title}: ${plainText(heading)}`,
       text: plainText(html.replace(/\{\{[\w-]+\}\}/g, '')),
     };
@@ -89,7 +79,7 @@ export const searchDocuments: SearchDocument[] = [
       const { title, description } = pageTexts[key];
       return {
         id: path,
-        group: 'Pages' as const,
+        group: 'pages' as const,
         title,
         text: description,
         words: pageWords[key],
@@ -97,14 +87,14 @@ export const searchDocuments: SearchDocument[] = [
     }),
   ...ownPages.map(({ slug, title, description, words, heading, lead, body, sections }) => ({
     id: href('ownPage', { slug }),
-    group: 'Pages' as const,
+    group: 'pages' as const,
     title,
     text: [description, heading, lead ?? '', plainText(body), ...textsIn(sections)].join(' '),
     words,
   })),
   ...serviceFiles.map((service) => ({
     id: href('service', { slug: service.slug }),
-    group: 'Services' as const,
+    group: 'services' as const,
     title: service.name,
     text: [
       service.description,
@@ -118,27 +108,27 @@ export const searchDocuments: SearchDocument[] = [
   })),
   ...specialityFiles.map(({ slug, title, summary, body }) => ({
     id: `${href('specialities')}#${slug}`,
-    group: 'Services' as const,
+    group: 'services' as const,
     title,
     text: `${summary} ${plainText(body)}`,
   })),
   ...faq.flatMap(({ slug, questions }) =>
     questions.map(({ id, question, answer }) => ({
       id: `${href('home')}#faq-${slug}-${id}`,
-      group: 'Questions' as const,
+      group: 'questions' as const,
       title: question,
       text: answer,
     })),
   ),
   ...helpArticles.map(({ slug, title, summary, body }) => ({
     id: `${href('help')}#${slug}`,
-    group: 'Help' as const,
+    group: 'help' as const,
     title,
     text: `${summary} ${plainText(body)}`,
   })),
   ...jobFiles.map((job) => ({
     id: href('career', { id: job.slug }),
-    group: 'Careers' as const,
+    group: 'careers' as const,
     title: job.title,
     text: [
       job.summary,
@@ -148,14 +138,14 @@ export const searchDocuments: SearchDocument[] = [
       ...job.requirements,
       ...job.niceToHave,
     ].join(' '),
-    words: 'job opening position vacancy',
+    words: m.careers.searchWords(),
     until: job.validThrough,
   })),
   ...clausesOf(href('privacyPolicy'), privacyPolicy),
   ...clausesOf(href('termsOfService'), termsOfService),
   ...postFiles.map((post) => ({
     id: href('blogPost', { slug: post.slug }),
-    group: 'Blog' as const,
+    group: 'blog' as const,
     title: post.title,
     text: `${post.summary} ${plainText(post.body)}`,
   })),

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Organization, WithContext } from 'schema-dts';
 import { socialCard } from '#contract/routes.ts';
 import { site } from '#site/content/site.ts';
+import { otherLanguages } from './languages.ts';
 
 /** The `@context` of every item. Items of a single page are next to that page. */
 export const context = 'https://schema.org' as const;
@@ -41,7 +42,7 @@ export function organization(origin: string): WithContext<Organization> {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: contact.supportEmail,
-      availableLanguage: 'English',
+      availableLanguage: [site.language, ...otherLanguages.map(({ tag }) => tag)],
     },
   };
 }

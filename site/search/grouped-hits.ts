@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import type { SearchGroup } from '#site/content/search-documents.ts';
+import type { SearchGroup } from '#site/content/search-groups.ts';
 
 /** A search result with the words that matched. */
 type Hit = { path: string; title: string; excerpt: string; words: string[] };

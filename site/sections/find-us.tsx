@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { postalLines, site } from '#site/content/site.ts';
+import { hidden } from '#site/ui/hidden-text.tsx';
 import { hasMap, LineMap } from './line-map.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -47,11 +48,7 @@ export function FindUs() {
               <a href={linkedIn.href} target="_blank" rel="noreferrer" className="text-link covers">
                 {m.layout.followOnSocial({
                   brand: site.brand.name,
-                  hidden: (text) => (
-                    <span key="hidden" className="sr-only">
-                      {text}
-                    </span>
-                  ),
+                  hidden,
                 })}
               </a>
             </Contact>

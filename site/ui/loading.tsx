@@ -10,7 +10,7 @@ export function Loading() {
   );
   return (
     <div role="status" className="grid min-h-page place-items-center text-center text-muted">
-      {isOnline ? 'Loading...' : m.layout.offlinePageLoads()}
+      {isOnline ? m.labels.loading() : m.layout.offlinePageLoads()}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { m } from '#messages/messages.ts';
 import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
+import { hidden } from './hidden-text.tsx';
 
 /** A password input with a show/hide toggle; allows pasting and password managers. */
 export function PasswordField({
@@ -31,8 +32,7 @@ export function PasswordField({
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-11 cursor-pointer rounded-input px-4 text-sm font-medium text-secondary script-off:hidden"
         >
-          {m.labels.show()}
-          <span className="sr-only"> {label.toLowerCase()}</span>
+          {m.layout.showPassword({ label, hidden })}
         </button>
       </div>
     </Field>

@@ -1,4 +1,5 @@
 import type { Price } from '#contract/content/prices.ts';
+import { m } from '#messages/messages.ts';
 
 /** Whether any of these plans shows an amount. */
 export function showsAmounts(plans: { prices: Price[] }[]): boolean {
@@ -12,11 +13,12 @@ export function showsAmounts(plans: { prices: Price[] }[]): boolean {
  */
 export function priceText(price: Price, onRequest: string, language: string): string {
   if (price === 'on-request') return onRequest;
-  const { amount, currency, period, from } = price;
-  const figure = amount.toLocaleString(language, {
+  const { currency, period, from } = price;
+  const amount = price.amount.toLocaleString(language, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  return `${from ? 'From ' : ''}${figure}${period === undefined ? '' : ` per ${period}`}`;
+  if (period === undefined) return from ? m.pages.priceFrom({ amount }) : amount;
+  return from ? m.pages.priceFromPer({ amount, period }) : m.pages.pricePer({ amount, period });
 }

@@ -34,7 +34,7 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
                   </strong>
                 ),
               })}
-              {draft.hasInput() && ' The answers here are different and have not been sent.'}
+              {draft.hasInput() && ` ${m.inquiry.draftDiffers()}`}
             </p>
           </Notice>
         )}
@@ -45,7 +45,12 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
       {draft.found && (
         <Notice>
           <p>{m.inquiry.draftRestored({ day: localDay(draft.found.savedAt) })}</p>
-          <KeepOrDelete label={m.inquiry.startOver()} what="them" onDelete={draft.startAgain}>
+          <KeepOrDelete
+            label={m.inquiry.startOver()}
+            question={m.inquiry.deleteAnswersQuestion()}
+            no={m.inquiry.keepAnswers()}
+            onDelete={draft.startAgain}
+          >
             <Button type="button" onClick={draft.accept}>
               {m.labels.continueButton()}
             </Button>

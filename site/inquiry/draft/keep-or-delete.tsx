@@ -10,20 +10,21 @@ type KeepOrDeleteProps = {
   children: ReactNode;
   /** The button that deletes them, once the question is answered with yes. */
   label: string;
-  /** The answers, in `Delete them?` and `No, keep them`. */
-  what: 'it' | 'them';
+  question: string;
+  /** The button that answers the question with no. */
+  no: string;
   onDelete: () => void;
 };
 
 const [first] = inquiryFields;
 
 /** Buttons that keep answers, or delete them after asking; the focus stays where the visitor is. */
-export function KeepOrDelete({ children, label, what, onDelete }: KeepOrDeleteProps) {
+export function KeepOrDelete({ children, label, question, no, onDelete }: KeepOrDeleteProps) {
   const [isAsking, setAsking] = useState<boolean>();
   if (isAsking) {
     return (
       <p className="mt-3 flex flex-wrap items-center gap-3">
-        {m.inquiry.deleteQuestion({ pronoun: what })}
+        {question}
         <Button
           key="delete"
           type="button"
@@ -37,7 +38,7 @@ export function KeepOrDelete({ children, label, what, onDelete }: KeepOrDeletePr
           {m.inquiry.deleteYes()}
         </Button>
         <Button type="button" variant="ghost" onClick={() => setAsking(false)}>
-          {m.inquiry.deleteNo({ pronoun: what })}
+          {no}
         </Button>
       </p>
     );

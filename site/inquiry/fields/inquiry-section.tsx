@@ -6,9 +6,10 @@ import {
   type SectionName,
   sectionNames,
 } from '#contract/inquiry/questions.ts';
-import { sections } from '#contract/inquiry/table.ts';
+import { groups, sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { hidden } from '#site/ui/hidden-text.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Question } from './question.tsx';
 import { SectionStatus } from './section-status.tsx';
@@ -68,11 +69,7 @@ export function InquirySection({ name }: { name: SectionName }) {
             <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
               {m.inquiry.nextSectionButton({
                 section: sections[next].title(),
-                hidden: (text) => (
-                  <span key="hidden" className="sr-only">
-                    {text}
-                  </span>
-                ),
+                hidden,
               })}
             </Button>
           </p>
@@ -84,21 +81,18 @@ export function InquirySection({ name }: { name: SectionName }) {
 
 /** A section's questions; follow-ups are in the question that asks them. */
 function Questions({ section }: { section: SectionName }) {
-  const groups = new Map<string, InquiryField[]>();
-  for (const field of fieldsOf(section)) {
-    const { askedBy, group } = questionOf(field);
-    const key = group?.() ?? field;
-    if (askedBy === undefined) groups.set(key, [...(groups.get(key) ?? []), field]);
-  }
-  return [...groups].map(([group, fields]) => {
-    const asked = fields.map((field) => <Question key={field} field={field} />);
-    if (fields.some((field) => field === group)) return asked;
+  const asked = fieldsOf(section).filter((field) => questionOf(field).askedBy === undefined);
+  const together = Map.groupBy(asked, (field) => questionOf(field).group ?? field);
+  return [...together].map(([key, fields]) => {
+    const { group } = questionOf(fields[0] as InquiryField);
+    const questions = fields.map((field) => <Question key={field} field={field} />);
+    if (group === undefined) return questions;
     return (
-      <fieldset key={group} className="space-y-8">
+      <fieldset key={key} className="space-y-8">
         <legend className="mb-6 font-medium">
-          {group} <span className="font-normal text-muted">{m.labels.optional()}</span>
+          {groups[group]()} <span className="font-normal text-muted">{m.labels.optional()}</span>
         </legend>
-        {asked}
+        {questions}
       </fieldset>
     );
   });

@@ -14,7 +14,12 @@ export function UnsentNotice({ unsent }: { unsent: Unsent }) {
   return (
     <Notice>
       <p>{reasonToAsk(request)}</p>
-      <KeepOrDelete label={m.inquiry.deleteUnsent()} what="it" onDelete={remove}>
+      <KeepOrDelete
+        label={m.inquiry.deleteUnsent()}
+        question={m.inquiry.deleteRequestQuestion()}
+        no={m.inquiry.keepRequest()}
+        onDelete={remove}
+      >
         <Button type="button" onClick={take}>
           {m.inquiry.reviewUnsent()}
         </Button>

@@ -3,16 +3,20 @@ import { type Answers, answerLabel, fieldsOf, sectionNames } from '#contract/inq
 import { sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
+import { site } from '#site/content/site.ts';
 
 /** The answers as readable text, for an email or a file. */
 export function answersText(answers: Answers): string {
   return sectionNames
     .map((section) => {
       const lines = fieldsOf(section)
-        .map((field) => [answerLabel(field), shownAnswer(choices, field, answers[field])])
-        .filter(([, answer]) => answer !== '')
-        .map(([label, answer]) => `${label}: ${answer}`);
-      return [sections[section].title().toUpperCase(), ...lines].join('\n');
+        .map((field) => ({
+          label: answerLabel(field),
+          answer: shownAnswer(choices, field, answers[field]),
+        }))
+        .filter(({ answer }) => answer !== '')
+        .map(({ label, answer }) => m.inquiry.labelledAnswer({ label, answer }));
+      return [sections[section].title().toLocaleUpperCase(site.language), ...lines].join('\n');
     })
     .join('\n\n');
 }

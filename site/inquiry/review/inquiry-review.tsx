@@ -19,6 +19,7 @@ import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
 import { hasApi } from '#site/page/hosting.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
+import { hidden } from '#site/ui/hidden-text.tsx';
 
 type InquiryReviewProps = {
   state: ReviewState;
@@ -100,8 +101,7 @@ function Answer(props: {
           onClick={() => onChange(field)}
           className="min-h-8 cursor-pointer text-link print:hidden"
         >
-          {m.labels.change()}
-          <span className="sr-only"> {answerLabel(field).toLowerCase()}</span>
+          {m.inquiry.changeAnswer({ answer: answerLabel(field), hidden })}
         </button>
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
 import { atBase } from '#site/page/base.ts';
+import { hidden } from '#site/ui/hidden-text.tsx';
 
 /** The team; omitted while the content lists nobody. */
 export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
@@ -27,11 +28,7 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
               <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">
                 {m.pages.personLinkedIn({
                   name,
-                  hidden: (text) => (
-                    <span key="hidden" className="sr-only">
-                      {text}
-                    </span>
-                  ),
+                  hidden,
                 })}
               </a>
             )}

@@ -65,7 +65,7 @@ function DeletionForm() {
       submit={m.memberPages.deletionConfirm({
         duration: inWords(lifetimes.accountDeletion, site.language),
       })}
-      submitting="Deleting…"
+      submitting={m.memberPages.deleting()}
       secondaryAction={
         <Button type="button" variant="ghost" onClick={() => setIsAsking(false)}>
           {m.memberPages.cancel()}

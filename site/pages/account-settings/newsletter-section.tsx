@@ -36,11 +36,7 @@ export function NewsletterSection() {
       <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
         {({ state }) => (
           <>
-            <p>
-              {m.memberPages.newsletterState({
-                state: newsletterStateTexts[state].toLowerCase(),
-              })}
-            </p>
+            <p>{newsletterStateTexts[state]}</p>
             {state === 'confirmed' ? (
               <Button variant="ghost" onClick={() => choose(false)}>
                 {m.labels.unsubscribe()}

@@ -25,8 +25,8 @@ export function PasswordSection() {
         key={saved.count}
         schema={passwordChange}
         fields={['current', 'password']}
-        submit="Change password"
-        submitting="Changing…"
+        submit={m.memberPages.changePassword()}
+        submitting={m.memberPages.changing()}
         variant="ghost"
         warnsOnLeave
         onSend={async (request) => {

@@ -40,8 +40,8 @@ function NameForm() {
       <AccountForm
         schema={nameRequest}
         fields={['name']}
-        submit="Save"
-        submitting="Saving…"
+        submit={m.memberPages.save()}
+        submitting={m.memberPages.saving()}
         variant="ghost"
         warnsOnLeave
         onSend={async (request) => {
@@ -85,8 +85,8 @@ function AddressForm() {
         key={saved.count}
         schema={emailChange}
         fields={['email', 'password']}
-        submit="Change email"
-        submitting="Sending…"
+        submit={m.memberPages.changeEmail()}
+        submitting={m.labels.sending()}
         variant="ghost"
         warnsOnLeave
         onSend={async (request) => {

@@ -75,7 +75,9 @@ export function SecondFactorSection() {
           <p>
             {isOn
               ? m.memberPages.secondFactorIsOn({
-                  codesLeft: codesLeft(user?.recoveryCodesLeft ?? 0),
+                  codesLeft: m.memberPages.recoveryCodesLeft({
+                    count: user?.recoveryCodesLeft ?? 0,
+                  }),
                 })
               : m.memberPages.secondFactorIsOff()}
           </p>
@@ -95,8 +97,8 @@ export function SecondFactorSection() {
         <AccountForm
           schema={reauthentication}
           fields={['password']}
-          submit="Continue"
-          submitting="Checking…"
+          submit={m.labels.continueButton()}
+          submitting={m.labels.checking()}
           secondaryAction={cancel}
           onSend={({ password }) => proceed(password)}
         >
@@ -121,7 +123,7 @@ export function SecondFactorSection() {
                   </a>
                 ),
               })}
-              <QrCode text={step.uri} label="QR code of the key below" />
+              <QrCode text={step.uri} label={m.memberPages.setupQrCode()} />
               <code className="mt-2 block rounded-input border border-hairline bg-surface p-3 text-text wrap-anywhere">
                 {step.secret.match(/.{4}/g)?.join(' ')}
               </code>
@@ -131,8 +133,8 @@ export function SecondFactorSection() {
           <AccountForm
             schema={codeRequest}
             fields={['code']}
-            submit="Turn on"
-            submitting="Checking…"
+            submit={m.memberPages.turnOn()}
+            submitting={m.labels.checking()}
             secondaryAction={cancel}
             onSend={async (request) => {
               const { codes } = await call({
@@ -185,11 +187,4 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       </div>
     </div>
   );
-}
-
-function codesLeft(count: number): string {
-  if (count === 0) return m.memberPages.recoveryCodesNone();
-  return count === 1
-    ? m.memberPages.recoveryCodesOne()
-    : m.memberPages.recoveryCodesMany({ count });
 }

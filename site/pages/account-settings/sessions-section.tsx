@@ -5,6 +5,7 @@ import { Loaded } from '#site/accounts/loaded.tsx';
 import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { localMoment } from '#site/page/dates.ts';
 import { Button } from '#site/ui/button.tsx';
+import { hidden } from '#site/ui/hidden-text.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { Saved, SettingsSection } from './settings-section.tsx';
@@ -78,8 +79,7 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => voi
       </div>
       {!current && (
         <Button variant="ghost" onClick={onEnd}>
-          {m.memberPages.signOut()}
-          <span className="sr-only"> {browser}</span>
+          {m.memberPages.signOutBrowser({ browser, hidden })}
         </Button>
       )}
     </li>

@@ -65,7 +65,7 @@ function AccountCards() {
           }
         >
           <Loaded query={inquiries} loading={<Skeleton className="h-6 w-48" />}>
-            {(data) => <p>{requestCount(data.inquiries.length)}</p>}
+            {(data) => <p>{m.memberPages.requestCount({ count: data.inquiries.length })}</p>}
           </Loaded>
         </AccountCard>
         <AccountCard
@@ -77,7 +77,7 @@ function AccountCards() {
           }
         >
           <Loaded query={newsletter} loading={<Skeleton className="h-6 w-48" />}>
-            {({ state }) => <p>{newsletterStateTexts[state]}.</p>}
+            {({ state }) => <p>{newsletterStateTexts[state]}</p>}
           </Loaded>
         </AccountCard>
         <AccountCard title={m.memberPages.thisBrowser()} action={<SignOut />}>
@@ -155,9 +155,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 text-text wrap-anywhere">{children}</dd>
     </div>
   );
-}
-
-function requestCount(count: number): string {
-  if (count === 0) return m.memberPages.requestsNone();
-  return count === 1 ? m.memberPages.requestsOne() : m.memberPages.requestsMany({ count });
 }

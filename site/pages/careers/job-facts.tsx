@@ -1,11 +1,12 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { JobFile } from '#site/content/careers.ts';
+import { employmentName, salaryLine } from '#site/content/job-terms.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
-import { employmentName, salaryLine } from './job-filtering.ts';
+import { hidden } from '#site/ui/hidden-text.tsx';
 
 /** Key facts of an opening and the apply button; sticky next to the text. */
 export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean }) {
@@ -51,11 +52,7 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
           <a href={job.apply ?? mail} className={`${buttonClass()} max-sm:w-full`}>
             {m.careers.applyButton({
               jobTitle: job.title,
-              hidden: (text) => (
-                <span key="hidden" className="sr-only">
-                  {text}
-                </span>
-              ),
+              hidden,
             })}
           </a>
         )}

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
+import { employmentName } from '#site/content/job-terms.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SelectField } from '#site/ui/select-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
-import { employmentName, type JobFilterValues } from './job-filtering.ts';
+import type { JobFilterValues } from './job-filtering.ts';
 
 /** Filters the openings: a plain GET form, handled by the router once the app runs. */
 export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job[] }) {
@@ -44,14 +45,14 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
         <SelectField
           label={m.careers.department()}
           name="dept"
-          blank="All"
+          blank={m.careers.allJobs()}
           defaultValue={filter.dept}
           options={same(jobs.map(({ department }) => department))}
         />
         <SelectField
           label={m.careers.location()}
           name="place"
-          blank="Anywhere"
+          blank={m.careers.anywhere()}
           defaultValue={filter.place}
           options={[
             { value: 'remote', label: m.careers.remote() },
@@ -61,7 +62,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
         <SelectField
           label={m.careers.employmentType()}
           name="type"
-          blank="All"
+          blank={m.careers.allJobs()}
           defaultValue={filter.type}
           options={all(jobs.map(({ employmentType }) => employmentType)).map((value) => ({
             value,
@@ -69,7 +70,7 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
           }))}
         />
         <Button type="submit" variant="ghost" className="h-12">
-          {m.labels.show()}
+          {m.careers.filterButton()}
         </Button>
       </form>
     </search>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { salaryLine } from './job-filtering.ts';
+import { salaryLine } from '#site/content/job-terms.ts';
 
 it.each([
   [

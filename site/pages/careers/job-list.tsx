@@ -1,10 +1,10 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
+import { employmentName, salaryLine } from '#site/content/job-terms.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
-import { employmentName, salaryLine } from './job-filtering.ts';
 import { OpenApplication } from './open-application.tsx';
 
 /** The matching openings by department, with their count. */

@@ -10,7 +10,7 @@ export function OpenApplication() {
         link: (text) => (
           <a
             key="link"
-            href={`mailto:${site.contact.email}?subject=Open%20application`}
+            href={`mailto:${site.contact.email}?subject=${encodeURIComponent(m.careers.openApplicationSubject())}`}
             className="text-link"
           >
             {text}

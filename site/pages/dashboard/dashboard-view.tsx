@@ -127,7 +127,7 @@ function Requests({ inquiries }: { inquiries: AccountInquiry[] }) {
         className="draws-itself w-56 max-w-full overflow-visible sm:order-1"
       />
       <div>
-        <p className="text-lg">{m.memberPages.requestsNone()}</p>
+        <p className="text-lg">{m.memberPages.requestCount({ count: 0 })}</p>
         <p className="mt-1 mb-5 max-w-text text-secondary-text">
           {m.memberPages.firstRequestText()}
         </p>

@@ -28,7 +28,7 @@ export default function EmailConfirm() {
     return (
       <AuthLayout page="emailConfirm">
         <InvalidToken isInline />
-        <LostLink advice="Enter your new address in the settings again, and we will email you a new link.">
+        <LostLink advice={m.accounts.newAddressLostLink()}>
           <OpenSettings />
         </LostLink>
       </AuthLayout>
@@ -73,8 +73,8 @@ export default function EmailConfirm() {
         schema={tokenRequest}
         fields={[]}
         extra={{ token }}
-        submit="Confirm address"
-        submitting="Confirming…"
+        submit={m.accounts.confirmAddressButton()}
+        submitting={m.labels.confirming()}
         post={{ action: apiUrl('authEmailConfirm'), form: 'email-confirm' }}
         onSend={async (body) => {
           try {

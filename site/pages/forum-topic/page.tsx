@@ -29,7 +29,7 @@ export default function ForumTopicPage() {
         page="forumTopic"
         title={topic.title}
         description={m.forums.topicDescription({
-          category: topic.category.toLowerCase(),
+          category: topic.category,
           answers: topic.answers.length,
           topic: topic.title,
         })}

@@ -6,7 +6,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 /** How to ask or answer: in the discussions named in the content, or by email. */
 export function AskQuestion({ topic }: { topic?: string }) {
   const subject = encodeURIComponent(
-    topic ? m.forums.answerSubject({ topic }) : 'A question for the forum',
+    topic ? m.forums.answerSubject({ topic }) : m.forums.askSubject(),
   );
   const target = forums.discussions ?? `mailto:${site.contact.supportEmail}?subject=${subject}`;
   return (

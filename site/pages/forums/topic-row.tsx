@@ -7,7 +7,6 @@ import { Tag } from '#site/ui/tag.tsx';
 
 /** A topic in a list: question, state and number of answers. */
 export function TopicRow({ topic }: { topic: ForumTopic }) {
-  const count = topic.answers.length;
   return (
     <li className="group relative border-t border-hairline py-5 first:border-t-0 first:pt-0">
       <h3 className="text-lg leading-snug font-medium">
@@ -20,7 +19,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
         <time dateTime={topic.date}>{formatDay(topic.date)}</time>
-        {count === 1 ? '1 answer' : m.forums.answerCount({ count })}
+        {m.forums.answerCount({ count: topic.answers.length })}
         <TopicState topic={topic} />
       </p>
     </li>

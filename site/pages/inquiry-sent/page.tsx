@@ -126,7 +126,7 @@ const steps = [
   },
   {
     title: m.inquiry.conversationStep(),
-    time: '45 minutes',
+    time: m.inquiry.conversationTime(),
     text: m.inquiry.conversationText({ consultation: site.promises.consultation }),
   },
   {

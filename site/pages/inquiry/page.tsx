@@ -1,3 +1,4 @@
+import { requiredFields } from '#contract/inquiry/questions.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
@@ -10,6 +11,9 @@ import { usePostResult } from '#site/page/post-result.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 
+/** How long the form took people who had their answers at hand. */
+const minutesToAnswer = 6;
+
 export default function Inquiry() {
   const posted = usePostResult('inquiry');
   const { title } = pageTextOf('inquiry');
@@ -21,7 +25,10 @@ export default function Inquiry() {
         intro={
           <PageIntro heading={m.labels.requestServices()}>
             <p>
-              {m.inquiry.introduction()}{' '}
+              {m.inquiry.introduction({
+                minutes: minutesToAnswer,
+                questions: requiredFields.length,
+              })}{' '}
               <span className="script-off:hidden">{m.inquiry.answersKept()}</span>
             </p>
           </PageIntro>

@@ -15,9 +15,11 @@ import { StoredData } from './stored-data.tsx';
  * @param props children: what follows the clauses
  */
 export function LegalPage({
+  page,
   document,
   children,
 }: {
+  page: 'privacyPolicy' | 'termsOfService';
   document: typeof privacyPolicy;
   children?: ReactNode;
 }) {
@@ -82,7 +84,11 @@ export function LegalPage({
               <ul className="mt-3 text-secondary-text">
                 {changes.map((change) => (
                   <li key={change.version}>
-                    {change.version}, {formatDay(change.date)}: {change.text}
+                    {m.legal.versionLine({
+                      version: change.version,
+                      day: formatDay(change.date),
+                      text: change.text,
+                    })}
                   </li>
                 ))}
               </ul>
@@ -95,7 +101,7 @@ export function LegalPage({
           { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
           { label: m.labels.termsOfService(), path: href('termsOfService') },
           { label: m.labels.helpCenter(), path: href('help') },
-        ].filter(({ label }) => label !== title)}
+        ].filter(({ path }) => path !== href(page))}
       />
     </div>
   );

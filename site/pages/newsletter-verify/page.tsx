@@ -26,7 +26,7 @@ export default function NewsletterVerify() {
           <>
             <InvalidToken />
             {site.flags.newsletter && (
-              <LostLink advice="Subscribe again with the same address, and we will email you a new link.">
+              <LostLink advice={m.newsletter.confirmLostLink()}>
                 <Link to={href('newsletter')} className={buttonClass('ghost')}>
                   {m.newsletter.subscribeAgain()}
                 </Link>

@@ -71,8 +71,8 @@ function AskForLink() {
       <AccountForm
         schema={resetLinkRequest}
         fields={['email']}
-        submit="Send link"
-        submitting="Sending…"
+        submit={m.accounts.sendLinkButton()}
+        submitting={m.labels.sending()}
         post={{ action: apiUrl('authResetLink'), form: 'reset-link' }}
         onSend={async ({ email }) => setSent({ message: await resetPassword(email), email })}
       >
@@ -125,8 +125,8 @@ function ChoosePassword({ token, onAskAgain }: { token: string; onAskAgain: () =
         schema={resetRequest}
         fields={['password']}
         extra={{ token }}
-        submit="Set password"
-        submitting="Setting…"
+        submit={m.accounts.setPasswordButton()}
+        submitting={m.accounts.settingPassword()}
         post={{ action: apiUrl('authReset'), form: 'reset' }}
         onSend={async (request) => {
           try {

@@ -5,6 +5,7 @@ import { site } from '#site/content/site.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { hidden } from '#site/ui/hidden-text.tsx';
 
 const marks = [
   {
@@ -37,7 +38,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
                 src={asAddress(mark.colour)}
                 alt={m.press.markDescription({
                   brand: site.brand.name,
-                  background: mark.label.toLowerCase(),
+                  background: mark.label,
                 })}
                 width={160}
                 height={160}
@@ -50,8 +51,7 @@ export function MarkKit({ rules }: { rules: { allowed: string[]; refused: string
                 download={`${site.brand.name.toLowerCase()}-mark-${mark.name}.svg`}
                 className={buttonClass('ghost')}
               >
-                {m.press.downloadSvg()}
-                <span className="sr-only"> {mark.label.toLowerCase()}</span>
+                {m.press.downloadSvg({ background: mark.label, hidden })}
               </a>
             </figcaption>
           </figure>

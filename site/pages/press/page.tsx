@@ -22,7 +22,11 @@ export default function Press() {
           {m.press.pressContact({
             email,
             link: (text) => (
-              <a key="link" href={`mailto:${email}?subject=Press`} className="text-link">
+              <a
+                key="link"
+                href={`mailto:${email}?subject=${encodeURIComponent(m.press.press())}`}
+                className="text-link"
+              >
                 {text}
               </a>
             ),
@@ -65,7 +69,11 @@ export default function Press() {
           items={press.coverage}
           none={m.press.noCoverage({
             link: (text) => (
-              <a key="link" href={`mailto:${email}?subject=Press`} className="text-link">
+              <a
+                key="link"
+                href={`mailto:${email}?subject=${encodeURIComponent(m.press.press())}`}
+                className="text-link"
+              >
                 {text}
               </a>
             ),

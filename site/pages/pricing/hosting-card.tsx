@@ -22,7 +22,11 @@ export function HostingCard({ hosting }: { hosting: Hosting }) {
               <Icon name="tick" className="mt-0.5 size-5 text-success" />
             )}
             <span className={text === '–' ? 'text-muted' : ''}>
-              {line ?? `${header}: ${text === '–' ? m.pages.featureNotIncluded() : text}`}
+              {line ??
+                m.pages.featureValue({
+                  feature: header,
+                  value: text === '–' ? m.pages.featureNotIncluded() : text,
+                })}
             </span>
           </li>
         ))}

@@ -7,7 +7,7 @@ export default function PrivacyPolicy() {
   return (
     <>
       <PageHead page="privacyPolicy" description={privacyPolicy.description} />
-      <LegalPage document={privacyPolicy}>
+      <LegalPage page="privacyPolicy" document={privacyPolicy}>
         <ErrorReportsSection />
       </LegalPage>
     </>

@@ -1,4 +1,5 @@
 import { m } from '#messages/messages.ts';
+import { searchGroups } from '#site/content/search-groups.ts';
 import { Link } from '#site/page/link.tsx';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
 import { Scene } from '#site/ui/scene.tsx';
@@ -9,9 +10,7 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
   return (
     <>
       <p role="status" className="mt-10 text-muted">
-        {count === 0
-          ? m.search.noResults({ query })
-          : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`}
+        {count === 0 ? m.search.noResults({ query }) : m.search.resultCount({ count, query })}
       </p>
       {count === 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-12 gap-y-6">
@@ -26,7 +25,7 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
       {groups.map(({ group, hits }) => (
         <section key={group} aria-labelledby={`found-${group}`} className="mt-10 max-w-[52rem]">
           <h2 id={`found-${group}`} className="text-sm font-medium tracking-normal text-secondary">
-            {group}
+            {searchGroups[group]}
           </h2>
           <ul className="mt-3">
             {hits.map(({ path, title, excerpt, words }) => (

@@ -68,6 +68,9 @@ export default function ServicePage() {
   );
 }
 
+/** The name as within a sentence; `AI` and `iOS` stay as they are. */
 function lowerCaseName(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1).toLowerCase();
+  return name.replace(/\p{L}+/gu, (word) =>
+    /^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word,
+  );
 }

@@ -55,7 +55,7 @@ export default function SignupConfirm() {
     return (
       <AuthLayout page="signupConfirm">
         <InvalidToken isInline />
-        <LostLink advice="Sign up again with the same address, and we will email you a new link. If your address is already confirmed, sign in.">
+        <LostLink advice={m.accounts.confirmLostLink()}>
           <NewLink />
         </LostLink>
       </AuthLayout>
@@ -97,7 +97,7 @@ export default function SignupConfirm() {
         fields={isChoosing ? ['password'] : []}
         extra={{ token }}
         submit={isChoosing ? m.accounts.choosePasswordButton() : m.accounts.confirmAddressButton()}
-        submitting="Confirming…"
+        submitting={m.labels.confirming()}
         post={{ action: apiUrl('authProve'), form: 'prove' }}
         onSend={confirm}
       >

@@ -5,6 +5,7 @@ import { Link } from '#site/page/link.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { hidden } from '#site/ui/hidden-text.tsx';
 
 type Speciality = (typeof specialityFiles)[number];
 
@@ -42,8 +43,7 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
         </div>
         <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
-            {m.pages.specialityAsk()}
-            <span className="sr-only">: {title}</span>
+            {m.pages.specialityAsk({ speciality: title, hidden })}
           </Link>
           {related && (
             <Link to={href('service', { slug: related.slug })} className="py-2 text-link">

@@ -6,7 +6,7 @@ export default function TermsOfService() {
   return (
     <>
       <PageHead page="termsOfService" description={termsOfService.description} />
-      <LegalPage document={termsOfService} />
+      <LegalPage page="termsOfService" document={termsOfService} />
     </>
   );
 }

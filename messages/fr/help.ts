@@ -1,0 +1,8 @@
+import type { Catalogue } from '../types.ts';
+
+export const help = {
+  heading: 'Comment pouvons-nous vous aider?',
+  introduction: 'Des réponses sur les demandes, l’infolettre, les comptes et vos données.',
+  popularQuestions: 'Questions fréquentes',
+  articles: 'Étape par étape',
+} satisfies Catalogue['help'];

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../types.ts';
+import { accountMails } from './account-mails.ts';
+import { accounts } from './accounts.ts';
+import { answers } from './answers.ts';
+import { blog } from './blog.ts';
+import { careers } from './careers.ts';
+import { contact } from './contact.ts';
+import { developers } from './developers.ts';
+import { fields } from './fields.ts';
+import { forums } from './forums.ts';
+import { help } from './help.ts';
+import { inquiry } from './inquiry.ts';
+import { inquiryMails } from './inquiry-mails.ts';
+import { labels } from './labels.ts';
+import { layout } from './layout.ts';
+import { legal } from './legal.ts';
+import { memberPages } from './member-pages.ts';
+import { newsletter } from './newsletter.ts';
+import { newsletterMails } from './newsletter-mails.ts';
+import { notices } from './notices.ts';
+import { pages } from './pages.ts';
+import { press } from './press.ts';
+import { questions } from './questions.ts';
+import { scenes } from './scenes.ts';
+import { search } from './search.ts';
+
+/** What the software itself says, in French as it is written in Canada. */
+export const fr = {
+  accountMails,
+  accounts,
+  answers,
+  blog,
+  careers,
+  contact,
+  developers,
+  fields,
+  forums,
+  help,
+  inquiry,
+  inquiryMails,
+  labels,
+  layout,
+  legal,
+  memberPages,
+  newsletter,
+  newsletterMails,
+  notices,
+  pages,
+  press,
+  questions,
+  scenes,
+  search,
+} satisfies Catalogue;

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../types.ts';
+
+export const notices = {
+  launchExpected:
+    'Prévu pour le <time>{launchDay}</time>, dans {days} {days, plural, one {jour} other {jours}}.',
+  launched: 'C’est en ligne : aller à l’accueil',
+  comingSoon: 'À venir',
+} satisfies Catalogue['notices'];

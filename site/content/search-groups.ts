@@ -1,0 +1,14 @@
+import { m } from '#messages/messages.ts';
+
+/** The headings of what is found, in the order of the documents. */
+export const searchGroups = {
+  pages: m.search.pages(),
+  services: m.search.services(),
+  questions: m.search.questions(),
+  help: m.search.help(),
+  careers: m.careers.careers(),
+  policies: m.search.policies(),
+  blog: m.blog.blog(),
+};
+
+export type SearchGroup = keyof typeof searchGroups;
