@@ -44,5 +44,5 @@ export const careers = {
   openApplicationSubject: 'Open application',
   yearlyPay: '{least} to {most} {currency} a year',
   hourlyPay: '{least} to {most} {currency} an hour',
-  searchWords: 'job opening position vacancy',
+  searchWords: 'job opening position vacancy salary',
 } as const;

@@ -47,5 +47,5 @@ export const careers = {
   openApplicationSubject: 'Candidature spontanée',
   yearlyPay: 'De {least} à {most} {currency} par année',
   hourlyPay: 'De {least} à {most} {currency} l’heure',
-  searchWords: 'emploi poste offre carrière recrutement',
+  searchWords: 'emploi poste offre carrière recrutement salaire',
 } satisfies Catalogue['careers'];

@@ -1,3 +1,4 @@
+import { employmentName, salaryLine } from '#contract/content/job-terms.ts';
 import { isSwitchedOn } from '#contract/match-page.ts';
 import { href, isPlainPage, pageEntries } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -5,7 +6,6 @@ import { postFiles } from './blog.ts';
 import { type JobFile, jobFiles } from './careers.ts';
 import { privacyPolicy, termsOfService } from './company.ts';
 import { helpArticles } from './help.ts';
-import { employmentName, salaryLine } from './job-terms.ts';
 import { ownPages } from './own-pages.ts';
 import { pageTexts, pageWords } from './page-texts.ts';
 import { faq } from './questions.ts';
@@ -40,7 +40,7 @@ function factsOf({ department, location, remote, employmentType, salary }: JobFi
   return [
     `${department}, ${remote ? m.careers.locationOrRemote({ location, country }) : location}.`,
     `${employmentName(employmentType)}.`,
-    ...(salary ? [`${m.careers.pay()} ${salaryLine(salary)}.`] : []),
+    ...(salary ? [`${m.careers.pay()} ${salaryLine(salary, site.language)}.`] : []),
   ];
 }
 

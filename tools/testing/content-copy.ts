@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const project = process.cwd();
@@ -44,7 +44,8 @@ export function inTestContent() {
 }
 
 function enterCopy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'bowline-content-'));
+  // In a folder of its own, so that a folder beside it goes with it.
+  const root = join(mkdtempSync(join(tmpdir(), 'bowline-content-')), 'copy');
   const code = ['contract', 'messages', 'site/content', 'package.json', 'tsconfig.base.json'];
   // Content that the test company does not have describes the software.
   for (const name of [...code, ...globSync('content/*.yaml')]) {
@@ -58,5 +59,5 @@ function enterCopy(): string {
 
 function leave(root: string): void {
   process.chdir(project);
-  rmSync(root, { recursive: true });
+  rmSync(dirname(root), { recursive: true });
 }

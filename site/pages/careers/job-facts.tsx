@@ -1,7 +1,7 @@
+import { employmentName, salaryLine } from '#contract/content/job-terms.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { JobFile } from '#site/content/careers.ts';
-import { employmentName, salaryLine } from '#site/content/job-terms.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { CopyLink } from '#site/sections/copy-link.tsx';
@@ -20,7 +20,7 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
         : job.location,
     },
     { term: m.careers.employmentType(), text: employmentName(job.employmentType) },
-    { term: m.careers.pay(), text: job.salary && salaryLine(job.salary) },
+    { term: m.careers.pay(), text: job.salary && salaryLine(job.salary, site.language) },
     { term: m.careers.posted(), text: formatDay(job.posted) },
     {
       term: isClosed ? m.careers.closedOn() : m.careers.applyBy(),

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { employmentName } from '#contract/content/job-terms.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
-import { employmentName } from '#site/content/job-terms.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SelectField } from '#site/ui/select-field.tsx';

@@ -1,7 +1,8 @@
+import { employmentName, salaryLine } from '#contract/content/job-terms.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
-import { employmentName, salaryLine } from '#site/content/job-terms.ts';
+import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -66,7 +67,7 @@ function JobRow({ job }: { job: Job }) {
           {job.remote && <Tag>{m.careers.remotePossible()}</Tag>}
         </p>
         <p>{employmentName(job.employmentType)}</p>
-        {job.salary && <p>{salaryLine(job.salary)}</p>}
+        {job.salary && <p>{salaryLine(job.salary, site.language)}</p>}
         <p>
           {m.careers.postedOn({
             day: formatDay(job.posted),

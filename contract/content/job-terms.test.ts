@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { salaryLine } from '#site/content/job-terms.ts';
+import { salaryLine } from './job-terms.ts';
 
 it.each([
   [
@@ -12,5 +12,5 @@ it.each([
   ],
   [{ min: 48.5, max: 62, currency: 'GBP', unit: 'HOUR' }, '£48.50 to £62 GBP an hour'],
 ] as const)('the pay %j has the sign of its currency', (salary, line) => {
-  expect(salaryLine(salary).replaceAll('\u00a0', ' ')).toBe(line);
+  expect(salaryLine(salary, 'en-US').replaceAll('\u00a0', ' ')).toBe(line);
 });
