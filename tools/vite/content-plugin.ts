@@ -11,7 +11,9 @@ import { contrastError } from '../build/contrast.ts';
 import { linesOf, syntaxMistakes } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { drawingErrors } from './drawings.ts';
+import { messagesPlugin } from './messages-plugin.ts';
 import { notPlain } from './plain-data.ts';
+import { siteTexts } from './site-texts.ts';
 import { messageErrors, translationErrors } from './translation-mistakes.ts';
 import { unknownFiles } from './unknown-files.ts';
 
@@ -97,6 +99,11 @@ function allContent(language: string | undefined): Promise<Content> {
   return known;
 }
 
+/** What modules of content need: the owner's files, and messages in their language. */
+function contentPlugins(language: string | undefined) {
+  return [contentFilesPlugin(language), messagesPlugin(() => siteTexts(language))];
+}
+
 const imported = new Map<string, Promise<Content>>();
 
 /**
@@ -111,7 +118,7 @@ export async function importContent<Module extends object = Record<string, unkno
   const { module, dependencies } = await runnerImport<Module>(resolve(folder, name), {
     configFile: false,
     logLevel: 'error',
-    plugins: [contentFilesPlugin(language)],
+    plugins: contentPlugins(language),
   });
   return { module, dependencies: dependencies.filter((file) => !file.includes('\0')) };
 }
@@ -150,7 +157,7 @@ export async function importAllContent(language?: string): Promise<Content> {
   const { module } = await runnerImport<{ outcomes: PromiseSettledResult<Module>[] }>(entry, {
     configFile: false,
     logLevel: 'error',
-    plugins: [all, contentFilesPlugin(language)],
+    plugins: [all, ...contentPlugins(language)],
   });
   const { outcomes } = module;
   const modules = names.flatMap((name, index): [string, Module][] => {

@@ -1,5 +1,7 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { catalogues } from '../../messages/catalogues.ts';
+import { importContent } from './content-plugin.ts';
 import { withTexts } from './messages-plugin.ts';
 
 const texts: Record<string, string> = {
@@ -57,4 +59,12 @@ describe('a message in the built site', () => {
   it('leaves other things called m alone', () => {
     expect(built('const size = { m: 1 }; size.m;')).toContain('size.m');
   });
+});
+
+it('says messages of content modules in the language of the build', async () => {
+  const { module } = await importContent<{ searchGroups: { help: string } }>(
+    'search-groups.ts',
+    'fr-CA',
+  );
+  expect(module.searchGroups.help).toBe(catalogues.fr?.search.help);
 });
