@@ -1,6 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import type { SearchGroup } from '#site/content/search-groups.ts';
+import { folded } from './folded.ts';
 
 /** A search result with the words that matched. */
 type Hit = { path: string; title: string; excerpt: string; words: string[] };
@@ -31,7 +32,7 @@ function asHit({ id, title, text, terms }: SearchResult): Hit {
 
 /** About 160 characters around the first match, cut at word boundaries. */
 function excerptAround(text: string, words: string[]): string {
-  const lower = text.toLowerCase();
+  const lower = folded(text);
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const first = places.length === 0 ? 0 : Math.min(...places);
   const from = first < 80 ? 0 : text.lastIndexOf(' ', first - 50) + 1;

@@ -1,9 +1,10 @@
 import { searchIndex } from 'virtual:search-index';
 import MiniSearch from 'minisearch';
+import { m } from '#messages/messages.ts';
 import { groupedHits, type HitGroup } from './grouped-hits.ts';
 import { searchOptions } from './search-options.ts';
 
-const index = MiniSearch.loadJSON(searchIndex, searchOptions);
+const index = MiniSearch.loadJSON(searchIndex, searchOptions(m.search.stopWords()));
 
 /**
  * Searches the site; results are grouped, best first.

@@ -1,5 +1,7 @@
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { en } from '#messages/en/index.ts';
+import { fr } from '#messages/fr/index.ts';
 import type { SearchDocument } from '#site/content/search-documents.ts';
 import { inTestContent } from '../../tools/testing/content-copy.ts';
 import { importContent } from '../../tools/vite/content-plugin.ts';
@@ -13,7 +15,7 @@ beforeAll(async () => {
   const { module } = await importContent<{ searchDocuments: SearchDocument[] }>(
     'search-documents.ts',
   );
-  index = new MiniSearch(searchOptions);
+  index = new MiniSearch(searchOptions(en.search.stopWords));
   index.addAll(module.searchDocuments);
 }, 120_000);
 
@@ -78,5 +80,19 @@ describe('the site search', () => {
       hits.filter(({ path }) => path === '/careers'),
     );
     expect(careers?.excerpt).toMatch(/^Open positions/);
+  });
+});
+
+describe('a word of a search', () => {
+  const { processTerm } = searchOptions(fr.search.stopWords);
+
+  it.each([
+    ['Réponses', 'reponse'],
+    ['REPONSE', 'reponse'],
+    ['prix', 'prix'],
+    ['où', null],
+    ['L', null],
+  ])('%s is %s in French', (term, word) => {
+    expect(processTerm(term)).toBe(word);
   });
 });

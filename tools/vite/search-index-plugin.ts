@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Plugin } from 'vite';
 import { searchOptions } from '../../site/search/search-options.ts';
 import { importBuilt, importContent } from './content-plugin.ts';
+import { siteTexts } from './site-texts.ts';
 
 const virtualId = 'virtual:search-index';
 
@@ -22,7 +23,9 @@ export function searchIndexPlugin(language?: string): Plugin {
         language,
       );
       for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
-      const index = new MiniSearch(searchOptions);
+      const index = new MiniSearch(
+        searchOptions(siteTexts(language).textOf('search', 'stopWords')),
+      );
       index.addAll(module.searchDocuments);
       return `export const searchIndex = ${JSON.stringify(JSON.stringify(index))};`;
     },

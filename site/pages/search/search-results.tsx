@@ -1,6 +1,7 @@
 import { m } from '#messages/messages.ts';
 import { searchGroups } from '#site/content/search-groups.ts';
 import { Link } from '#site/page/link.tsx';
+import { markedParts } from '#site/search/folded.ts';
 import type { HitGroup } from '#site/search/grouped-hits.ts';
 import { Scene } from '#site/ui/scene.tsx';
 
@@ -52,9 +53,7 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
 }
 
 function Marked({ text, words }: { text: string; words: string[] }) {
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const parts = text.split(new RegExp(`\\b(${escaped.join('|')})`, 'gi'));
-  return parts.map((part, index) =>
+  return markedParts(text, words).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
       <mark key={index} className="bg-transparent font-medium text-secondary">

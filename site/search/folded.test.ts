@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { markedParts } from './folded.ts';
+
+describe('the words of a search', () => {
+  it.each([
+    ['Une réponse à vos questions', ['repon'], ['Une ', 'répon', 'se à vos questions']],
+    ['Prices and surprises', ['pric'], ['', 'Pric', 'es and surprises']],
+    ['C++ (and more)', ['c++', '(and'], ['', 'C++', ' ', '(and', ' more)']],
+    ['Élan', ['lan'], ['Élan']],
+    ['Nothing', [], ['Nothing']],
+  ])('in “%s” are marked at the start of words', (text, words, parts) => {
+    expect(markedParts(text, words)).toEqual(parts);
+  });
+
+  it('are marked in letters that are written as two characters', () => {
+    expect(markedParts('re\u0301sume\u0301', ['resume'])).toEqual(['', 'r\u00e9sum\u00e9', '']);
+  });
+});
