@@ -23,14 +23,6 @@ test('a word of 58 letters wraps instead of widening the page', async ({ page })
   }
 });
 
-test('the service request does not scroll sideways from right to left', async ({ page }) => {
-  await page.goto(href('inquiry'));
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  expect(await overflow(page)).toBe(0);
-});
-
 test('prefers-contrast: more gives muted text and hairlines stronger colours', async ({ page }) => {
   await page.goto(href('home'));
   const colours = () =>

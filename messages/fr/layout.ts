@@ -10,7 +10,7 @@ export const layout = {
   menu: 'Menu',
   closeMenu: 'Fermer le menu',
   smallScreenNavigation: 'Principale, petit écran',
-  getQuote: 'Obtenir une soumission',
+  getQuote: 'Obtenir un prix',
   languages: 'Langue',
   languageOffer: 'Ce site est aussi en français',
   newTag: 'nouveau',

@@ -70,7 +70,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       heading={m.labels.signIn()}
       lead={
         isPlaceholder && (
-          <p className="border-l-2 border-secondary pl-4">{m.accounts.demoSignIn()}</p>
+          <p className="border-s-2 border-secondary ps-4">{m.accounts.demoSignIn()}</p>
         )
       }
       footer={

@@ -6,9 +6,9 @@ import { MemberOnly } from '#site/accounts/member-only.tsx';
 import { PageFailed } from '#site/layout/page-failed.tsx';
 import { PageLayout } from '#site/layout/page-layout.tsx';
 import { useAppStarted } from '#site/page/app-started.ts';
+import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { optional } from '#site/page/optional.tsx';
 import { Loading } from '#site/ui/loading.tsx';
-import { loadFullStylesheet } from './full-stylesheet.ts';
 import { routeAt } from './page-routes.ts';
 
 const KeptRequest = optional(async () => {

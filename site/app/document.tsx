@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import type { PostResult } from '#contract/post-result.ts';
 import { siteFiles } from '#contract/routes.ts';
+import { languageOf } from '#messages/language.ts';
 import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
 import { direction } from '#site/page/languages.ts';
 import { PostResultData } from '#site/page/post-result.tsx';
 import { trustedHtml } from '#site/page/trusted-html.ts';
+import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
+
+/** English has no accents, and a font of the brand is one file for all letters. */
+const fonts =
+  languageOf(site.language) === 'en' || site.brand.font ? [fontUrl] : [fontUrl, accentsUrl];
 
 /** The page's styles: inlined in a build, linked in development. */
 export type Stylesheet = { css: string } | { href: string };
@@ -62,7 +68,16 @@ export function Document({
         <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />
         <link rel="manifest" href={atBase(siteFiles.manifest)} />
         <link rel="apple-touch-icon" href={atBase('/apple-touch-icon.png')} />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {fonts.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         {stylesheet !== undefined && 'href' in stylesheet ? (
           <link rel="stylesheet" href={stylesheet.href} />
         ) : (

@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { barePath, matchPage } from '#contract/match-page.ts';
 import { type Page, type PageKey, pageEntries } from '#contract/routes.ts';
 import { ownPaths } from '#site/content/own-pages.ts';
+import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { storePageText } from '#site/page/page-text.ts';
-import { loadFullStylesheet } from './full-stylesheet.ts';
 
 /** A registered page; its code loads when it is first rendered. */
 export type PageRoute = {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { hasErrorReports } from '#site/content/site.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
+import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { awaitsQuery } from '#site/page/hosting.ts';
 import { OriginProvider } from '#site/page/origin.tsx';
 import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
@@ -11,7 +12,6 @@ import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { onFirstInteraction } from './first-interaction.ts';
-import { loadFullStylesheet } from './full-stylesheet.ts';
 import { routeAt } from './page-routes.ts';
 
 const {

@@ -19,7 +19,7 @@ export function AccountLink() {
       {isAuthenticated && (
         <span
           aria-hidden="true"
-          className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-ground bg-accent"
+          className="absolute top-2 end-2 size-2.5 rounded-full border-2 border-ground bg-accent"
         />
       )}
       <span className="sr-only">{nameOf({ isAuthenticated, isKnown })}</span>

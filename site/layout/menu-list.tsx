@@ -70,8 +70,8 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
       <ul
         className={
           isStacked
-            ? 'ml-3 border-l border-hairline pl-2'
-            : 'absolute top-full -left-24 mt-2 grid w-[42rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
+            ? 'ms-3 border-s border-hairline ps-2'
+            : 'absolute top-full -start-24 mt-2 grid w-[42rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
         }
       >
         {link.subLinks?.map((subLink) => (

@@ -42,18 +42,18 @@ export function SiteDrawer() {
         aria-label={m.layout.menu()}
         // The visitor may have opened it before hydration.
         suppressHydrationWarning
-        className="drawer border-l border-hairline bg-surface p-4 text-text"
+        className="drawer border-s border-hairline bg-surface p-4 text-text"
         {...{ closedby: 'any' }}
       >
         <button
           type="button"
-          className="mb-2 ml-auto grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden"
+          className="mb-2 ms-auto grid icon-button cursor-pointer place-items-center rounded-full script-off:hidden"
           {...{ command: 'close', commandfor: drawerId }}
         >
           <span className="sr-only">{m.layout.closeMenu()}</span>
           <MenuIcon path="M6 6l12 12M18 6L6 18" />
         </button>
-        <a href="#main" className={`${linkClass} mb-2 ml-auto script-off:grid`}>
+        <a href="#main" className={`${linkClass} mb-2 ms-auto script-off:grid`}>
           <span className="sr-only">{m.layout.closeMenu()}</span>
           <MenuIcon path="M6 6l12 12M18 6L6 18" />
         </a>

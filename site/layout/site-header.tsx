@@ -20,10 +20,10 @@ export function SiteHeader() {
         <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
-        <nav aria-label={m.layout.mainNavigation()} className="hidden md:block">
+        <nav aria-label={m.layout.mainNavigation()} className="hidden min-w-0 flex-1 md:block">
           <MenuList className="flex flex-wrap items-center max-lg:text-[0.9375rem] lg:gap-2" />
         </nav>
-        <div className="ml-auto flex items-center gap-3 md:max-lg:gap-0">
+        <div className="ms-auto flex shrink-0 items-center gap-3 md:max-lg:gap-0">
           {hasSearchIcon && (
             <Link
               to={href('search')}

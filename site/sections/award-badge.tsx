@@ -8,7 +8,7 @@ export function AwardBadge() {
     <a
       href={award.href}
       rel="noreferrer"
-      className="group flex items-center gap-3 rounded-full border border-hairline-strong py-3 pr-6 pl-4 transition-colors hover:border-secondary"
+      className="group flex items-center gap-3 rounded-full border border-hairline-strong py-3 pe-6 ps-4 transition-colors hover:border-secondary"
     >
       <svg aria-hidden="true" className="line-art size-10 text-secondary">
         <use href={lineArt('award')} />

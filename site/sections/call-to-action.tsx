@@ -39,7 +39,7 @@ export function CallToAction({
       </p>
       <Scene
         name="loop"
-        className="draws-on-scroll pointer-events-none absolute right-0 bottom-4 h-full max-h-64 overflow-visible max-md:hidden"
+        className="draws-on-scroll pointer-events-none absolute end-0 bottom-4 h-full max-h-64 overflow-visible max-md:hidden"
       />
     </>
   );

@@ -77,7 +77,7 @@ const mapSites = [
 
 function Contact(props: { title: string; children: ReactNode }) {
   return (
-    <li className="relative border-hairline px-3 py-4 wrap-anywhere xs:px-6 not-first:border-t md:py-6 md:not-first:border-t-0 md:not-first:border-l">
+    <li className="relative border-hairline px-3 py-4 wrap-anywhere xs:px-6 not-first:border-t md:py-6 md:not-first:border-t-0 md:not-first:border-s">
       <h3 className="text-sm text-muted">{props.title}</h3>
       <div className="mt-1">{props.children}</div>
     </li>

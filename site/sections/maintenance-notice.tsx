@@ -23,7 +23,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
           : m.layout.maintenanceLaterToday()}
       </p>
       <h2 className="mt-12 text-[1.375rem]">{m.layout.maintenanceMeanwhile()}</h2>
-      <ul className="mt-4 max-w-text list-disc space-y-2 pl-5 text-secondary-text">
+      <ul className="mt-4 max-w-text list-disc space-y-2 ps-5 text-secondary-text">
         {maintenance.meanwhile.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -48,7 +48,7 @@ function Coil() {
     <svg
       aria-hidden="true"
       viewBox="0 0 320 320"
-      className="line-art absolute top-0 right-0 w-72 text-secondary stroke-2 max-lg:hidden"
+      className="line-art absolute top-0 end-0 w-72 text-secondary stroke-2 max-lg:hidden"
     >
       <path d="M160 160a14 14 0 0 1 28 0 32 32 0 0 1-64 0 52 52 0 0 1 104 0 72 72 0 0 1-144 0 92 92 0 0 1 184 0 112 112 0 0 1-224 0 132 132 0 0 1 232-86" />
     </svg>

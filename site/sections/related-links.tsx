@@ -33,7 +33,7 @@ export function RelatedLinks({
                 className="size-5 text-muted transition-transform group-hover:[translate:2px] group-hover:text-text"
               />
             </Link>
-            {link.text && <p className="mt-1 pr-9 text-sm text-muted">{link.text}</p>}
+            {link.text && <p className="mt-1 pe-9 text-sm text-muted">{link.text}</p>}
           </li>
         ))}
       </ul>

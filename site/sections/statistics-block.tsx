@@ -20,7 +20,7 @@ export function StatisticsBlock({
         {figures.map(({ value, label, description }) => (
           <div
             key={label}
-            className="flex flex-col border-hairline py-6 xs:odd:pr-4 xs:even:border-l xs:even:pl-4 sm:odd:pr-8 sm:even:pl-8 lg:border-l lg:px-8 lg:first:border-l-0 lg:first:pl-0"
+            className="flex flex-col border-hairline py-6 xs:odd:pe-4 xs:even:border-s xs:even:ps-4 sm:odd:pe-8 sm:even:ps-8 lg:border-s lg:px-8 lg:first:border-s-0 lg:first:ps-0"
           >
             <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
             <dd className="order-1 text-5xl leading-none font-medium tracking-[-0.04em] figures sm:text-[4rem] lg:text-[5rem]">

@@ -5,11 +5,11 @@ export function StepsList({ steps }: { steps: { title: string; time: string; tex
       {steps.map(({ title, time, text }) => (
         <li
           key={title}
-          className="relative border-l-2 border-secondary pb-8 pl-6 last:pb-0 md:pb-0 md:border-t-2 md:border-l-0 md:pt-6 md:pr-8 md:pl-0"
+          className="relative border-s-2 border-secondary pb-8 ps-6 last:pb-0 md:pb-0 md:border-t-2 md:border-s-0 md:pt-6 md:pe-8 md:ps-0"
         >
           <span
             aria-hidden="true"
-            className="absolute -left-[0.4375rem] top-1 size-3 rounded-full border-2 border-secondary bg-ground md:-top-[0.4375rem] md:left-0"
+            className="absolute -start-[0.4375rem] top-1 size-3 rounded-full border-2 border-secondary bg-ground md:-top-[0.4375rem] md:start-0"
           />
           <h3 className="text-lg leading-snug font-medium">{title}</h3>
           <p className="mt-1 text-sm text-muted">{time}</p>

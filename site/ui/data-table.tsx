@@ -16,7 +16,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       className="overflow-x-auto"
     >
       <table
-        className={`w-full border-collapse text-left ${isNarrow ? 'min-w-72 table-fixed wrap-anywhere' : 'max-sm:text-sm sm:min-w-[34rem]'}`}
+        className={`w-full border-collapse text-start ${isNarrow ? 'min-w-72 table-fixed wrap-anywhere' : 'max-sm:text-sm sm:min-w-[34rem]'}`}
       >
         <thead>
           <tr className="border-b border-hairline-strong">
@@ -31,7 +31,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         <tbody>
           {rows.map(({ header, cells }) => (
             <tr key={header} className="border-b border-hairline last:border-b-0">
-              <th scope="row" className="py-2.5 pr-3 font-normal text-secondary-text max-sm:pr-1.5">
+              <th scope="row" className="py-2.5 pe-3 font-normal text-secondary-text max-sm:pe-1.5">
                 {header}
               </th>
               {cells.map((cell, index) => (

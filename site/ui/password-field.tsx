@@ -22,7 +22,7 @@ export function PasswordField({
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
-          className={`${controlClass} min-h-12 pr-20`}
+          className={`${controlClass} min-h-12 pe-20`}
           {...fieldAria(id, { hint, error })}
         />
         <button
@@ -30,7 +30,7 @@ export function PasswordField({
           aria-controls={id}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 right-0 min-w-11 cursor-pointer rounded-input px-4 text-sm font-medium text-secondary script-off:hidden"
+          className="absolute inset-y-0 end-0 min-w-11 cursor-pointer rounded-input px-4 text-sm font-medium text-secondary script-off:hidden"
         >
           {m.layout.showPassword({ label, hidden })}
         </button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  */
 export function Revealed({ children }: { children: ReactNode }) {
   return (
-    <div className="revealed col-span-full my-3 ml-3 border-l border-hairline-strong pl-5">
+    <div className="revealed col-span-full my-3 ms-3 border-s border-hairline-strong ps-5">
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ export function SelectField({
           <select
             {...select}
             id={id}
-            className={`${controlClass} min-h-12 appearance-none pr-10`}
+            className={`${controlClass} min-h-12 appearance-none pe-10`}
             {...fieldAria(id, { hint, error })}
           >
             <option value="">{blank}</option>
@@ -45,7 +45,7 @@ export function SelectField({
           </select>
           <Icon
             name="chevron"
-            className="pointer-events-none absolute top-1/2 right-4 size-5 [translate:0_-50%] text-muted"
+            className="pointer-events-none absolute top-1/2 end-4 size-5 [translate:0_-50%] text-muted"
           />
         </span>
       </Field>

@@ -8,12 +8,12 @@ export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
   return (
     <section aria-labelledby="story" className="block-y pt-0">
       <h2 id="story">{m.pages.aboutStory()}</h2>
-      <ol className="mt-10 max-w-[52rem] border-l-2 border-secondary pl-8 md:pl-12">
+      <ol className="mt-10 max-w-[52rem] border-s-2 border-secondary ps-8 md:ps-12">
         {story.map(({ when, title, text }) => (
           <li key={when} className="relative pb-10 last:pb-0">
             <span
               aria-hidden="true"
-              className="absolute top-2 -left-[2.4375rem] size-3 rounded-full border-2 border-secondary bg-ground md:-left-[3.4375rem]"
+              className="absolute top-2 -start-[2.4375rem] size-3 rounded-full border-2 border-secondary bg-ground md:-start-[3.4375rem]"
             />
             <Reveal variant="fade" className="grid gap-x-8 sm:grid-cols-[5rem_1fr]">
               <p className="text-muted figures">{when}</p>

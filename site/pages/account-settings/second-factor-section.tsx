@@ -114,7 +114,7 @@ export function SecondFactorSection() {
       )}
       {step.is === 'typing' && (
         <>
-          <ol className="list-decimal space-y-4 pl-5 text-secondary-text">
+          <ol className="list-decimal space-y-4 ps-5 text-secondary-text">
             <li>
               {m.memberPages.setupScanCode({
                 link: (text) => (

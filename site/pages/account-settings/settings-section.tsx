@@ -29,7 +29,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
 /** A confirmation, announced politely. */
 export function Saved({ children }: { children: string }) {
   return (
-    <p role="status" className={children ? 'border-l-2 border-success pl-4' : 'hidden'}>
+    <p role="status" className={children ? 'border-s-2 border-success ps-4' : 'hidden'}>
       {children}
     </p>
   );

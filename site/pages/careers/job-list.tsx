@@ -61,7 +61,7 @@ function JobRow({ job }: { job: Job }) {
         </h4>
         <p className="mt-2 max-w-text text-secondary-text">{job.summary}</p>
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted md:block md:space-y-1 md:text-right">
+      <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted md:block md:space-y-1 md:text-end">
         <p className="flex flex-wrap items-center gap-2 md:justify-end">
           {job.location}
           {job.remote && <Tag>{m.careers.remotePossible()}</Tag>}

@@ -43,7 +43,7 @@ export default function Developers() {
         <ul className="mt-6 text-secondary-text">
           {developers.changes.map(({ date, text }) => (
             <li key={date} className="border-t border-hairline py-3">
-              <time dateTime={date} className="mr-6 text-muted">
+              <time dateTime={date} className="me-6 text-muted">
                 {formatDay(date)}
               </time>
               {text}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localDevice } from '#site/page/device-storage.ts';
+import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { otherLanguages, pathIn } from '#site/page/languages.ts';
 import { Toast } from '#site/ui/toast.tsx';
 
@@ -13,7 +14,8 @@ export function LanguageOffer() {
     const preferred = preferredOther();
     if (preferred === undefined) return;
     localDevice.write(offered, true);
-    setLanguage(preferred);
+    // The page's own styles do not include the offer's.
+    void loadFullStylesheet().then(() => setLanguage(preferred));
   }, []);
   const message = language && (
     <a

@@ -18,7 +18,7 @@ export function ServicesList() {
         <SectionHeading id="services" {...texts} />
         <Scene
           name="run"
-          className="draws-on-scroll absolute bottom-[-72px] left-[calc(75%-56px)] h-60 w-35 max-lg:hidden"
+          className="draws-on-scroll absolute bottom-[-72px] start-[calc(75%-56px)] h-60 w-35 max-lg:hidden"
         />
       </div>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -20,7 +20,7 @@ export function SpecialitiesGrid() {
             {specialities.map((speciality, index) => (
               <li
                 key={speciality.slug}
-                className="group relative -mb-px flex gap-4 border-b border-hairline py-3 transition-colors sm:block sm:p-8 sm:max-lg:odd:pl-0 sm:even:border-l lg:border-l lg:nth-[3n+1]:border-l-0 lg:nth-[3n+1]:pl-0"
+                className="group relative -mb-px flex gap-4 border-b border-hairline py-3 transition-colors sm:block sm:p-8 sm:max-lg:odd:ps-0 sm:even:border-s lg:border-s lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
               >
                 <p className="w-9 shrink-0 text-2xl leading-tight text-input figures transition-colors group-hover:text-secondary sm:w-auto sm:text-[3.5rem] sm:leading-none sm:tracking-tight">
                   0{index + 1}

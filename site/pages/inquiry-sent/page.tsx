@@ -40,7 +40,7 @@ export default function InquirySent() {
       ) : (
         <>
           <div className="relative">
-            <BrandMark className="pointer-events-none absolute top-16 right-8 size-56 text-secondary max-lg:hidden print:hidden [&>svg]:stroke-[0.3]" />
+            <BrandMark className="pointer-events-none absolute top-16 end-8 size-56 text-secondary max-lg:hidden print:hidden [&>svg]:stroke-[0.3]" />
             <PageIntro heading={m.inquiry.sentHeading()} parents={parents}>
               <p>
                 {m.inquiry.yourReference({

@@ -59,7 +59,7 @@ export function LegalPage({
           className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)] print:hidden"
         >
           <h2 className="text-base font-semibold tracking-normal">{m.labels.contents()}</h2>
-          <ol className="mt-3 list-decimal pl-7 text-secondary-text marker:text-muted">
+          <ol className="mt-3 list-decimal ps-7 text-secondary-text marker:text-muted">
             {headings.map(({ id, text }) => (
               <li key={id}>
                 <Link to={`#${id}`} className="block py-1 text-link">

@@ -35,7 +35,7 @@ function Quote({ text, name, role, isLarge }: Quotes['items'][number] & { isLarg
     <figure
       className={
         isLarge
-          ? 'border-l-2 border-secondary pl-6 md:pl-10'
+          ? 'border-s-2 border-secondary ps-6 md:ps-10'
           : 'flex h-full flex-col border-t border-hairline-strong pt-6'
       }
     >

@@ -36,7 +36,7 @@ export default function Press() {
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] lg:gap-24">
         <section aria-labelledby="boilerplate">
           <h2 id="boilerplate">{m.press.boilerplate()}</h2>
-          <blockquote className="mt-6 max-w-text border-l-2 border-secondary pl-6 text-lg text-secondary-text">
+          <blockquote className="mt-6 max-w-text border-s-2 border-secondary ps-6 text-lg text-secondary-text">
             {press.boilerplate}
           </blockquote>
         </section>

@@ -22,7 +22,7 @@ export function ServiceExample({ example }: { example: ServicePage['example'] })
           </div>
           <div aria-hidden="true" className="max-sm:my-4 sm:max-md:hidden">
             <Scene name="turn" className="draws-on-scroll w-full max-md:hidden" />
-            <Scene name="turn-down" className="-ml-4 h-[150px] w-30 md:hidden" />
+            <Scene name="turn-down" className="-ms-4 h-[150px] w-30 md:hidden" />
           </div>
           <div className="md:self-start md:pt-5">
             <h3 className="text-sm font-normal tracking-normal text-success">

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { href } from '#contract/routes.ts';
+import { openPages } from './support/site-paths.ts';
+import { appCode, expect, hold, overflow, settled, startApp, test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [320, 390, 900, 1280];
+const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
+
+/**
+ * Writes each text as in a language whose words are 40 % longer and have accents: all vowels twice. Labels in drawings
+ * are left alone, since each language chooses ones that fit.
+ */
+async function pseudoLocalize(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const accents: Record<string, string> = {
+      a: 'åa',
+      e: 'éê',
+      i: 'îi',
+      o: 'öô',
+      u: 'ûú',
+      y: 'ýy',
+    };
+    const longer = (text: string) =>
+      text.replace(/[aeiouy]/gi, (vowel) => {
+        const accented = accents[vowel.toLowerCase()] ?? vowel;
+        return vowel === vowel.toLowerCase() ? accented : accented.toUpperCase();
+      });
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      // Code and addresses are the same in every language.
+      if (text.parentElement?.closest('script, style, svg, code, pre, [href^="mailto:"]')) continue;
+      if (/^\S*[@/]\S*$/.test(text.textContent?.trim() ?? '')) continue;
+      text.textContent = longer(text.textContent ?? '');
+    }
+  });
+}
+
+/** Texts of which a part is hidden, because their box does not grow with them. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        const hasText = [...element.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+        );
+        // What only screen readers read is cut off on purpose.
+        if (!hasText || clipPath !== 'none' || element.clientWidth <= 1) return false;
+        const hides = (value: string) => value === 'hidden' || value === 'clip';
+        return (
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map((element) => element.textContent.slice(0, 60)),
+  );
+
+for (const path of paths) {
+  test(`${path} has room for words that are 40 % longer, and is laid out from right to left`, async ({
+    page,
+  }) => {
+    // React would restore the texts.
+    await hold(page, appCode);
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overflow(page), `right to left at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.evaluate(() => {
+      document.documentElement.dir = 'ltr';
+    });
+    await pseudoLocalize(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await overflow(page), `longer words at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await cutOff(page), `longer words at ${width} px`).toEqual([]);
+      const header = await page.getByRole('banner').boundingBox();
+      expect.soft(header?.height, `header at ${width} px`).toBeLessThanOrEqual(140);
+    }
+  });
+}
+
+test('the menu opens from the other side from right to left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(href('home'));
+  await startApp(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await settled(page);
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box?.x).toBe(0);
+  expect(await overflow(page)).toBe(0);
+});
