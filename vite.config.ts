@@ -79,6 +79,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   { name: 'entry', test: /\/site\/app\/entry\.ts$/ },
                   { name: 'app', test: /\/site\/(app\/app|page\/today)\.tsx$/ },
                   { name: 'policy', test: /\/contract\/policy\.ts$/ },
+                  // Otherwise it is part of the answers, which the offer of a language does not need.
+                  { name: 'device-storage', test: /\/site\/page\/device-storage\.ts$/ },
                   {
                     name: 'fields',
                     test: /\/site\/ui\/(.*field|.*group|error-summary|revealed)\./,

@@ -6,7 +6,7 @@ import { href, registeredPages } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { site } from './support/content.ts';
 import { waitFor } from './support/product.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** One page of each kind; `npm run test:long` opens all of them. */
 const kinds = [href('home'), href('about'), href('inquiry'), href('search'), href('login')];
@@ -52,8 +52,16 @@ test.afterAll(async () => {
 // Only the development build of React names what does not match. That something does not match, the
 // tests of the built pages detect from the console.
 test('pages hydrate in development without console messages', async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const path of paths) await open(page, origin + path);
+  test.setTimeout(240_000);
+  for (const path of paths) {
+    await page.goto(origin + path);
+    // The first page waits until Vite has compiled what it imports.
+    await expect(async () => {
+      await page.mouse.move(10, 10);
+      await page.mouse.move(20, 20);
+      await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+  }
 });
 
 test('Ctrl-C stops the development server, its API and its database', async () => {

@@ -35,7 +35,8 @@ const paths = [
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  // Every language is a build of its own.
+  test.setTimeout(480_000);
   const port = await freePort();
   const checkout = variant('every-flag-on', (copy) => {
     const settings = join(copy, 'content/site.json');

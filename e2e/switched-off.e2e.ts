@@ -19,7 +19,8 @@ type Hosted = Awaited<ReturnType<typeof serveFiles>> & { folder: string };
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  // Every language is a build of its own.
+  test.setTimeout(480_000);
   off = await hosted('every-page-off', (copy) => {
     const settings = join(copy, 'content/site.json');
     const site = JSON.parse(readFileSync(settings, 'utf8'));

@@ -127,7 +127,9 @@ export const ownPage = z.strictObject({
     'The id of the link of the header, in content/navigation.yaml, that it follows.',
     z.optional(slug),
   ),
-  footer: z.optional(text('Footer', 'The title of the group of links that it belongs to.', 40)),
+  footer: z.optional(
+    text('Footer', 'The title, or id, of the group of links that it belongs to.', 40),
+  ),
   sections: field(
     'Sections',
     `In order, each with a kind: ${kinds}.`,

@@ -52,6 +52,8 @@ export type NavigationLink = z.infer<typeof navigationLink>;
 export const navigation = z.strictObject({
   header: field('Header', 'The menu at the top.', z.array(navigationLink).check(withIds)),
   footer: list('Footer', 'Groups of links.', {
+    /** What pages of the owner name, in every language. */
+    id: field('Id', 'What the footer of a page names, if not the title.', z.optional(z.string())),
     title: text('Title', 'The name of the group.', 40),
     links: field(
       'Links',

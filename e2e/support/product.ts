@@ -96,9 +96,9 @@ export function killProduct(product: Product): void {
   if (database > 1) process.kill(database, 'SIGKILL');
 }
 
-/** Polls until the condition holds; false after 60 s. */
+/** Polls until the condition holds; false after 2 minutes, in which a slow machine builds the site. */
 export async function waitFor(condition: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (await condition().catch(() => false)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -10,6 +10,7 @@ export const layout = {
   smallScreenNavigation: 'Main, small screen',
   getQuote: 'Get a Quote',
   languages: 'Language',
+  smallScreenLanguages: 'Language, small screen',
   languageOffer: 'This site is also in English',
   newTag: 'new',
   mainNavigation: 'Main',

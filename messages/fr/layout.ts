@@ -12,6 +12,7 @@ export const layout = {
   smallScreenNavigation: 'Principale, petit écran',
   getQuote: 'Obtenir un prix',
   languages: 'Langue',
+  smallScreenLanguages: 'Langue, petit écran',
   languageOffer: 'Ce site est aussi en français',
   newTag: 'nouveau',
   mainNavigation: 'Principale',

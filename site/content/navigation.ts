@@ -49,7 +49,7 @@ export const headerMenu = header
   .map(({ subLinks, ...link }) => ({ ...link, subLinks: subLinksOf({ subLinks }) }))
   .filter((link) => link.href !== undefined || link.subLinks !== undefined);
 
-const groups = navigation.footer.map(({ title }) => title);
+const groups = navigation.footer.map(({ id, title }) => id ?? title);
 for (const { file, footer } of ownLinks) {
   if (footer !== undefined && !groups.includes(footer))
     throw wrongAt(file, ['footer'], isNone(footer, 'group of the footer', groups));
@@ -64,7 +64,7 @@ export const footerGroups = navigation.footer
         ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
         : group.links.filter(isOn)),
       ...ownLinks
-        .filter(({ footer }) => footer === group.title)
+        .filter(({ footer }) => footer === (group.id ?? group.title))
         .map(({ link }): FooterLink => link),
     ],
   }))

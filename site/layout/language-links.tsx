@@ -1,14 +1,13 @@
 import { useLocation } from 'react-router';
 import { barePath, matchPage } from '#contract/match-page.ts';
-import { m } from '#messages/messages.ts';
 import { otherLanguages, pathIn } from '#site/page/languages.ts';
 
 /** Links to the page in the other languages, each in its own language; nothing on a site with one. */
-export function LanguageLinks({ className }: { className: string }) {
+export function LanguageLinks({ label, className }: { label: string; className: string }) {
   const { pathname } = useLocation();
   const path = matchPage(pathname).key === 'notFound' ? undefined : barePath(pathname);
   return (
-    <nav aria-label={m.layout.languages()}>
+    <nav aria-label={label}>
       <ul className="flex flex-wrap gap-x-6">
         {otherLanguages.map((language) => {
           const { tag, name } = language;

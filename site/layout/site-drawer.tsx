@@ -65,7 +65,10 @@ export function SiteDrawer() {
         </Link>
         {hasOthers && (
           <div className="mt-6 px-3">
-            <LanguageLinks className="block py-2 text-secondary-text hover:text-text" />
+            <LanguageLinks
+              label={m.layout.smallScreenLanguages()}
+              className="block py-2 text-secondary-text hover:text-text"
+            />
           </div>
         )}
       </dialog>

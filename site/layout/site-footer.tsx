@@ -77,7 +77,9 @@ export function SiteFooter() {
           <p className="py-1">
             © {site.copyrightYear} {site.brand.name}
           </p>
-          {hasOthers && <LanguageLinks className="block py-1 hover:text-text" />}
+          {hasOthers && (
+            <LanguageLinks label={m.layout.languages()} className="block py-1 hover:text-text" />
+          )}
           <ul className="flex flex-wrap gap-x-6">
             {site.social.map(({ name, href: address }) => (
               <li key={name}>
