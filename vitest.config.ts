@@ -53,7 +53,7 @@ export default defineConfig({
         test: { name: 'hashing', include: [ofHashing] },
       },
     ],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
