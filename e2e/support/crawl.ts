@@ -59,12 +59,13 @@ function withoutQuery(address: string): string {
 
 /**
  * Problems with the headings and metadata of the crawled pages: each needs exactly one h1 and a
- * unique title, description and canonical URL.
+ * title, description and canonical URL that no other page in its language has.
  */
 export function headProblems({ pages }: Crawl): string[] {
   const heads = [...pages].map(([address, html]) => ({
     address,
     headings: html.match(/<h1[ >]/g)?.length ?? 0,
+    language: /<html lang="([^"]*)/.exec(html)?.[1] ?? '',
     title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
     description: /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '',
     canonical: /<link rel="canonical" href="([^"]*)/.exec(html)?.[1] ?? '',
@@ -72,7 +73,11 @@ export function headProblems({ pages }: Crawl): string[] {
   }));
   const repeated = (['title', 'description', 'canonical'] as const).flatMap((key) =>
     heads
-      .filter((head, index) => heads.findIndex((other) => other[key] === head[key]) !== index)
+      .filter((head, index) => {
+        const isSame = (other: typeof head) =>
+          other.language === head.language && other[key] === head[key];
+        return heads.findIndex(isSame) !== index;
+      })
       .map((head) => `${head.address} shares its ${key} with another page: ${head[key]}`),
   );
   const pathOf = (address: string) =>

@@ -12,8 +12,9 @@ import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
 
 /** English has no accents, and a font of the brand is one file for all letters. */
-const fonts =
-  languageOf(site.language) === 'en' || site.brand.font ? [fontUrl] : [fontUrl, accentsUrl];
+const accents = languageOf(site.language) === 'en' || site.brand.font ? [] : [accentsUrl];
+// In development styles come late, and browsers warn of fonts that wait for them.
+const fonts = import.meta.env.DEV ? [] : [fontUrl, ...accents];
 
 /** The page's styles: inlined in a build, linked in development. */
 export type Stylesheet = { css: string } | { href: string };
