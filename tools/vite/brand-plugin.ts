@@ -12,7 +12,8 @@ export function brandPlugin(): Plugin {
     name: 'bowline-brand',
     enforce: 'pre',
     resolveId(source) {
-      if (!source.endsWith('/host-grotesk-latin.woff2?url')) return null;
+      // The accents too, which are in the brand's font and need no file of their own.
+      if (!/\/host-grotesk-(latin|accents)\.woff2\?url$/.test(source)) return null;
       const font = brandFont();
       return font ? `${preloadedFont(font)}?url` : null;
     },

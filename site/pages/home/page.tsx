@@ -2,6 +2,7 @@ import { hasOthers } from 'virtual:languages';
 import { Fragment, type ReactNode } from 'react';
 import type { HomeSection } from '#contract/content/pages.ts';
 import { keywords, sections, statistics } from '#site/content/home.ts';
+import { site } from '#site/content/site.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 import { optional } from '#site/page/optional.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
@@ -36,10 +37,16 @@ export default function Home() {
 
 const LanguageOffer = optional(async () => (await import('./language-offer.tsx')).LanguageOffer);
 
-/** Once the app has started, so that what a visitor first reads does not wait for it. */
+/**
+ * Once the app has started, so that what a visitor first reads does not wait for it, and only for browsers
+ * that prefer another language than the page's.
+ */
 function OtherLanguage() {
-  return useAppStarted() && <LanguageOffer />;
+  const mayOffer = useAppStarted() && !isIn(navigator.language);
+  return mayOffer && <LanguageOffer />;
 }
+
+const isIn = (tag: string) => tag.split('-')[0] === site.language.split('-')[0];
 
 const sectionOf: Record<HomeSection, () => ReactNode> = {
   services: () => <ServicesList />,
