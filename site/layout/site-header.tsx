@@ -16,14 +16,14 @@ import { SiteDrawer } from './site-drawer.tsx';
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
-      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-[16px] md:flex-nowrap lg:gap-x-10">
+      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-[16px] lg:gap-x-10">
         <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
-        <nav aria-label={m.layout.mainNavigation()} className="hidden min-w-0 md:block">
+        <nav aria-label={m.layout.mainNavigation()} className="hidden md:block">
           <MenuList className="flex flex-wrap items-center max-lg:text-[0.9375rem] lg:gap-2" />
         </nav>
-        <div className="ms-auto flex shrink-0 items-center gap-3 md:max-lg:gap-0">
+        <div className="ms-auto flex items-center gap-3 md:max-lg:gap-0">
           {hasSearchIcon && (
             <Link
               to={href('search')}
