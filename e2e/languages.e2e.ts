@@ -87,7 +87,7 @@ test('the home page offers the language of the browser once', async ({ browser, 
   await context.close();
 });
 
-test('a form in French answers, and is kept, in French', async ({ page }) => {
+test('a form in French answers in French', async ({ page }) => {
   await open(page, inFrench(href('newsletter')));
   const form = page.getByRole('main').locator('form').first();
   await form.getByRole('button').first().click();

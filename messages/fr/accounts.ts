@@ -21,10 +21,10 @@ export const accounts = {
   newPasswordHint:
     'De {least} à {most} caractères de toute sorte, espaces comprises. Quelques mots sans lien entre eux font le meilleur mot de passe.',
   newsletterUnavailable: 'L’infolettre n’est pas offerte ici.',
-  newsletterNone: 'Vous n’êtes pas abonné.',
+  newsletterNone: 'Vous n’avez pas d’abonnement.',
   newsletterPending: 'En attente de votre confirmation; le lien est dans votre boîte de réception.',
-  newsletterSubscribed: 'Vous êtes abonné.',
-  newsletterUnsubscribed: 'Vous êtes désabonné.',
+  newsletterSubscribed: 'Votre abonnement est actif.',
+  newsletterUnsubscribed: 'Vous avez annulé votre abonnement.',
   newsletterBounced: 'Votre adresse a rejeté nos courriels; nous avons donc cessé nos envois.',
   forgotPassword: 'Mot de passe oublié?',
   signUpClosed: 'La création de comptes n’est pas encore offerte.',

@@ -14,5 +14,5 @@ export const search = {
   help: 'Aide',
   policies: 'Politiques',
   stopWords:
-    'à au aux avec avez avoir ai ce ces cette dans de des du elle en est et eu il ils je la le les leur leurs lui ma mes mon ne ni nos notre nous on ou où par pas pour puis qui que sa sans se ses si son sont sur ta te tes ton tu un une veux veuillez voir vos votre vous y',
+    'à au aux avec avez avoir ai ce ces cette dans de des du elle en est et eu il ils je la le les leur leurs lui ma mes mon ne ni nos notre nous on ou par pas pour puis que sa sans se ses si son sont sur ta te tes ton tu un une veux veuillez voir vos votre vous y',
 } satisfies Catalogue['search'];

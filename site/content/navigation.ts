@@ -49,23 +49,22 @@ export const headerMenu = header
   .map(({ subLinks, ...link }) => ({ ...link, subLinks: subLinksOf({ subLinks }) }))
   .filter((link) => link.href !== undefined || link.subLinks !== undefined);
 
-const groups = navigation.footer.map(({ id, title }) => id ?? title);
+const footer = navigation.footer.map((group) => ({ ...group, name: group.id ?? group.title }));
+const groups = footer.map(({ name }) => name);
 for (const { file, footer } of ownLinks) {
   if (footer !== undefined && !groups.includes(footer))
     throw wrongAt(file, ['footer'], isNone(footer, 'group of the footer', groups));
 }
 
 /** The footer's groups of links. */
-export const footerGroups = navigation.footer
-  .map((group) => ({
+export const footerGroups = footer
+  .map(({ name, ...group }) => ({
     ...group,
     links: [
       ...(group.links === 'services'
         ? serviceLinks.map(({ id, label, href }): FooterLink => ({ id, label, href }))
         : group.links.filter(isOn)),
-      ...ownLinks
-        .filter(({ footer }) => footer === (group.id ?? group.title))
-        .map(({ link }): FooterLink => link),
+      ...ownLinks.filter(({ footer }) => footer === name).map(({ link }): FooterLink => link),
     ],
   }))
   .filter(({ links }) => links.length > 0);

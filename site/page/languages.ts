@@ -11,6 +11,11 @@ export const otherLanguages: Language[] = hasOthers
   ? languages.filter(({ tag }) => tag !== site.language)
   : [];
 
+/** Whether a tag, also one that is not quite BCP 47 such as `en_US@posix`, is of the language of another. */
+export const isSameLanguage = (tag: string, other: string): boolean =>
+  primary(tag) === primary(other);
+const primary = (tag: string) => tag.split(/[-_@]/)[0]?.toLowerCase();
+
 /** Whether this build is in the site's main language, which also has what a host has once, such as robots.txt. */
 export const isMain = languages[0]?.tag === site.language;
 

@@ -6,6 +6,7 @@ describe('the words of a search', () => {
     ['Une réponse à vos questions', ['repon'], ['Une ', 'répon', 'se à vos questions']],
     ['Prices and surprises', ['pric'], ['', 'Pric', 'es and surprises']],
     ['C++ (and more)', ['c++', '(and'], ['', 'C++', ' ', '(and', ' more)']],
+    ['An e-mail', ['e-mail'], ['An ', 'e-mail', '']],
     ['Élan', ['lan'], ['Élan']],
     ['Nothing', [], ['Nothing']],
   ])('in “%s” are marked at the start of words', (text, words, parts) => {

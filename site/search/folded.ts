@@ -13,7 +13,7 @@ export function folded(text: string): string {
 export function markedParts(text: string, words: string[]): string[] {
   const whole = text.normalize('NFC');
   if (words.length === 0) return [whole];
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   const parts: string[] = [];
   let end = 0;
   for (const { index, 0: word } of folded(whole).matchAll(

@@ -81,14 +81,16 @@ export function InquirySection({ name }: { name: SectionName }) {
 
 /** A section's questions; follow-ups are in the question that asks them. */
 function Questions({ section }: { section: SectionName }) {
-  const asked = fieldsOf(section).filter((field) => questionOf(field).askedBy === undefined);
-  const together = Map.groupBy(asked, (field) => questionOf(field).group ?? field);
-  return [...together].map(([key, fields]) => {
-    const { group } = questionOf(fields[0] as InquiryField);
+  const together = new Map<string, InquiryField[]>();
+  for (const field of fieldsOf(section)) {
+    const { askedBy, group = field } = questionOf(field);
+    if (askedBy === undefined) together.set(group, [...(together.get(group) ?? []), field]);
+  }
+  return [...together].map(([group, fields]) => {
     const questions = fields.map((field) => <Question key={field} field={field} />);
-    if (group === undefined) return questions;
+    if (!isGroup(group)) return questions;
     return (
-      <fieldset key={key} className="space-y-8">
+      <fieldset key={group} className="space-y-8">
         <legend className="mb-6 font-medium">
           {groups[group]()} <span className="font-normal text-muted">{m.labels.optional()}</span>
         </legend>
@@ -97,3 +99,5 @@ function Questions({ section }: { section: SectionName }) {
     );
   });
 }
+
+const isGroup = (key: string): key is keyof typeof groups => Object.hasOwn(groups, key);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { site } from '#site/content/site.ts';
 import { localDevice } from '#site/page/device-storage.ts';
 import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
-import { otherLanguages, pathIn } from '#site/page/languages.ts';
+import { isSameLanguage, otherLanguages, pathIn } from '#site/page/languages.ts';
 import { Toast } from '#site/ui/toast.tsx';
 
 const offered = 'language.offered.v1';
@@ -32,11 +33,9 @@ export function LanguageOffer() {
 
 /** The other language that stands before this one in the browser's list. */
 function preferredOther() {
-  const own = new Intl.Locale(document.documentElement.lang).language;
-  for (const tag of navigator.languages) {
-    const { language } = new Intl.Locale(tag);
-    if (language === own) return undefined;
-    const other = otherLanguages.find((one) => new Intl.Locale(one.tag).language === language);
+  for (const preferred of navigator.languages) {
+    if (isSameLanguage(preferred, site.language)) return undefined;
+    const other = otherLanguages.find(({ tag }) => isSameLanguage(tag, preferred));
     if (other !== undefined) return other;
   }
   return undefined;

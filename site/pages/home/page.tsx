@@ -4,6 +4,7 @@ import type { HomeSection } from '#contract/content/pages.ts';
 import { keywords, sections, statistics } from '#site/content/home.ts';
 import { site } from '#site/content/site.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
+import { isSameLanguage } from '#site/page/languages.ts';
 import { optional } from '#site/page/optional.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -42,11 +43,9 @@ const LanguageOffer = optional(async () => (await import('./language-offer.tsx')
  * that prefer another language than the page's.
  */
 function OtherLanguage() {
-  const mayOffer = useAppStarted() && !isIn(navigator.language);
+  const mayOffer = useAppStarted() && !isSameLanguage(navigator.language, site.language);
   return mayOffer && <LanguageOffer />;
 }
-
-const isIn = (tag: string) => tag.split('-')[0] === site.language.split('-')[0];
 
 const sectionOf: Record<HomeSection, () => ReactNode> = {
   services: () => <ServicesList />,
