@@ -278,7 +278,8 @@ describe('the result of npm run doctor', () => {
   it.each([[[]], [['--strict']]])(
     'is reflected in the exit code: %j',
     {
-      timeout: 60_000,
+      // It may wait for a build, which takes longer with every language.
+      timeout: 240_000,
     },
     async (args) => {
       const { status, said } = await runInProcess(() => import('./doctor.ts'), ...args);
