@@ -7,7 +7,7 @@ import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, running, test } from './support/test.ts';
-import { buildStatic, variant } from './support/variants.ts';
+import { buildStatic, oneLanguage, variant } from './support/variants.ts';
 
 let host: Awaited<ReturnType<typeof serveFiles>>;
 let product: Product;
@@ -22,9 +22,10 @@ test.beforeAll(async () => {
   const port = String(await freePort());
   apiOrigin = `http://localhost:${port}`;
   // The build contains the API's port, so a worker that replaces a failed one builds again.
-  const checkout = variant(`static-with-api-${port}`, (copy) =>
-    buildStatic(copy, { API_BASE_URL: apiOrigin }),
-  );
+  const checkout = variant(`static-with-api-${port}`, (copy) => {
+    oneLanguage(copy);
+    buildStatic(copy, { API_BASE_URL: apiOrigin });
+  });
   host = await serveFiles(join(checkout, 'build/static'), '');
   product = await startProduct({
     PORT: port,

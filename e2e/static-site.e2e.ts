@@ -13,7 +13,7 @@ import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry } from './support/inquiry-form.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, running, test } from './support/test.ts';
-import { buildStatic, variant } from './support/variants.ts';
+import { buildStatic, oneLanguage, variant } from './support/variants.ts';
 
 let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
@@ -23,7 +23,10 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const checkout = variant('static', (copy) => buildStatic(copy, { BASE_PATH: '/sub/' }));
+  const checkout = variant('static', (copy) => {
+    oneLanguage(copy);
+    buildStatic(copy, { BASE_PATH: '/sub/' });
+  });
   folder = resolve(checkout, 'build/static');
   host = await serveFiles(folder, '/sub');
 });

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
 import { pageEntries, pageFlags, siteFiles } from '#contract/routes.ts';
-import { languageOf } from '#messages/language.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, test } from './support/test.ts';
-import { buildStatic, variant } from './support/variants.ts';
+import { buildStatic, oneLanguage, variant } from './support/variants.ts';
 
 /** Lists that other content refers to, or that the form needs. */
 const keptFiles = ['navigation.yaml', 'choices.yaml', 'forums.yaml', 'stored-data.yaml'];
@@ -78,16 +77,6 @@ async function hosted(name: string, change: (checkout: string) => void): Promise
   });
   const folder = join(checkout, 'build/static');
   return { ...(await serveFiles(folder, '')), folder };
-}
-
-/** Leaves only the main language. */
-function oneLanguage(checkout: string): void {
-  const settings = join(checkout, 'content/site.json');
-  const { languages, ...site } = JSON.parse(readFileSync(settings, 'utf8'));
-  writeFileSync(settings, JSON.stringify(site));
-  for (const tag of languages ?? []) {
-    rmSync(join(checkout, 'content', languageOf(tag)), { recursive: true, force: true });
-  }
 }
 
 /** Empties every list of a file that its schema allows to be empty, one at a time. */

@@ -1,7 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { languageOf } from '#messages/language.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -36,6 +46,16 @@ export function buildStatic(checkout: string, settings: Record<string, string>):
     env: { ...process.env, BASE_PATH: '', ORIGIN: 'https://agency.example', ...settings },
   });
   if (status !== 0) throw new Error(`The static build failed:\n${stderr}${stdout}`);
+}
+
+/** Leaves only the main language in a copy of the checkout, whose build is then shorter. */
+export function oneLanguage(checkout: string): void {
+  const settings = join(checkout, 'content/site.json');
+  const { languages, ...site } = JSON.parse(readFileSync(settings, 'utf8'));
+  writeFileSync(settings, JSON.stringify(site));
+  for (const tag of languages ?? []) {
+    rmSync(join(checkout, 'content', languageOf(tag)), { recursive: true, force: true });
+  }
 }
 
 function copyCheckout(copy: string): void {
