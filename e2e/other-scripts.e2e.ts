@@ -6,7 +6,13 @@ import { appCode, expect, hold, overflow, settled, startApp, test } from './supp
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 390, 900, 1280];
-const paths = [...openPages.map(({ path }) => path), '/no-such-page'];
+/** One page of each folder, such as one service; `npm run test:long` opens all of them. */
+const isFirst = (path: string, index: number, all: string[]) =>
+  path.lastIndexOf('/') === 0 ||
+  all.findIndex((other) => folderOf(other) === folderOf(path)) === index;
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+const allPaths = [...openPages.map(({ path }) => path), '/no-such-page'];
+const paths = process.env.FAULT_ROUNDS === undefined ? allPaths.filter(isFirst) : allPaths;
 
 /**
  * Writes each text as in a language whose words are 40 % longer and have accents: all vowels twice. Labels in drawings
