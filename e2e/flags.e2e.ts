@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
+import { languageOf } from '#messages/language.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
-import { footer, menu } from './support/content.ts';
+import { footer, menu, site } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { htmlValidator } from './support/html-validator.ts';
 import { serveFiles } from './support/static-host.ts';
@@ -91,22 +92,28 @@ test('with every flag on, the site has all pages and no broken link', async () =
   expect(readFileSync(join(folder, siteFiles.sitemap), 'utf8')).toContain(href('press'));
 });
 
-test.describe(() => {
-  // Axe measures contrast as painted, so nothing may still be fading in.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+for (const path of paths) {
+  test(`${path} is valid, accessible and starts without console messages`, async ({ page }) => {
+    const response = await open(page, at(path));
+    const validate = htmlValidator();
+    expect.soft(await validate((await response?.text()) ?? '')).toEqual([]);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${path} at ${width} px`);
+      expect.soft(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
 
-  for (const path of paths) {
-    test(`${path} is valid, accessible and starts without console messages`, async ({ page }) => {
-      const response = await open(page, at(path));
-      const validate = htmlValidator();
-      expect.soft(await validate((await response?.text()) ?? '')).toEqual([]);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `${path} at ${width} px`);
-        expect.soft(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+test('a page that is not translated is marked as being in the main language', async ({ page }) => {
+  const [tag = ''] = site.languages;
+  test.skip(tag === '', 'the site has one language');
+  const main = page.getByRole('main');
+  const inOther = (path: string) => at(`/${languageOf(tag)}${path}`);
+  await page.goto(inOther(ownPage));
+  await expect(main).toHaveAttribute('lang', site.language);
+  await page.goto(inOther(href('pricing')));
+  await expect(main).not.toHaveAttribute('lang');
 });
 
 test('a post dated in the future is not published', async ({ request }) => {

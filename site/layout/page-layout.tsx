@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages/messages.ts';
+import { shownIn } from '#site/page/languages.ts';
 import { PageShownProvider } from '#site/page/page-shown.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -9,6 +11,7 @@ import { useArrival } from './use-arrival.ts';
 export function PageLayout({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('');
   const { main, shown } = useArrival(setAnnouncement);
+  const other = shownIn(useLocation().pathname);
   return (
     <PageShownProvider value={shown}>
       {/* biome-ignore lint/a11y/useValidAnchor: the skip link moves focus without changing the URL */}
@@ -25,7 +28,15 @@ export function PageLayout({ children }: { children: ReactNode }) {
         {m.layout.skipToContent()}
       </a>
       <SiteHeader />
-      <main ref={main} id="main" tabIndex={-1} className="min-h-page py-4">
+      {/* Also marks labels of the interface, which are few beside the texts (WCAG 3.1.2). */}
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        lang={other?.tag}
+        dir={other?.direction}
+        className="min-h-page py-4"
+      >
         {children}
       </main>
       <SiteFooter />

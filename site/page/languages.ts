@@ -1,6 +1,7 @@
 /// <reference path="./virtual-languages.d.ts" />
 
-import { hasOthers, languages } from 'virtual:languages';
+import { hasOthers, languages, untranslated } from 'virtual:languages';
+import { barePath } from '#contract/match-page.ts';
 import { site } from '#site/content/site.ts';
 import { base } from './base.ts';
 
@@ -24,6 +25,10 @@ export const bases: string[] = languages.map((language) => language.base);
 
 /** `rtl` or `ltr`, the direction of this build's language. */
 export const direction = languages.find(({ tag }) => tag === site.language)?.direction ?? 'ltr';
+
+/** The main language for a page that is shown in it because it is not translated; undefined for any other. */
+export const shownIn = (path: string): Language | undefined =>
+  hasOthers && untranslated.includes(barePath(path)) ? languages[0] : undefined;
 
 /**
  * The path on this host of the same page in another language, or of its home page if it has not got it.

@@ -12,6 +12,9 @@ declare module 'virtual:languages' {
     missing: string[];
   }[];
 
+  /** The paths of pages whose texts are in the main language, since this one has no translation of them. */
+  export const untranslated: string[];
+
   /** Whether there is more than one. */
   export const hasOthers: boolean;
 }

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { readLanguages } from '../../api/settings/content-files.ts';
+import { contentFiles, readLanguages } from '../../api/settings/content-files.ts';
+import { collectionOf, fileOfPage } from '../../contract/content/collections.ts';
+import { matchPage } from '../../contract/match-page.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { languageOf } from '../../messages/language.ts';
 import { basePath } from './base-path.ts';
@@ -10,7 +12,7 @@ const virtualId = '\0virtual:languages';
 
 /**
  * `virtual:languages`: the languages of the site, the main one first, each with its base path and with the
- * paths of this language that it does not have.
+ * paths of this language that it does not have; and the paths whose texts are in the main language.
  * @param language the one that is built; by default the main one
  */
 export function languagesPlugin(language?: string): Plugin {
@@ -47,10 +49,28 @@ export function languagesPlugin(language?: string): Plugin {
       );
       return [
         `export const languages = ${JSON.stringify(languages)};`,
+        `export const untranslated = ${JSON.stringify(here.filter(isUntranslated(language)))};`,
         // A constant, so that what only sites with several languages need is left out of others.
         `export const hasOthers = ${others.length > 0};`,
       ].join('\n');
     },
+  };
+}
+
+/** Whether the file that a page is made of is the original, since the language has none of its own. */
+function isUntranslated(language: string | undefined): (path: string) => boolean {
+  const { main } = readLanguages();
+  if (language === undefined || language === main) return () => false;
+  const files = contentFiles(language);
+  const originals = [...files].filter(([path, name]) => name === `content/${path}`);
+  return (address) => {
+    const { key, params } = matchPage(address);
+    const [slug] = Object.values(params);
+    return originals.some(([path]) =>
+      slug === undefined
+        ? path === fileOfPage(key)
+        : collectionOf(path)?.page === key && path.endsWith(`/${slug}.md`),
+    );
   };
 }
 
