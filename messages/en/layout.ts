@@ -21,7 +21,7 @@ export const layout = {
   exampleInvented: 'The shape of a project',
   exampleReal: 'From a project',
   findUsHeading: 'Talk to us',
-  findUsIntro: 'In {city}, or wherever your screen is.',
+  findUsIntro: 'Visit us in {city}, or call from your desk.',
   address: 'Address',
   openMap: 'Open in {mapSite}',
   mapCredit: 'Map: <link>© OpenStreetMap contributors</link>',

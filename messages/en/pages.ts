@@ -14,7 +14,7 @@ export const pages = {
   homeContact: 'Contact us',
   homePricing: 'View pricing',
   homeSpecialities: 'Where we go deeper',
-  homeSpecialitiesIntro: 'What clients come back for.',
+  homeSpecialitiesIntro: 'Problems that we have solved more than once.',
   exampleBefore: 'Before',
   exampleAfter: 'After',
   homeServiceLink: 'How {service} works',

@@ -18,7 +18,7 @@ export const pages = {
   homeContact: 'Nous joindre',
   homePricing: 'Voir les tarifs',
   homeSpecialities: 'Là où nous allons plus loin',
-  homeSpecialitiesIntro: 'Ce qui fait revenir nos clients.',
+  homeSpecialitiesIntro: 'Des problèmes que nous avons résolus plus d’une fois.',
   exampleBefore: 'Avant',
   exampleAfter: 'Après',
   homeServiceLink: '{service} : comment ça marche',
