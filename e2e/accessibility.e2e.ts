@@ -12,9 +12,6 @@ import {
 import { expectFitsLargeText } from './support/large-text.ts';
 import { expect, overflow, test } from './support/test.ts';
 
-// Axe measures contrast as painted, so anything still fading in would fail.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing with the drawer open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');

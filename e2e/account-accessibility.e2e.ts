@@ -15,8 +15,6 @@ import { expectFitsLargeText } from './support/large-text.ts';
 import { linkIn } from './support/mailbox.ts';
 import { expect, running, test } from './support/test.ts';
 
-// Axe measures contrast as painted, so nothing may still be fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 
 async function expectAccessibleAtEveryWidth(page: Page, state: string) {

@@ -15,9 +15,6 @@ import { expect, open, running, test } from './support/test.ts';
 
 const other = 'another walk in the sun';
 
-// Axe measures contrast as painted, so nothing may still be fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the service request is prefilled with the name and email of a signed-in visitor, but never over their answers', async ({
   page,
 }) => {

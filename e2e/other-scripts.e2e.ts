@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { openPages } from './support/site-paths.ts';
+import { samplePages } from './support/site-paths.ts';
 import { appCode, expect, hold, overflow, settled, startApp, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const widths = [320, 390, 900, 1280];
-/** One page of each folder, such as one service; `npm run test:long` opens all of them. */
-const isFirst = (path: string, index: number, all: string[]) =>
-  path.lastIndexOf('/') === 0 ||
-  all.findIndex((other) => folderOf(other) === folderOf(path)) === index;
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
-const allPaths = [...openPages.map(({ path }) => path), '/no-such-page'];
-const paths = process.env.FAULT_ROUNDS === undefined ? allPaths.filter(isFirst) : allPaths;
+const paths = [...samplePages.map(({ path }) => path), '/no-such-page'];
 
 /**
  * Writes each text as in a language whose words are 40 % longer and have accents: all vowels twice. Labels in drawings

@@ -3,6 +3,8 @@ import { href } from '#contract/routes.ts';
 import { home, needs } from './support/content.ts';
 import { expect, open, settled, startApp, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('reveal on scroll', () => {
   test('hides what is below the viewport and fades it in over 1000 ms as it enters', async ({
     page,

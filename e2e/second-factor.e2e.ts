@@ -4,8 +4,6 @@ import { main, newAddress, password, press, signIn, signUp } from './support/acc
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-// Axe measures contrast as painted, so nothing may still be fading in.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each test signs up, turns the second factor on and signs in several times.
 test.describe.configure({ timeout: 120_000 });
 

@@ -27,3 +27,15 @@ export const openPages: Listed[] = [
     indexed: openJobs.some(({ slug }) => slug === id),
   })),
 ];
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** One page of each folder, such as one service; all of them in `npm run test:long`, which many rounds tell. */
+export const samplePages = openPages.filter(({ path }, index) => {
+  const isSameFolder = (other: Listed) => folderOf(other.path) === folderOf(path);
+  return (
+    process.env.FAULT_ROUNDS !== undefined ||
+    folderOf(path) === '/' ||
+    openPages.findIndex(isSameFolder) === index
+  );
+});
