@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { href } from '#contract/routes.ts';
-import { answersOf, fillIn } from '../tools/testing/company.ts';
+import { answersOf, fillIn, onlyLanguage } from '../tools/testing/company.ts';
 import { expectAccessible } from './support/axe.ts';
-import { site } from './support/content.ts';
+import { needs, site } from './support/content.ts';
 import { crawl } from './support/crawl.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, test } from './support/test.ts';
+import { englishTexts } from './support/texts.ts';
 import { buildStatic, variant } from './support/variants.ts';
 
 /** Where the content of the other company is, beside that of the example. */
@@ -71,6 +72,41 @@ async function yellowPixels(file: string): Promise<number> {
 // Once the checkout has become another company's, there is nothing to convert.
 test.skip(site.brand.name !== 'Bowline', 'the checkout is another company’s');
 
+test.describe('the site in its other language alone', () => {
+  // In one worker, which runs the host.
+  test.describe.configure({ mode: 'default' });
+  const [other = ''] = site.languages;
+  needs(other !== '', 'another language');
+  let host: Awaited<ReturnType<typeof serveFiles>>;
+  let found: Awaited<ReturnType<typeof crawl>>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    const checkout = variant('one-other-language', (copy) => {
+      onlyLanguage(join(copy, 'content'), other);
+      buildStatic(copy, {});
+    });
+    host = await serveFiles(join(checkout, 'build/static'), '');
+    found = await crawl(host.home);
+  });
+  test.afterAll(() => host?.stop());
+
+  test('has no broken link, and no link to another language', () => {
+    expect(found.problems).toEqual([]);
+    const linked = [...found.pages.values()].filter((html) => /hreflang/i.test(html));
+    expect(linked).toEqual([]);
+  });
+
+  test('has no sentence in English', async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const address of found.pages.keys()) {
+      await page.goto(address);
+      expect.soft(await page.locator('html').getAttribute('lang'), address).toBe(other);
+      expect.soft(await englishTexts(page), address).toEqual([]);
+    }
+  });
+});
+
 for (const company of ['lex-labs', 'one-desk']) {
   test.describe(`the site of ${company}`, () => {
     // In one worker, which runs the host.
@@ -126,41 +162,33 @@ for (const company of ['lex-labs', 'one-desk']) {
       expect((await crawl(host.home)).problems).toEqual([]);
     });
 
-    test.describe(() => {
-      // Axe measures contrast as painted, so nothing may still be fading in.
-      test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-      test('is accessible', async ({ page }) => {
-        for (const path of [href('home'), href('pricing'), href('inquiry'), href('about')]) {
-          await open(page, host.home + path.slice(1));
-          await expectAccessible(page, `${path} of ${company}`);
-        }
-      });
-
-      if (company === 'lex-labs') {
-        test('shows the text below the front matter of a service', () => {
-          const page = readFileSync(
-            join(checkout, 'build/static/services/case-search.html'),
-            'utf8',
-          );
-          expect(page).toContain('<h2 id="sources">Sources</h2>');
-        });
-
-        test('shows a picture in a text, with an absolute URL in the structured data', async ({
-          page,
-        }) => {
-          await open(page, `${host.home}careers/contract-reader`);
-          const picture = page.getByRole('img', { name: 'A contract on a desk' });
-          await picture.scrollIntoViewIfNeeded();
-          await expect
-            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-            .toBeGreaterThan(0);
-          await expectAccessible(page, 'a page with a picture');
-          expect(await page.content()).toMatch(
-            /src=\\"https:\/\/agency\.example\/assets\/contract-[\w-]+\.jpg\\"/,
-          );
-        });
+    test('is accessible', async ({ page }) => {
+      for (const path of [href('home'), href('pricing'), href('inquiry'), href('about')]) {
+        await open(page, host.home + path.slice(1));
+        await expectAccessible(page, `${path} of ${company}`);
       }
     });
+
+    if (company === 'lex-labs') {
+      test('shows the text below the front matter of a service', () => {
+        const page = readFileSync(join(checkout, 'build/static/services/case-search.html'), 'utf8');
+        expect(page).toContain('<h2 id="sources">Sources</h2>');
+      });
+
+      test('shows a picture in a text, with an absolute URL in the structured data', async ({
+        page,
+      }) => {
+        await open(page, `${host.home}careers/contract-reader`);
+        const picture = page.getByRole('img', { name: 'A contract on a desk' });
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
+        await expectAccessible(page, 'a page with a picture');
+        expect(await page.content()).toMatch(
+          /src=\\"https:\/\/agency\.example\/assets\/contract-[\w-]+\.jpg\\"/,
+        );
+      });
+    }
   });
 }

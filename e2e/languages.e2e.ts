@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
 import { href, registeredPages } from '#contract/routes.ts';
 import { fr } from '#messages/fr/index.ts';
 import { languageOf } from '#messages/language.ts';
 import { needs, site } from './support/content.ts';
 import { expect, open, overflow, startApp, test } from './support/test.ts';
+import { englishTexts } from './support/texts.ts';
 
 const french = site.languages.find((tag) => languageOf(tag) === 'fr');
 needs(french !== undefined && languageOf(site.language) === 'en', 'French beside English');
@@ -16,34 +16,6 @@ const paths = registeredPages(site.flags)
   .filter(({ access, path }) => access !== 'member' && path !== '*' && !path.includes(':'))
   .map(({ path }) => path);
 
-/** Words that English sentences have and French ones have not. */
-const english =
-  /\b(the|and|with|your|you|this|from|have|has|is|not|please|what|when|how|our|we|they|will|of|to)\b/i;
-
-/** Everything on the page that is read, seen or heard, but what says that it is in another language. */
-const readTexts = (page: Page) =>
-  page.evaluate(() => {
-    const own = document.documentElement.lang;
-    const isForeign = (element: Element | null | undefined) =>
-      (element?.closest('[lang]') as HTMLElement | null)?.lang !== own;
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { parentElement, textContent } = texts.currentNode;
-      if (parentElement?.closest('script, style, code, pre') || isForeign(parentElement)) continue;
-      found.push(textContent?.trim() ?? '');
-    }
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) {
-        if (!isForeign(element)) found.push(element.getAttribute(name) ?? '');
-      }
-    }
-    const heads = 'meta[name=description], meta[property^="og:"], meta[name^="twitter:"]';
-    for (const meta of document.querySelectorAll(heads))
-      found.push(meta.getAttribute('content') ?? '');
-    return [document.title, ...found].filter((text) => text !== '' && !/^\S*[@/:]\S*$/.test(text));
-  });
-
 test('no page in French has a sentence in English, and each links its other language', async ({
   page,
 }) => {
@@ -51,8 +23,7 @@ test('no page in French has a sentence in English, and each links its other lang
   for (const path of [...paths, '/no-such-page']) {
     await page.goto(inFrench(path));
     expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(french);
-    const left = (await readTexts(page)).filter((text) => english.test(text));
-    expect.soft(left, path).toEqual([]);
+    expect.soft(await englishTexts(page), path).toEqual([]);
     expect.soft(await overflow(page), path).toBe(0);
     const locale = page.locator('meta[property="og:locale"]');
     expect.soft(await locale.getAttribute('content'), path).toBe(french?.replace('-', '_'));

@@ -1,5 +1,7 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { settingsIn } from '#api/settings/content-files.ts';
+import { languageOf } from '#messages/language.ts';
 
 const folderOf = (company: string) => resolve(import.meta.dirname, '../../e2e/fixtures', company);
 
@@ -23,4 +25,15 @@ export function fillIn(content: string, company: string): void {
     site[name] = { ...site[name], ...(value as object) };
   }
   writeFileSync(settings, JSON.stringify(site));
+}
+
+/**
+ * Makes another language of a copy of the content its only one: its texts and settings in place of the main ones.
+ * @param content the folder of the copy
+ */
+export function onlyLanguage(content: string, tag: string): void {
+  const own = join(content, languageOf(tag));
+  writeFileSync(join(own, 'site.json'), JSON.stringify(settingsIn(tag)));
+  cpSync(own, content, { recursive: true });
+  rmSync(own, { recursive: true });
 }
