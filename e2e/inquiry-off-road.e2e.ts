@@ -80,8 +80,9 @@ for (const isStored of [true, false]) {
     }, !isStored);
     await openInquiry(page);
     await page.getByLabel('Full name').fill('Ada Example');
+    await page.getByText('Web profiles').click();
     await page.locator('#inquiry-website').fill('example.com');
-    await page.getByRole('button', { name: 'Review and send' }).click();
+    await page.keyboard.press('Tab');
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
     await expect(alert).toContainText(
       isStored ? 'Your answers are saved on this device.' : 'This browser cannot save your answers',

@@ -18,7 +18,13 @@ test('the review shows every answer, and Change leads to the question and back',
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email: newEmail() });
   await reviewInquiry(page);
-  await expect(page.getByText('Not provided').first()).toBeVisible();
+  const unanswered = page.getByText('Not provided').first();
+  await expect(unanswered).toBeHidden();
+  await page
+    .getByText(/\d optional questions? not answered/)
+    .first()
+    .click();
+  await expect(unanswered).toBeVisible();
   await page.getByRole('button', { name: 'Change job title' }).click();
   await expect(page.getByLabel('Job title')).toBeFocused();
   await page.getByLabel('Job title').fill('Director');

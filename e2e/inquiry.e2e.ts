@@ -54,16 +54,75 @@ test('only Basic Information is open at first, and each section shows its progre
   await expect(section('Basic Information')).toContainText('Not started');
   await page.getByLabel('Full name').fill('Ada Example');
   await expect(section('Basic Information')).toContainText('1 of 7');
-  await page.getByRole('button', { name: 'Continue to Needs Assessment' }).click();
-  await expect(section('Needs Assessment')).toBeFocused();
-  await expect(section('Needs Assessment')).toHaveAttribute('aria-expanded', 'true');
-  await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'true');
+  await expect(section('Additional Information')).toContainText('Optional');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(section('Additional Information')).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('radio', { name: /^Low/ }).check();
+  await page.getByLabel('Anything else').first().fill('No');
   await expect(section('Additional Information')).toContainText('Complete');
   await page.getByRole('button', { name: 'Hide all' }).click();
   await expect(section('Basic Information')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Continue stops at the first answer of its section that is missing or wrong, and goes on once all are right', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  const next = page.getByRole('button', { name: 'Continue to Needs Assessment' });
+  const { jobTitle } = inquiryExample;
+  await fillInquiry(page, { ...inquiryExample, jobTitle: '' });
+  await page.getByLabel('Phone (optional)').fill('+1 (403)');
+  await next.click();
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  await expect(page.getByLabel('Job title')).toHaveAccessibleDescription(/Job title is required/);
+  await page.getByLabel('Job title').fill(jobTitle);
+  await expect(page.getByLabel('Job title')).not.toHaveAttribute('aria-invalid');
+  await next.click();
+  await expect(page.getByLabel('Phone (optional)')).toBeFocused();
+  await page.getByLabel('Phone (optional)').fill('');
+  await next.click();
+  await expect(page.getByRole('button', { name: /^Needs Assessment/ })).toBeFocused();
+  // The list of all mistakes is for those who want to send.
+  await expect(page.getByText('There is a problem')).toHaveCount(0);
+});
+
+test('the button that reviews is filled once every required question is answered', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  const colour = (name: RegExp) =>
+    page
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const filled = await colour(/^Continue to Needs/);
+  expect(await colour(/^Review and send/)).not.toBe(filled);
+  await fillInquiry(page, inquiryExample);
+  await expect.poll(() => colour(/^Review and send/)).toBe(filled);
+});
+
+test('Enter in a line leads to the next question, and in a text of several lines to the next line', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  await showAllSections(page);
+  await page.getByLabel('Full name').press('Enter');
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  const text = page.locator('#inquiry-currentChallenges');
+  await text.press('Enter');
+  await expect(text).toHaveValue('\n');
+});
+
+test('web profiles are folded until they are wanted, and open for an answer that is wrong', async ({
+  page,
+}) => {
+  await openInquiry(page);
+  const website = page.getByLabel('Website', { exact: true });
+  await expect(website).toBeHidden();
+  await page.getByText('Web profiles').click();
+  await website.fill('https://freight.example');
+  await page.reload();
+  await running(page);
+  await expect(website).toBeVisible();
+  await expect(website).toHaveValue('https://freight.example');
 });
 
 test('the error summary lists every error and links to its field', async ({ page }) => {
@@ -73,10 +132,9 @@ test('the error summary lists every error and links to its field', async ({ page
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: (?!Error)/);
-  // The summary comes first, above the page heading.
-  await expect(page.locator(':is(main h1, main [role=alert]):visible').first()).toContainText(
-    'There is a problem',
-  );
+  // The summary comes after the breadcrumb and before the page heading.
+  const order = page.locator('main').locator('h1, [role=alert], nav[aria-label="Breadcrumb"]');
+  await expect(order).toContainText(['Home', 'There is a problem', 'Request']);
   await expect(summary.getByRole('link')).toHaveText([
     'Job title is required',
     'Company name is required',
@@ -85,19 +143,20 @@ test('the error summary lists every error and links to its field', async ({ page
     'Contact method is required',
     'Email is required',
     'Please describe your current challenges',
-    'Interest level is required',
-    'Current stage is required',
     'Desired outcome is required',
     'Budget range is required',
+    'Current stage is required',
+    'Interest level is required',
     'Implementation timeline is required',
+    'Urgency level is required',
     'Please select at least one service',
     'Integration requirements are required',
     'Technical readiness is required',
-    'Urgency level is required',
   ]);
   await expect(page.getByRole('button', { name: /^Technical Requirements/ })).toContainText(
     '3 problems',
   );
+  await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Hide all' }).click();
   await summary.getByRole('link', { name: 'Urgency level is required' }).click();
   await expect(page.getByRole('radio', { name: /^Low/ })).toBeFocused();
@@ -118,21 +177,23 @@ test('an error clears once its field is fixed; focus stays in the field', async 
   await expect(name).toBeFocused();
 });
 
-test('one click fixes a phone number or URL, and a mistyped email domain gets a suggestion', async ({
+test('one click fixes a phone number or URL on leaving it, and a mistyped email domain gets a suggestion', async ({
   page,
 }) => {
   await openInquiry(page);
-  await page.getByLabel('Phone (optional)').fill('+1 (403) 555-0123');
-  await page.getByLabel('Website', { exact: true }).fill('freight.example');
+  const phone = page.getByLabel('Phone (optional)');
+  await phone.fill('+1 (403) 555-0123');
+  await page.getByText('Web profiles').click();
+  await expect(phone).toHaveAccessibleDescription(/Phone number must contain only numbers/);
+  const website = page.getByLabel('Website', { exact: true });
+  await website.fill('freight.example');
   await page.locator('#inquiry-email').fill('ada@gmial.com');
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(page.getByRole('alert')).toContainText('Phone number must contain only numbers');
-  await expect(page.getByRole('alert')).toContainText('Please enter a valid URL');
+  await expect(website).toHaveAccessibleDescription(/Please enter a valid URL/);
   await page.getByRole('button', { name: 'Use 14035550123' }).click();
-  await expect(page.getByLabel('Phone (optional)')).toHaveValue('14035550123');
-  await expect(page.getByRole('alert')).not.toContainText('Phone number');
+  await expect(phone).toHaveValue('14035550123');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Use https://freight.example' }).click();
-  await expect(page.getByLabel('Website', { exact: true })).toHaveValue('https://freight.example');
+  await expect(website).toHaveValue('https://freight.example');
   await page.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click();
   await expect(page.locator('#inquiry-email')).toHaveValue('ada@gmail.com');
 });
@@ -181,6 +242,10 @@ test('choosing a call without a phone number shows a hint but does not block sen
   });
   await expect(hint).toBeVisible();
   await reviewInquiry(page);
+  await page
+    .getByText(/optional questions? not answered/)
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Change phone' }).click();
   await page.getByLabel('Phone (optional)').fill('14035550123');
   await expect(hint).toHaveCount(0);

@@ -3,8 +3,11 @@ import { m } from '#messages/messages.ts';
 /** A text in the language of the page, request or mail. */
 type Text = () => string;
 
-/** The headings of questions that are asked together. */
-export const groups = { webProfiles: () => m.questions.webProfiles() };
+/** Questions that are asked together, under a heading; optional ones are folded until they are wanted. */
+export const groups = {
+  webProfiles: { title: () => m.questions.webProfiles(), isOptional: true },
+  when: { title: () => m.questions.when(), isOptional: false },
+} as const satisfies Record<string, { title: Text; isOptional: boolean }>;
 
 export type Question = {
   /** A line, a text of several lines, one or several of some options, or a line of a certain form. */
@@ -130,44 +133,10 @@ export const sections = {
         answer: () => m.questions.challenges(),
         required: () => m.questions.challengesRequired(),
       },
-      interestLevel: {
-        kind: 'one',
-        label: () => m.questions.interestQuestion(),
-        answer: () => m.questions.interest(),
-        required: () => m.questions.interestRequired(),
-        options: {
-          'Just exploring': () => m.questions.interestExploring(),
-          'Comparing options': () => m.questions.interestComparing(),
-          'Planning a project': () => m.questions.interestPlanning(),
-          'Ready to start': () => m.questions.interestReady(),
-        },
-      },
       existingTools: {
         kind: 'text',
         label: () => m.questions.existingToolsQuestion(),
         answer: () => m.questions.existingTools(),
-      },
-      stage: {
-        kind: 'one',
-        label: () => m.questions.stageQuestion(),
-        answer: () => m.questions.stage(),
-        required: () => m.questions.stageRequired(),
-        options: {
-          'Initial Research': () => m.questions.stageResearch(),
-          'Requirements Gathering': () => m.questions.stageRequirements(),
-          'Evaluating Solutions': () => m.questions.stageEvaluation(),
-          'Implementation Planning': () => m.questions.stagePlanning(),
-          'Pilot/Testing Phase': () => m.questions.stagePilot(),
-          'Full Implementation': () => m.questions.stageImplementation(),
-          'Post-Implementation Review': () => m.questions.stageReview(),
-          Other: () => m.questions.stageOther(),
-        },
-      },
-      otherStage: {
-        kind: 'line',
-        label: () => m.questions.otherStageQuestion(),
-        answer: () => m.questions.otherStage(),
-        askedBy: 'stage',
       },
       desiredOutcome: {
         kind: 'text',
@@ -193,16 +162,66 @@ export const sections = {
         answer: () => m.questions.otherBudget(),
         askedBy: 'budgetRange',
       },
+      stage: {
+        kind: 'one',
+        group: 'when',
+        label: () => m.questions.stageQuestion(),
+        answer: () => m.questions.stage(),
+        required: () => m.questions.stageRequired(),
+        options: {
+          'Initial Research': () => m.questions.stageResearch(),
+          'Requirements Gathering': () => m.questions.stageRequirements(),
+          'Evaluating Solutions': () => m.questions.stageEvaluation(),
+          'Implementation Planning': () => m.questions.stagePlanning(),
+          'Pilot/Testing Phase': () => m.questions.stagePilot(),
+          'Full Implementation': () => m.questions.stageImplementation(),
+          'Post-Implementation Review': () => m.questions.stageReview(),
+          Other: () => m.questions.stageOther(),
+        },
+      },
+      otherStage: {
+        kind: 'line',
+        label: () => m.questions.otherStageQuestion(),
+        answer: () => m.questions.otherStage(),
+        askedBy: 'stage',
+      },
+      interestLevel: {
+        kind: 'one',
+        group: 'when',
+        label: () => m.questions.interestQuestion(),
+        answer: () => m.questions.interest(),
+        required: () => m.questions.interestRequired(),
+        options: {
+          'Just exploring': () => m.questions.interestExploring(),
+          'Comparing options': () => m.questions.interestComparing(),
+          'Planning a project': () => m.questions.interestPlanning(),
+          'Ready to start': () => m.questions.interestReady(),
+        },
+      },
+      implementationTimeline: {
+        kind: 'one',
+        group: 'when',
+        label: () => m.questions.timelineQuestion(),
+        answer: () => m.questions.timeline(),
+        required: () => m.questions.timelineRequired(),
+      },
+      urgency: {
+        kind: 'one',
+        group: 'when',
+        label: () => m.questions.urgencyQuestion(),
+        answer: () => m.questions.urgency(),
+        required: () => m.questions.urgencyRequired(),
+        options: {
+          'Low - no deadline': () => m.questions.urgencyLow(),
+          'Medium - we have a target date': () => m.questions.urgencyMedium(),
+          'High - it is affecting the business': () => m.questions.urgencyHigh(),
+          'Critical - something has stopped working': () => m.questions.urgencyCritical(),
+        },
+      },
       decisionAuthority: {
         kind: 'line',
         label: () => m.questions.decisionQuestion(),
         answer: () => m.questions.decision(),
-      },
-      implementationTimeline: {
-        kind: 'one',
-        label: () => m.questions.timelineQuestion(),
-        answer: () => m.questions.timeline(),
-        required: () => m.questions.timelineRequired(),
       },
       approvalProcess: {
         kind: 'text',
@@ -273,18 +292,6 @@ export const sections = {
         kind: 'text',
         label: () => m.questions.concernsQuestion(),
         answer: () => m.questions.concerns(),
-      },
-      urgency: {
-        kind: 'one',
-        label: () => m.questions.urgencyQuestion(),
-        answer: () => m.questions.urgency(),
-        required: () => m.questions.urgencyRequired(),
-        options: {
-          'Low - no deadline': () => m.questions.urgencyLow(),
-          'Medium - we have a target date': () => m.questions.urgencyMedium(),
-          'High - it is affecting the business': () => m.questions.urgencyHigh(),
-          'Critical - something has stopped working': () => m.questions.urgencyCritical(),
-        },
       },
     },
   },

@@ -22,6 +22,7 @@ export const inquiry = {
   sectionProgress: '{answered} of {required}',
   formProgress: '{answered} of {required} answered',
   sectionNotStarted: 'Not started',
+  sectionOptional: 'Optional',
   errorTitlePrefix: 'Error: ',
   formCrashed: 'Something went wrong with this form',
   answersSaved: 'Your answers are saved on this device.',
@@ -63,6 +64,8 @@ export const inquiry = {
   answersUse: 'We use your answers only to reply to you and prepare a proposal.',
   sendButton: 'Confirm and send',
   noAnswer: 'Not provided',
+  unanswered:
+    '{count, plural, one {# optional question not answered} other {# optional questions not answered}}',
   sendInterrupted:
     'The page was closed while your request was being sent, so we do not know whether it arrived. Trying again is safe, because a request is never stored twice.',
   noReferenceHeading: 'No request to show',

@@ -27,6 +27,7 @@ export const questions = {
   website: 'Website',
   websiteHint: 'For example https://example.com',
   webProfiles: 'Web profiles',
+  when: 'When',
   linkedIn: 'LinkedIn',
   twitter: 'X (Twitter)',
   facebook: 'Facebook',

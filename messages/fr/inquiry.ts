@@ -26,6 +26,7 @@ export const inquiry = {
   sectionProgress: '{answered} sur {required}',
   formProgress: '{answered, plural, one {# réponse} other {# réponses}} sur {required}',
   sectionNotStarted: 'À remplir',
+  sectionOptional: 'Facultatif',
   errorTitlePrefix: 'Erreur : ',
   formCrashed: 'Ce formulaire a eu un problème',
   answersSaved: 'Vos réponses sont enregistrées sur votre appareil.',
@@ -70,6 +71,8 @@ export const inquiry = {
   answersUse: 'Vos réponses nous servent seulement à vous répondre et à préparer une proposition.',
   sendButton: 'Confirmer et envoyer',
   noAnswer: 'Aucune réponse',
+  unanswered:
+    '{count, plural, one {# question facultative sans réponse} other {# questions facultatives sans réponse}}',
   sendInterrupted:
     'La page a été fermée pendant l’envoi de votre demande; nous ne savons donc pas si elle est arrivée. Vous pouvez réessayer sans risque, car une demande n’est jamais enregistrée deux fois.',
   noReferenceHeading: 'Aucune demande à montrer',

@@ -29,6 +29,7 @@ export const questions = {
   website: 'Site web',
   websiteHint: 'Par exemple https://example.com',
   webProfiles: 'Profils web',
+  when: 'Quand',
   linkedIn: 'LinkedIn',
   twitter: 'X (Twitter)',
   facebook: 'Facebook',

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sectionNames } from '#contract/inquiry/questions.ts';
 import { inquiryTrap } from '#contract/inquiry/schema.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
+import { useAppStarted } from '#site/page/app-started.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { TrapField } from '#site/sections/trap-field.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -13,7 +14,7 @@ import { FormErrors } from './fields/form-errors.tsx';
 import { InquiryFormParts } from './fields/inquiry-context.ts';
 import { InquirySection, OpenSectionsProvider } from './fields/inquiry-section.tsx';
 import { valuesOf } from './fields/inquiry-values.ts';
-import { ProgressBar, ProgressRail } from './fields/progress.tsx';
+import { ProgressBar, ProgressRail, useIsComplete } from './fields/progress.tsx';
 import type { KnownContact } from './fields/use-known-answers.ts';
 import { FormFailed } from './form-failed.tsx';
 import { AlreadySent } from './outbox/already-sent.tsx';
@@ -22,8 +23,8 @@ import { isReview } from './submission-machine.ts';
 import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {
-  /** The page heading; rendered below the error summary. */
-  intro: ReactNode;
+  /** The page's introduction, with the error summary where such a page has it. */
+  intro: (alert: ReactNode) => ReactNode;
   /** Rendered next to the form, or below it on narrow viewports; the form comes first in the tab order. */
   aside: ReactNode;
   contact: KnownContact | undefined;
@@ -41,14 +42,15 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
     <ErrorBoundary
       fallback={<FormFailed answers={() => valuesOf(form)} onSave={inquiry.draft.keep} />}
     >
-      <FormErrors
-        errors={errors}
-        failure={inquiry.failure}
-        attempt={inquiry.attempt}
-        isHidden={state.is !== 'editing' || !inquiry.isWrong}
-        onFollow={inquiry.sections.openSectionOf}
-      />
-      {intro}
+      {intro(
+        <FormErrors
+          errors={errors}
+          failure={inquiry.failure}
+          attempt={inquiry.attempt}
+          isHidden={state.is !== 'editing' || !inquiry.isWrong}
+          onFollow={inquiry.sections.openSectionOf}
+        />,
+      )}
       <div className="-mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
         <div className="max-w-form">
           {isReview(state) && (
@@ -91,6 +93,7 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       {...(!hasApi && { encType: 'text/plain' })}
       noValidate
       onSubmit={inquiry.submit}
+      onKeyDown={nextOnEnter}
     >
       <DraftNotices draft={draft} unsent={unsent} otherReference={otherReference} />
       {/* One row on large screens; on others the bar must stick to the form, not to this box. */}
@@ -113,11 +116,32 @@ function Questions({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
       </OpenSectionsProvider>
       <TrapField name={inquiryTrap} />
       <p className="border-t border-hairline-strong pt-10">
-        <Button type="submit">
-          <span className="script-off:hidden">{m.inquiry.reviewButton()}</span>
-          <span className="hidden script-off:inline">{m.inquiry.sendWithoutReview()}</span>
-        </Button>
+        <ReviewButton />
       </p>
     </form>
   );
+}
+
+/** Outlined until the required questions are answered; without JavaScript it sends. */
+function ReviewButton() {
+  const isComplete = useIsComplete();
+  const isRunning = useAppStarted();
+  return (
+    <Button type="submit" variant={isComplete || !isRunning ? 'primary' : 'ghost'}>
+      <span className="script-off:hidden">{m.inquiry.reviewButton()}</span>
+      <span className="hidden script-off:inline">{m.inquiry.sendWithoutReview()}</span>
+    </Button>
+  );
+}
+
+/** Enter in a line leads to the next question, as its key on a phone says, instead of sending the form unfinished. */
+function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key, currentTarget, nativeEvent } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  event.preventDefault();
+  const controls = [...currentTarget.elements].filter(
+    (control) => control instanceof HTMLElement && control.checkVisibility(),
+  ) as HTMLElement[];
+  controls[controls.indexOf(target) + 1]?.focus();
 }

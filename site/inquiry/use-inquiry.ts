@@ -7,7 +7,7 @@ import {
   type SentElsewhere,
   typedAnswers,
 } from '#contract/inquiry/on-device.ts';
-import type { Answers, InquiryField } from '#contract/inquiry/questions.ts';
+import { type Answers, type InquiryField, inquiryFields } from '#contract/inquiry/questions.ts';
 import { type Inquiry, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { href } from '#contract/routes.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
@@ -114,6 +114,19 @@ export function useInquiry(contact: KnownContact | undefined) {
   });
   useEffect(() => onSentElsewhere(followOtherTab), []);
 
+  // A mistake that was found before the first attempt goes once it is corrected.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = inquiryFields.find((each) => each === name);
+          if (field && form.getFieldState(field).error) void form.trigger(field);
+        },
+      }),
+    [form],
+  );
+
   // Back and Forward switch between the form and a review of its current answers.
   useEffect(() => {
     const isAsked = hash === reviewHash;
@@ -138,7 +151,9 @@ export function useInquiry(contact: KnownContact | undefined) {
   useEffect(() => void restore(), []);
 
   const failure = state.is === 'editing' ? state.failure : '';
-  const isWrong = Object.keys(errors).length > 0 || failure !== '';
+  // Before the first attempt, mistakes are shown at their fields only.
+  const isTried = attempt > 0 || posted?.failure !== undefined;
+  const isWrong = isTried && (Object.keys(errors).length > 0 || failure !== '');
   useErrorTitle(isWrong || state.is === 'failed');
 
   return {

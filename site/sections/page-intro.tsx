@@ -14,14 +14,18 @@ type PageIntroProps = {
   name?: string;
   /** Pages between home and this one; null for no breadcrumb. */
   parents?: { label: string; path: string }[] | null;
+  /** What went wrong, between breadcrumb and heading. */
+  alert?: ReactNode;
   children?: ReactNode;
 };
 
 /** Breadcrumb, heading and lead. */
-export function PageIntro({ heading, name = heading, parents = [], children }: PageIntroProps) {
+export function PageIntro(props: PageIntroProps) {
+  const { heading, name = heading, parents = [], alert, children } = props;
   return (
     <div className="pt-8 pb-14 md:pt-10 md:pb-20">
       {parents && <Trail parents={parents} current={name} />}
+      {alert}
       <h1 className={`max-w-[22ch] ${parents ? 'mt-10 md:mt-14' : 'mt-8 md:mt-14'}`}>{heading}</h1>
       {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}
     </div>

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
+type DisclosureProps = {
+  summary: string;
+  /** Beside the summary, quieter. */
+  note?: string;
+  /** Opens it when it becomes true; closing it again is left to the visitor. */
+  isOpen?: boolean;
+  children: ReactNode;
+};
+
 /** An expandable section; native, so it works before hydration. */
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+export function Disclosure({ summary, note, isOpen = false, children }: DisclosureProps) {
   return (
     <details
       className="group"
+      open={isOpen || undefined}
       // The visitor may have opened it before hydration.
       suppressHydrationWarning
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-secondary">
         {summary}
+        {note && <span className="font-normal text-muted">{note}</span>}
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       {children}

@@ -60,6 +60,7 @@ export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSumma
 export function focusField(id: string): void {
   const control = document.getElementById(id);
   if (control === null) return;
+  control.closest('details')?.setAttribute('open', '');
   const isGroup = control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);
   const question = isGroup
     ? control.closest('fieldset')?.querySelector('legend')

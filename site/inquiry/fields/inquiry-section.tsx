@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import {
   fieldsOf,
   type InquiryField,
@@ -9,8 +9,11 @@ import {
 import { groups, sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Disclosure } from '#site/ui/disclosure.tsx';
+import { focusField } from '#site/ui/error-summary.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { inquiryFieldId, useAnswers, useInquiryForm, useInquiryParts } from './inquiry-context.ts';
 import { Question } from './question.tsx';
 import { SectionStatus } from './section-status.tsx';
 
@@ -38,6 +41,14 @@ export function InquirySection({ name }: { name: SectionName }) {
   const isOpen = open.includes(name);
   const next = sectionNames[sectionNames.indexOf(name) + 1];
   const contentId = `${sectionButtonId(name)}-content`;
+  const form = useInquiryForm();
+
+  /** Goes on to the next section, or to the first of this one's answers that is wrong. */
+  async function goOn() {
+    if (await form.trigger(fieldsOf(name))) return goToNext(name);
+    const wrong = fieldsOf(name).find((field) => form.getFieldState(field).error);
+    if (wrong) focusField(inquiryFieldId(wrong));
+  }
   return (
     <section
       aria-labelledby={sectionButtonId(name)}
@@ -66,7 +77,7 @@ export function InquirySection({ name }: { name: SectionName }) {
         </div>
         {next && (
           <p className="mt-10 script-off:hidden print:hidden">
-            <Button type="button" variant="ghost" onClick={() => goToNext(name)}>
+            <Button type="button" onClick={() => void goOn()}>
               {m.inquiry.nextSectionButton({
                 section: sections[next].title(),
                 hidden,
@@ -89,15 +100,38 @@ function Questions({ section }: { section: SectionName }) {
   return [...together].map(([group, fields]) => {
     const questions = fields.map((field) => <Question key={field} field={field} />);
     if (!isGroup(group)) return questions;
+    const { title, isOptional } = groups[group];
+    if (isOptional) {
+      return (
+        <Folded key={group} title={title()} fields={fields}>
+          {questions}
+        </Folded>
+      );
+    }
     return (
-      <fieldset key={group} className="space-y-8">
-        <legend className="mb-6 font-medium">
-          {groups[group]()} <span className="font-normal text-muted">{m.labels.optional()}</span>
-        </legend>
+      <fieldset key={group} className="space-y-8 border-s border-hairline-strong ps-4 sm:ps-6">
+        <legend className="mb-4 text-lg font-medium">{title()}</legend>
         {questions}
       </fieldset>
     );
   });
+}
+
+/** Optional questions in one line, which opens by itself once one of them has an answer or a mistake. */
+function Folded(props: { title: string; fields: readonly InquiryField[]; children: ReactNode }) {
+  const { title, fields, children } = props;
+  const { errors } = useInquiryParts();
+  const isNeeded =
+    useAnswers(fields).some((answer) => answer.length > 0) ||
+    fields.some((field) => errors[field] !== undefined);
+  // It stays open when the last answer is cleared.
+  const [wasNeeded, setNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setNeeded(true);
+  return (
+    <Disclosure isOpen={wasNeeded} summary={title} note={m.labels.optional()}>
+      <div className="space-y-8 pt-4">{children}</div>
+    </Disclosure>
+  );
 }
 
 const isGroup = (key: string): key is keyof typeof groups => Object.hasOwn(groups, key);

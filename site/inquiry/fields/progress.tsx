@@ -15,9 +15,13 @@ const required: readonly InquiryField[] = inquiryFields.filter((field) =>
   requiredFields.includes(field),
 );
 
+/** How many required questions are answered, as the visitor types. */
 function useAnswered(): number {
   return useAnswers(required).filter((value) => value.length > 0).length;
 }
+
+/** Whether all required questions are answered. */
+export const useIsComplete = (): boolean => useAnswered() === required.length;
 
 /** Beside the form: its progress, section by section. */
 export function ProgressRail() {
@@ -49,7 +53,7 @@ export function ProgressRail() {
 
 function SectionLine({ name }: { name: SectionName }) {
   const progress = useSectionProgress(name);
-  const isComplete = progress.answered === progress.required;
+  const { isComplete, required } = progress;
   return (
     <li>
       <p className="flex justify-between text-sm">
@@ -57,15 +61,16 @@ function SectionLine({ name }: { name: SectionName }) {
           {sections[name].title()}
         </span>
         <span className={isComplete ? 'text-success' : 'text-muted'}>
-          {m.inquiry.sectionProgress({
-            answered: progress.answered,
-            required: progress.required,
-          })}
+          {required === 0
+            ? m.inquiry.sectionOptional()
+            : m.inquiry.sectionProgress({ answered: progress.answered, required })}
         </span>
       </p>
-      <div className={`mt-2 ${toneOf(isComplete)}`}>
-        <Line {...progress} />
-      </div>
+      {required > 0 && (
+        <div className={`mt-2 ${toneOf(isComplete)}`}>
+          <Line {...progress} />
+        </div>
+      )}
     </li>
   );
 }

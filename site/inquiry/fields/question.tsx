@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { optionsOf } from '#contract/inquiry/choices.ts';
 import {
   followUpOf,
@@ -51,37 +51,59 @@ function Area({ field }: { field: InquiryField }) {
   const { suggestions } = questionOf(field);
   return (
     <div>
-      <TextArea {...control} defaultValue={values[name]} />
+      <TextArea
+        inputMode="text"
+        enterKeyHint="enter"
+        autoCapitalize="sentences"
+        {...control}
+        defaultValue={values[name]}
+      />
       {suggestions && <AnswerSuggestions name={name} suggestions={suggestions()} />}
       <CharacterCount name={name} />
     </div>
   );
 }
 
-/** How browsers treat a line of a certain form. */
+/** How browsers and their keyboards treat a line of a certain form. */
 const inputs: Record<string, ComponentProps<'input'>> = {
-  email: { type: 'email', spellCheck: false },
-  phone: { type: 'tel', inputMode: 'tel' },
-  url: { type: 'url' },
+  line: { inputMode: 'text', autoCapitalize: 'sentences' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', autoCapitalize: 'none' },
+  url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 };
 
 function Line({ field }: { field: InquiryField }) {
   const { values, ...control } = useControl(field);
   const { kind, autoComplete } = questionOf(field);
   const name = field as TextName;
+  const { form } = useInquiryParts();
+  // What can be corrected is said at once; that an answer is missing, later.
+  function check(event: FocusEvent<HTMLInputElement>) {
+    void control.onBlur(event);
+    const isRepairable = kind === 'phone' || kind === 'url';
+    if (isRepairable && form.getValues(name) !== '') afterPress(() => void form.trigger(name));
+  }
   return (
     <div>
       <TextField
         {...inputs[kind]}
+        enterKeyHint="next"
         {...(autoComplete && { autoComplete })}
         {...(kind === 'email' && { maxLength: lengthOf(field) })}
         {...control}
+        onBlur={check}
         defaultValue={values[name]}
       />
       <FieldRepair name={name} />
       {field === 'phone' && <PhoneHint />}
     </div>
   );
+}
+
+/** At once or, if a press has moved the focus, after it: what is pressed must not move away under the pointer. */
+function afterPress(work: () => void): void {
+  if (document.querySelector(':active') === null) work();
+  else addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
 /** What every control needs, and the values that the server rendered. */

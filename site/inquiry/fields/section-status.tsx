@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form';
 import { fieldsOf, type SectionName } from '#contract/inquiry/questions.ts';
 import { m } from '#messages/messages.ts';
 import { useInquiryForm } from './inquiry-context.ts';
-import { type SectionProgress, useSectionProgress } from './section-progress.ts';
+import { progressText, useSectionProgress } from './section-progress.ts';
 
 /** A section's progress: not started, 2 of 5, complete, 1 problem. */
 export function SectionStatus({ name }: { name: SectionName }) {
@@ -11,23 +11,15 @@ export function SectionStatus({ name }: { name: SectionName }) {
   const { errors } = useFormState({ control, name: fields });
   const problems = fields.filter((field) => errors[field]).length;
   const progress = useSectionProgress(name);
-  const isComplete = progress.answered === progress.required;
-  const text = problems > 0 ? m.inquiry.problemCount({ count: problems }) : sectionStatus(progress);
+  const text = problems > 0 ? m.inquiry.problemCount({ count: problems }) : progressText(progress);
   return (
     <span
       className={`text-sm font-normal tracking-normal script-off:hidden print:hidden ${
-        problems > 0 ? 'text-error' : isComplete ? 'text-success' : 'text-muted'
+        problems > 0 ? 'text-error' : progress.isComplete ? 'text-success' : 'text-muted'
       }`}
     >
       <span className="sr-only">, </span>
       {text}
     </span>
   );
-}
-
-function sectionStatus({ answered, required, isStarted }: SectionProgress): string {
-  if (answered === required) return m.inquiry.sectionComplete();
-  return isStarted
-    ? m.inquiry.sectionProgress({ answered, required })
-    : m.inquiry.sectionNotStarted();
 }

@@ -5,9 +5,9 @@ import {
   fieldsOf,
   type InquiryField,
   questionOf,
+  type SectionName,
   sectionNames,
 } from '#contract/inquiry/questions.ts';
-import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
@@ -19,6 +19,7 @@ import { ConsentNotice } from '#site/newsletter/consent-notice.tsx';
 import { hasApi } from '#site/page/hosting.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
+import { Disclosure } from '#site/ui/disclosure.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 
 type InquiryReviewProps = {
@@ -34,6 +35,13 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
   useEffect(() => heading.current?.focus(), []);
   const answers = reviewedAnswers(state);
   const isSending = state.is === 'sending';
+  const answered = (section: SectionName) =>
+    fieldsOf(section).filter((field) => answers[field].length > 0);
+  // Without follow-ups, which were not asked.
+  const unanswered = (section: SectionName) =>
+    fieldsOf(section).filter(
+      (field) => answers[field].length === 0 && questionOf(field).askedBy === undefined,
+    );
   return (
     <section aria-labelledby="review">
       <SendFailure state={state} answers={answers} onTryAgain={() => onSend(newsletter)} />
@@ -44,14 +52,23 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
         <div key={section} className="mt-12">
           <h3 className="text-[1.375rem] font-medium">{sections[section].title()}</h3>
           <dl className="mt-4">
-            {fieldsOf(section)
-              .filter((field) => isAsked(field, answers))
-              .map((field) => (
-                <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
-                  {shownOrNone(field, answers[field])}
-                </Answer>
-              ))}
+            {answered(section).map((field) => (
+              <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
+                {shownAnswer(choices, field, answers[field])}
+              </Answer>
+            ))}
           </dl>
+          {unanswered(section).length > 0 && (
+            <Disclosure summary={m.inquiry.unanswered({ count: unanswered(section).length })}>
+              <dl>
+                {unanswered(section).map((field) => (
+                  <Answer key={field} field={field} isFixed={isSending} onChange={onChange}>
+                    {m.inquiry.noAnswer()}
+                  </Answer>
+                ))}
+              </dl>
+            </Disclosure>
+          )}
         </div>
       ))}
       <div className="mt-12 space-y-8 border-t border-hairline-strong pt-8">
@@ -106,13 +123,4 @@ function Answer(props: {
       </dd>
     </div>
   );
-}
-
-/** Hides follow-up questions that were not asked. */
-function isAsked(field: InquiryField, answers: Inquiry): boolean {
-  return questionOf(field).askedBy === undefined || answers[field].length > 0;
-}
-
-function shownOrNone(field: InquiryField, answer: string | string[]): string {
-  return answer.length === 0 ? m.inquiry.noAnswer() : shownAnswer(choices, field, answer);
 }

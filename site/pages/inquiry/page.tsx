@@ -22,8 +22,8 @@ export default function Inquiry() {
     <div className="page-x">
       <PageHead page="inquiry" {...(posted?.failure && { title: errorTitle(title) })} />
       <InquiryForm
-        intro={
-          <PageIntro heading={m.labels.requestServices()}>
+        intro={(alert) => (
+          <PageIntro heading={m.labels.requestServices()} alert={alert}>
             <p>
               {m.inquiry.introduction({
                 minutes: minutesToAnswer,
@@ -32,7 +32,7 @@ export default function Inquiry() {
               <span className="script-off:hidden">{m.inquiry.answersKept()}</span>
             </p>
           </PageIntro>
-        }
+        )}
         aside={<PreferEmail />}
         contact={user === null ? undefined : { contactName: user.name, email: user.email }}
       />
