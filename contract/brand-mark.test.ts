@@ -13,7 +13,7 @@ const fromInkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
    xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
    xmlns="http://www.w3.org/2000/svg">
   <sodipodi:namedview id="namedview1" pagecolor="#ffffff" bordercolor="#666666"><inkscape:page x="0" y="0" width="32" height="32" id="page2" /></sodipodi:namedview>
-  <defs id="defs1" />
+  <defs id="defs1"><inkscape:path-effect effect="spiro" id="path-effect1" lpeversion="1" /><inkscape:perspective id="p1"></inkscape:perspective></defs>
   <metadata id="m"><rdf:RDF>x</rdf:RDF></metadata>
   <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1">
     <path style="fill:#ff5500;fill-opacity:1;stroke:none;stroke-width:0.26;-inkscape-stroke:none;font-variation-settings:normal" fill="#000000" d="M 1,1 9,9" id="path1" />
@@ -22,7 +22,7 @@ const fromInkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 
 it('turns the styles of a drawing from Inkscape into attributes, since the policy of pages blocks styles', () => {
   expect(brandMark('mark.svg', fromInkscape, 'Inter')).toBe(
-    '<svg viewBox="0 0 32 32" version="1.1" id="svg1"> <defs id="defs1" /> <g id="layer1"> <path d="M 1,1 9,9" id="path1" fill="#ff5500" fill-opacity="1" stroke="none" stroke-width="0.26" /> </g> </svg>',
+    '<svg viewBox="0 0 32 32" version="1.1" id="svg1"> <defs id="defs1"></defs> <g id="layer1"> <path d="M 1,1 9,9" id="path1" fill="#ff5500" fill-opacity="1" stroke="none" stroke-width="0.26" /> </g> </svg>',
   );
 });
 
@@ -41,6 +41,12 @@ it.each([
   ['text', '<text>A</text>', '<text'],
 ])('refuses %s, and names it', (_, inside, named) => {
   expect(() => drawn(inside)).toThrow(named);
+});
+
+it('drops what other editors keep for themselves', () => {
+  expect(drawn('<path serif:id="Ring" bx:shape="ring 1 2"/><i:pgf id="a">x</i:pgf>')).toBe(
+    '<svg viewBox="0 0 32 32"><path/></svg>',
+  );
 });
 
 it('drops what draws nothing', () => {

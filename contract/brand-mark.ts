@@ -29,12 +29,12 @@ export function plainDrawing(name: string, source: string): string {
     .replace(/^<svg\b[^>]*>/, (tag) => tag.replace(/ (xmlns|width|height)="[^"]*"/g, ''));
 }
 
-/** A drawing without comments and what Inkscape keeps for itself. */
+/** A drawing without comments and what editors such as Inkscape keep for themselves: other namespaces than SVG's. */
 function withoutEditorData(svg: string): string {
   return svg
     .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<(metadata|sodipodi:namedview)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)\s*/g, '')
-    .replaceAll(/\s(?:(?:inkscape|sodipodi|xmlns|xml):[\w-]+|class)="[^"]*"/g, '');
+    .replaceAll(/<(metadata|[\w-]+:[\w-]+)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)\s*/g, '')
+    .replaceAll(/\s(?:(?!xlink:)[\w-]+:[\w-]+|class)="[^"]*"/g, '');
 }
 
 /** Properties that draw shapes, each also an attribute (SVG 2, "Presentation attributes"). */

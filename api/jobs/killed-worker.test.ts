@@ -42,7 +42,7 @@ async function killWorker(after: number): Promise<number> {
   const start = () => spawn(process.execPath, ['api/testing/sending-worker.ts', url, sink.url]);
   const dying = start();
   onTestFinished(() => void dying.kill('SIGKILL'));
-  await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThan(0), 20_000);
+  await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThan(0), 60_000);
   await sleep(after);
   dying.kill('SIGKILL');
   const next = start();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { collectionOf, isAsset, isIgnored } from '#contract/content/collections.ts';
-import { pageFlags, pageFolder } from '#contract/routes.ts';
+import { type PageFlag, pageFlags, pageFolder } from '#contract/routes.ts';
 import { siteLanguages } from '#contract/site-languages.ts';
 import { languageOf } from '#messages/language.ts';
 import { contentFolder, onDisk } from './content-folder.mjs';
@@ -108,15 +108,22 @@ export function settingsIn(language?: string): unknown {
   if (untranslated === 'shown') return merged;
   const files = allContentFiles();
   const off = pageFlags.filter((flag) => {
-    const own = files.filter(
-      ({ path }) => path === `${pageFolder(flag)}.yaml` || path.startsWith(`${pageFolder(flag)}/`),
-    );
+    const own = files.filter(({ path }) => isOfFlag(flag, path));
     return own.length > 0 && !own.some((file) => file.language === language);
   });
   return {
     ...merged,
     flags: { ...merged.flags, ...Object.fromEntries(off.map((flag) => [flag, false])) },
   };
+}
+
+/**
+ * Whether a file is only for the pages of a flag.
+ * @param path below the folder of its language, such as `careers.yaml`
+ */
+export function isOfFlag(flag: PageFlag, path: string): boolean {
+  const folder = pageFolder(flag);
+  return path === `${folder}.yaml` || path.startsWith(`${folder}/`);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON that is not checked yet

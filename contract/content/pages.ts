@@ -85,7 +85,11 @@ export const answer = text('Answer', 'Two to five sentences.', 900);
 
 /** A category of the FAQ; its slug and a question's id form the address of the question. */
 export const faqCategory = z.strictObject({
-  slug: field('Slug', 'Its name in addresses.', slug),
+  slug: field(
+    'Slug',
+    'Its name in addresses. The questions of payment are also on the pricing page.',
+    slug,
+  ),
   category: text('Category', 'What its tab says.', 40),
   questions: list(
     'Questions',

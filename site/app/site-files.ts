@@ -2,6 +2,7 @@ import { fileDates } from 'virtual:file-dates';
 import { Feed } from 'feed';
 import { js2xml } from 'xml-js';
 import { href, pages, siteFiles } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { jobFiles } from '#site/content/careers.ts';
 import { ownHeads } from '#site/content/own-pages.ts';
@@ -135,13 +136,13 @@ function llms(origin: string): string {
     '',
     `> ${site.brand.description}`,
     '',
-    '## Services',
+    `## ${m.search.services()}`,
     '',
     ...services.map(({ slug, name, description }) =>
       line(name, href('service', { slug }), description),
     ),
     '',
-    '## Pages',
+    `## ${m.search.pages()}`,
     '',
     ...keys
       .filter((key) => isShown(href(key)))

@@ -11,9 +11,8 @@ export const questionTopics = faq.map(({ slug, category, questions }) => ({
   count: questions.length,
 }));
 
-/** Frequent questions about payment. */
-export const paymentQuestions =
-  (faq.find(({ slug }) => slug === 'payment') ?? faq[0])?.questions ?? [];
+/** Frequent questions about payment, for the pricing page. */
+export const paymentQuestions = faq.find(({ slug }) => slug === 'payment')?.questions ?? [];
 
 const { searches, questions } = await read('popular.yaml');
 

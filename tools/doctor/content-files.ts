@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { allContentFiles, readLanguages } from '../../api/settings/content-files.ts';
+import {
+  allContentFiles,
+  isOfFlag,
+  pathOf,
+  readLanguages,
+  settingsIn,
+} from '../../api/settings/content-files.ts';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { collectionOf } from '../../contract/content/collections.ts';
+import { pageFlags } from '../../contract/routes.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
 
 /** A content file as data; for Markdown the front matter, with the text as `body`. */
 export type ContentData = { file: string; data: unknown };
@@ -14,6 +22,13 @@ export function readContent(): ContentData[] {
     .filter(({ path }) => collectionOf(path))
     .filter(({ language }) => language === undefined || others.includes(language))
     .map(({ name }) => ({ file: name, data: readData(onDisk(name)) }));
+}
+
+/** The same without what belongs to pages that are switched off, which nobody reads. */
+export function readShownContent(): ContentData[] {
+  const { flags } = siteSettings.parse(settingsIn());
+  const off = pageFlags.filter((flag) => !flags[flag]);
+  return readContent().filter(({ file }) => !off.some((flag) => isOfFlag(flag, pathOf(file).path)));
 }
 
 /** @param file its path on disk */

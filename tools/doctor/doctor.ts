@@ -8,7 +8,7 @@ import { leftoverTokens } from './leftovers.ts';
 import { contentLinkProblems, linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
-import { unchangedTexts } from './unchanged-texts.ts';
+import { unchangedTexts, untranslatedMessages } from './unchanged-texts.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 /**
@@ -31,7 +31,7 @@ if (invalid.length > 0) {
     [],
     isStrict,
   );
-  console.log(text);
+  console.log(`${text}\nWhat else is left is listed once the content can be used.`);
   process.exit(exitCode);
 }
 // Building takes longer than everything else, so pages are checked only if built, or with --strict.
@@ -52,6 +52,7 @@ const open = [
   { title: 'Statistics and claims still marked demo', found: claims },
   { title: 'Placeholders still in place', found: others },
   { title: 'Texts that are still the example’s', found: unchangedTexts() },
+  { title: 'Messages that are not translated', found: untranslatedMessages() },
   { title: 'Pictures that nothing uses', found: unusedPictures() },
 ];
 const { text, exitCode } = report(mistakes, open, isStrict);

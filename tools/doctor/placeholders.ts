@@ -1,9 +1,9 @@
-import { type ContentData, readContent } from './content-files.ts';
+import { type ContentData, readShownContent } from './content-files.ts';
 import { fieldHelp } from './field-help.ts';
 
 /** Lists what an adopter must still replace: claims about the company, and everything else. */
 export function placeholders(): { claims: string[]; others: string[] } {
-  const found = readContent().flatMap(({ file, data }) => marked({ file, data }, data, []));
+  const found = readShownContent().flatMap(({ file, data }) => marked({ file, data }, data, []));
   const isClaim = (line: string) =>
     /^content\/(statistics|about|services|press)|: (partners|award|claims)\b/.test(line);
   return {

@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { en } from '../../messages/en/index.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
-import { unchangedTexts } from './unchanged-texts.ts';
+import { unchangedTexts, untranslatedMessages } from './unchanged-texts.ts';
 
 const copy = inContentCopy();
 
@@ -58,5 +60,25 @@ describe('texts of the example', () => {
   it('are none in the example itself', () => {
     delete process.env.CONTENT_DIR;
     expect(unchangedTexts()).toEqual([]);
+  });
+});
+
+describe('messages in a language that the software does not have', () => {
+  const speak = (language: string) => copy.edit('site.json', /^\{/, `{ "language": "${language}",`);
+
+  it('are counted as long as they are as in English', () => {
+    speak('nb-NO');
+    writeFileSync(
+      copy.pathOf('messages.yaml'),
+      stringify({ labels: { ...en.labels, home: 'Hjem' } }),
+    );
+    const [found = ''] = untranslatedMessages();
+    expect(found).toMatch(
+      /^content\/messages.yaml: \d+ messages are as in English, such as labels\./,
+    );
+  });
+
+  it('are not looked for in one that it has', () => {
+    expect(untranslatedMessages()).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathOf } from '../../api/settings/content-files.ts';
+import { pathOf, readLanguages } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
-import { type ContentData, readContent, readData } from './content-files.ts';
+import { ownMessagesFile, textsIn } from '../../api/settings/own-messages.ts';
+import { catalogues } from '../../messages/catalogues.ts';
+import { en } from '../../messages/en/index.ts';
+import { languageOf } from '../../messages/language.ts';
+import { type ContentData, readData, readShownContent } from './content-files.ts';
 
 const example = 'content';
 
@@ -16,7 +20,7 @@ const fewestWords = 4;
  * Finds texts of another company that are still those of the example, also in translations: `file: field: text`.
  * Those that `doctor.yaml` lists under `keep` are meant.
  */
-export function unchangedTexts(content: ContentData[] = readContent()): string[] {
+export function unchangedTexts(content: ContentData[] = readShownContent()): string[] {
   if (resolve(contentFolder()) === resolve(example)) return [];
   const keep = keptTexts();
   return content.flatMap(({ file, data }) => {
@@ -28,6 +32,22 @@ export function unchangedTexts(content: ContentData[] = readContent()): string[]
       .filter(({ place }) => !keep.some((one) => place === one || place.startsWith(`${one}:`)))
       .map(({ place, text }) => `${place}: ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`);
   });
+}
+
+/** The messages of languages that the software does not have which are still in English, counted by file. */
+export function untranslatedMessages(): string[] {
+  const { main, others } = readLanguages();
+  return [main, ...others]
+    .filter((language) => catalogues[languageOf(language)] === undefined)
+    .flatMap((language) => {
+      const left = sameTexts(textsIn(language), en, []).map(([name]) => name);
+      const [first] = left;
+      return first === undefined
+        ? []
+        : [
+            `${onDisk(ownMessagesFile(language))}: ${left.length} messages are as in English, such as ${first}; translate them into ${language}`,
+          ];
+    });
 }
 
 /** The texts that are equal at the same place, with their fields. */

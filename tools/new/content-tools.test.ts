@@ -128,6 +128,8 @@ describe('npm run new', () => {
     ]; // biome-ignore format: one command a line
     for (const { status, said } of made) expect(status, said).toBe(0);
     expect((await evaluate('own-pages.ts')).said).toContain('"/our-office"');
+    const northern = ['--title', 'Våre øvelser på Ærfugl', '--description', 'Hva vi gjør.'];
+    expect((await newContent('page', ...northern)).said).toContain('vare-ovelser-pa-aerfugl.md');
     expect(
       (await evaluate('navigation.ts')).said.match(/"\/our-tools","label":"Our: Tools"/g),
     ).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import slugify from '@sindresorhus/slugify';
 import { parse, stringify } from 'yaml';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { job, post, service } from '../../contract/content/documents.ts';
@@ -204,13 +205,9 @@ function problemsOf(schema: Schema, data: unknown): string[] {
 /** The slug is derived from the title. */
 const noAddress = (title: string) => `${title}: needs a letter from a to z or a digit`;
 
-/** `C# & .NET: what now?` becomes `c-net-what-now`. */
+/** `C# & .NET: what now?` becomes `c-net-what-now`, `Våre øvelser` becomes `vare-ovelser`. */
 function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return slugify(title, { decamelize: false, customReplacements: [['&', ' ']] })
     .slice(0, 60)
     .replace(/-$/, '');
 }

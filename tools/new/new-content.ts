@@ -61,7 +61,7 @@ await importContent(kind.module).catch((error: Error) => {
 console.log(`${onDisk(made.file)}\n${kind.next}`);
 
 /**
- * Asks the ten questions about the new owner and makes a folder with that company's content. Refuses one that has work
+ * Asks about the new owner and makes a folder with that company's content. Refuses one that has work
  * of somebody in it, unless `--force` is given.
  */
 async function newSite(): Promise<never> {
@@ -150,7 +150,7 @@ async function askFor(
   for (const question of open) {
     const { flag, text } = question;
     while (!given[flag]) {
-      const answer = (await terminal.question(`${text}: `)).trim();
+      const answer = (await terminal.question(`${text}: `).catch(stopped)).trim();
       const mistake = answer && mistakeIn(question, { ...given, [flag]: answer });
       if (mistake) console.log(`  ${mistake}`);
       else given[flag] = answer;
@@ -158,6 +158,11 @@ async function askFor(
   }
   terminal.close();
   return given;
+}
+
+/** The input ended, as with Ctrl-D. */
+function stopped(): never {
+  return fail('\nNothing was written.');
 }
 
 /** Adds a question to the category's file and preserves the rest of the file. */

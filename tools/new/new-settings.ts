@@ -3,7 +3,7 @@ import { siteSettings } from '../../contract/site-settings.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
 import type { Question } from './new-content-kinds.ts';
 
-/** The ten questions that make the site another company's. */
+/** The questions that make the site another company's. */
 export const siteQuestions: Question[] = [
   { flag: 'name', text: 'Name of the company, as everybody calls it', field: 'brand.name' },
   { flag: 'legal', text: 'Its registered name', field: 'brand.legalName' },
@@ -27,11 +27,17 @@ export const siteQuestions: Question[] = [
     text: 'Colour of the brand, such as #4ade80',
     field: 'brand.colours.secondary',
   },
+  {
+    flag: 'language',
+    text: 'Language of its texts and its region, such as en-GB or nb-NO',
+    field: 'language',
+  },
 ];
 
 /** The settings of another company: the example's with its answers. */
 export function settingsOf(answers: Record<string, string>) {
   const { name = '', legal = '', description = '', email = '', colour = '' } = answers;
+  const { language } = answers;
   const { street = '', postcode = '', city = '', region = '', country = '' } = answers;
   const [countryName = '', countryCode = ''] = country.split(/,\s*/);
   // The example's further languages are translations of its own texts.
@@ -48,6 +54,7 @@ export function settingsOf(answers: Record<string, string>) {
     .slice(0, 4);
   return {
     ...before,
+    language,
     brand: {
       name,
       legalName: legal,
@@ -75,12 +82,24 @@ export function settingsOf(answers: Record<string, string>) {
       courts: city,
       holidays: 'public holidays',
       clock: `${city} time`,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: zoneOf(countryCode),
       // Which laws apply is for a lawyer to say.
       demo: true,
     },
     copyrightYear: new Date().getFullYear(),
   };
+}
+
+/** The time zone of a country: this machine's if the country has it, otherwise the country's first. */
+function zoneOf(countryCode: string): string {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!/^[A-Z]{2}$/.test(countryCode)) return here;
+  // A cast: TypeScript does not know it yet (ECMA-402, Intl Locale Info).
+  const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & {
+    getTimeZones: () => string[] | undefined;
+  };
+  const zones = locale.getTimeZones() ?? [];
+  return zones.includes(here) ? here : (zones[0] ?? here);
 }
 
 /**

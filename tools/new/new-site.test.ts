@@ -15,7 +15,7 @@ import { answersOf } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { changeFiles } from './all-or-nothing.ts';
-import { answerMistake, siteQuestions } from './new-settings.ts';
+import { answerMistake, settingsOf, siteQuestions } from './new-settings.ts';
 
 const copy = inContentCopy();
 
@@ -103,6 +103,7 @@ describe('npm run new -- site', () => {
     ['email', 'nobody', 'Invalid email'],
     ['colour', 'blue', 'must be # and six hex digits'],
     ['country', 'Norway', 'must be two capitals'],
+    ['language', 'Norwegian', 'must be a language tag'],
   ])('refuses --%s %s as soon as it is given', (flag, answer, reason) => {
     const question = siteQuestions.find((one) => one.flag === flag);
     expect(question && answerMistake(question, { [flag]: answer })).toContain(reason);
@@ -112,6 +113,10 @@ describe('npm run new -- site', () => {
     const [question] = siteQuestions;
     expect(question && answerMistake(question, { name: 'Fjord' })).toBeUndefined();
   });
+});
+
+it('takes the time zone from the country', () => {
+  expect(settingsOf({ country: 'Norge, NO' }).place.timeZone).toBe('Europe/Oslo');
 });
 
 it('leaves every file as it was if one cannot be changed', () => {

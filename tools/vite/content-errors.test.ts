@@ -286,3 +286,12 @@ describe('a service', () => {
     );
   });
 });
+
+it('a language whose messages are missing is one mistake, which says how to write them', async () => {
+  copy.edit('site.json', /^\{/, '{ "language": "nb-NO",');
+  const { mistakes } = await importAllContent();
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toMatch(
+    /nb-NO: \d+ messages are missing; npm run new -- messages writes them/,
+  );
+});

@@ -139,6 +139,9 @@ export async function importAllContent(language?: string): Promise<Content> {
   // Content of another version would be wrong in many places, which an update puts right.
   const older = versionMistakes();
   if (older.length > 0) return { modules: new Map(), mistakes: older.map(named) };
+  // Without its messages no module of the site can be evaluated.
+  const messages = messageErrors(language ?? readLanguages().main).flatMap(linesOf);
+  if (messages.length > 0) return { modules: new Map(), mistakes: messages.map(named) };
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const path = (name: string) => JSON.stringify(resolve(name));
   const all: Plugin = {
@@ -169,7 +172,6 @@ export async function importAllContent(language?: string): Promise<Content> {
   );
   const content = new Map(modules);
   const wrong = [
-    ...messageErrors(language ?? readLanguages().main).flatMap(linesOf),
     ...(language === undefined ? [] : await mistakesOfTranslation(language, content)),
     ...outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? linesOf(outcome.reason) : [],

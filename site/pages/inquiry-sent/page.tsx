@@ -88,9 +88,7 @@ export default function InquirySent() {
               <Button
                 type="button"
                 variant="ghost"
-                onClick={() =>
-                  downloadText(`${reference}\n\n${text}\n`, `request-${reference}.txt`)
-                }
+                onClick={() => downloadText(`${reference}\n\n${text}\n`, `${reference}.txt`)}
               >
                 {m.inquiry.downloadCopy()}
               </Button>

@@ -42,11 +42,11 @@ function Quote({ text, name, role, isLarge }: Quotes['items'][number] & { isLarg
       <blockquote
         className={
           isLarge
-            ? 'max-w-[32ch] text-[clamp(1.5rem,3.2vw,2.5rem)] leading-[1.2] font-medium tracking-[-0.02em] text-pretty'
-            : 'text-xl leading-normal text-pretty'
+            ? 'in-quotes max-w-[32ch] text-[clamp(1.5rem,3.2vw,2.5rem)] leading-[1.2] font-medium tracking-[-0.02em] text-pretty'
+            : 'in-quotes text-xl leading-normal text-pretty'
         }
       >
-        “{text}”
+        {text}
       </blockquote>
       <figcaption className={isLarge ? 'mt-8' : 'mt-auto pt-6'}>
         <span className="block font-medium">{name}</span>
