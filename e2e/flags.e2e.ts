@@ -42,7 +42,10 @@ test.beforeAll(async () => {
   const checkout = variant('every-flag-on', (copy) => {
     const settings = join(copy, 'content/site.json');
     const site = JSON.parse(readFileSync(settings, 'utf8'));
-    for (const flag of ['contact', 'press', 'blog', 'developers', 'forums', 'errorReporting']) {
+    for (const flag of [
+      ...['contact', 'press', 'blog', 'developers', 'forums', 'errorReporting'],
+      ...['search', 'account'],
+    ]) {
       site.flags[flag] = true;
     }
     site.errorReportingDsn = `http://key@localhost:${port}/7`;
@@ -104,6 +107,17 @@ for (const path of paths) {
     }
   });
 }
+
+test('with its icons the header is still one row at 900 px, in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  for (const base of ['', ...site.languages.map((tag) => `/${languageOf(tag)}`)]) {
+    await page.goto(at(base + href('about')));
+    const header = await page.getByRole('banner').boundingBox();
+    expect.soft(header?.height, `${base}/`).toBeLessThanOrEqual(74);
+  }
+});
 
 test('a page that is not translated is marked as being in the main language', async ({ page }) => {
   const [tag = ''] = site.languages;

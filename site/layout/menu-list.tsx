@@ -71,7 +71,7 @@ function SubMenu({ link, isStacked }: { link: HeaderLink; isStacked: boolean }) 
         className={
           isStacked
             ? 'ms-3 border-s border-hairline ps-2'
-            : 'absolute top-full -start-24 mt-2 grid w-[42rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
+            : 'absolute top-full -start-24 mt-4 grid w-[42rem] grid-cols-2 gap-1 rounded-card border border-hairline-strong bg-raised p-3'
         }
       >
         {link.subLinks?.map((subLink) => (

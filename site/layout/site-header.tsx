@@ -9,6 +9,10 @@ import { Logo } from './logo.tsx';
 import { MenuList } from './menu-list.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 
+const hasIcons = hasSearchIcon || hasAccountIcon;
+/** So that menu, icons and button are one row from 900 px on. */
+const narrow = 'max-lg:text-sm md:max-lg:[&_:is(a,summary)]:px-1.5';
+
 /**
  * Logo, menu and the quote button; below 900 px the menu is a drawer. The menu is left-aligned next
  * to the logo, so nothing shifts if the page paints before all of it has arrived.
@@ -21,7 +25,9 @@ export function SiteHeader() {
           <Logo />
         </Link>
         <nav aria-label={m.layout.mainNavigation()} className="hidden md:block">
-          <MenuList className="flex flex-wrap items-center max-lg:text-[0.9375rem] lg:gap-2" />
+          <MenuList
+            className={`flex flex-wrap items-center lg:gap-2 ${hasIcons ? narrow : 'max-lg:text-[0.9375rem]'}`}
+          />
         </nav>
         <div className="ms-auto flex items-center gap-3 md:max-lg:gap-0">
           {hasSearchIcon && (
@@ -34,7 +40,10 @@ export function SiteHeader() {
             </Link>
           )}
           {hasAccountIcon && <AccountLink />}
-          <Link to={href('inquiry')} className={`${buttonClass()} max-md:hidden md:max-lg:px-4`}>
+          <Link
+            to={href('inquiry')}
+            className={`${buttonClass()} max-md:hidden md:max-lg:px-4 ${hasIcons ? 'md:max-lg:text-sm' : ''}`}
+          >
             {m.layout.getQuote()}
           </Link>
         </div>

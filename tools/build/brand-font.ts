@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import type { BrandFont } from '../../contract/brand-font.ts';
 import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
-import { asTrueType, type FontFile, fallbackMetrics } from './font-metrics.ts';
+import { asTrueType, type FontFile, fallbackMetrics, robotoToArial } from './font-metrics.ts';
 import { readBrand } from './theme.ts';
 
 const require = createRequire(import.meta.url);
@@ -50,12 +50,15 @@ export async function withBrandFont(css: string): Promise<string> {
     ({ file, weights }) =>
       `@font-face { font-family: "${font.family}"; src: url("${relative('site/styles', pathOf(file))}") format("woff2"); font-weight: ${weights}; font-display: optional; }`,
   );
-  const metrics = await fallbackMetrics(fontFile(400));
-  const fallback = `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${metrics}; }`;
+  const file = fontFile(400);
+  const fallbacks = [
+    `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${await fallbackMetrics(file)}; }`,
+    `@font-face { font-family: "${font.family} on Android"; src: local("Roboto"); ${await fallbackMetrics(file, robotoToArial)}; }`,
+  ];
   const [first = ''] = /@font-face\s*\{/.exec(css) ?? [];
   const start = css.indexOf(first);
   const without = css.replaceAll(/@font-face\s*\{[^}]*\}\s*/g, '');
-  return [without.slice(0, start), ...faces, fallback, without.slice(start)]
+  return [without.slice(0, start), ...faces, ...fallbacks, without.slice(start)]
     .join('\n')
     .replaceAll('Host Grotesk', font.family);
 }
