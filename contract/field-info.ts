@@ -93,21 +93,54 @@ export function infoAt(
   return known;
 }
 
-/** Every named field of a schema, as `questions.answer`, with its information if it has any. */
+type NamedField = {
+  /** Such as `questions.answer`. */
+  path: string;
+  schema: z.core.$ZodType;
+  info: FieldInfo | undefined;
+  /** The kind of entry that has the field, where entries have one. */
+  kind: string | undefined;
+  /** The fewest entries that a list may have. */
+  least: number | undefined;
+};
+
+/** Every named field of a schema. */
 export function fieldsOf(
   schema: z.core.$ZodType,
   path: string[] = [],
-): { path: string; schema: z.core.$ZodType; info: FieldInfo | undefined }[] {
+  kind?: string,
+): NamedField[] {
   const inner = unwrapped(schema);
   const { def } = inner._zod as z.core.$ZodTypes['_zod'];
-  if (def.type === 'array') return fieldsOf(def.element, path);
-  if (def.type === 'record') return fieldsOf(def.valueType, path);
-  if (def.type === 'union') return def.options.flatMap((option) => fieldsOf(option, path));
+  if (def.type === 'array') return fieldsOf(def.element, path, kind);
+  if (def.type === 'record') return fieldsOf(def.valueType, path, kind);
+  if (def.type === 'union') {
+    return def.options.flatMap((option) => fieldsOf(option, path, kindOf(option) ?? kind));
+  }
   if (def.type !== 'object') return [];
   return Object.entries(def.shape).flatMap(([name, value]) => {
     const here = [...path, name];
-    return [{ path: here.join('.'), schema: value, info: infoOf(value) }, ...fieldsOf(value, here)];
+    return [
+      { path: here.join('.'), schema: value, info: infoOf(value), kind, least: leastOf(value) },
+      ...fieldsOf(value, here, kind),
+    ];
   });
+}
+
+/** The fewest entries of a list; undefined for anything else. */
+function leastOf(schema: z.core.$ZodType): number | undefined {
+  const { type, checks = [] } = unwrapped(schema)._zod.def;
+  if (type !== 'array') return undefined;
+  const defs = checks.map(({ _zod }) => _zod.def as z.core.$ZodChecks['_zod']['def']);
+  return defs.find((def) => def.check === 'min_length')?.minimum;
+}
+
+/** The only value of `kind` that entries of this schema may have. */
+function kindOf(schema: z.core.$ZodType): string | undefined {
+  const { def } = unwrapped(schema)._zod as z.core.$ZodTypes['_zod'];
+  const { kind } = def.type === 'object' ? def.shape : {};
+  const own = kind && (unwrapped(kind)._zod.def as z.core.$ZodTypes['_zod']['def']);
+  return own?.type === 'literal' ? String(own.values[0]) : undefined;
 }
 
 function infoOf(schema: z.core.$ZodType): FieldInfo | undefined {

@@ -18,12 +18,12 @@ export function contentReference(): string {
     const data = exampleOf(path);
     const rows = fieldsOf(schema)
       .filter(({ info }) => info !== undefined)
-      .map(({ path: field, schema: own, info }) =>
+      .map(({ path: field, schema: own, info, kind, least = 0 }) =>
         row([
-          `\`${field}\`${isOptional(own) ? '' : ' *'}`,
-          `${info?.label}. ${info?.help}`,
+          `\`${field}\`${kind === undefined ? '' : ` of ${kind}`}${isOptional(own) ? '' : ' *'}`,
+          `${info?.label}. ${info?.help}${least > 0 ? ` At least ${least}.` : ''}`,
           info?.most === undefined ? '' : String(info.most),
-          valueAt(data, field.split('.')),
+          valueAt(data, field.split('.'), kind),
         ]),
       );
     // A file whose fields are not the schema's, such as messages.yaml.
@@ -50,12 +50,19 @@ function exampleOf(path: string): unknown {
   return parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? source);
 }
 
-/** The first plain value at a path, in Markdown; '' if there is none. */
-function valueAt(data: unknown, path: string[]): string {
-  const entry = Array.isArray(data) ? data[0] : data;
+/**
+ * The first plain value at a path, in Markdown; '' if there is none.
+ * @param kind that entries must have, if they have any
+ */
+function valueAt(data: unknown, path: string[], kind?: string): string {
+  const isFitting = (entry: unknown) =>
+    kind === undefined || ((entry as { kind?: string } | null)?.kind ?? kind) === kind;
+  const entry = Array.isArray(data) ? data.find(isFitting) : data;
   const [name, ...rest] = path;
   if (name !== undefined) {
-    return typeof entry === 'object' && entry !== null ? valueAt(entry[name as never], rest) : '';
+    return typeof entry === 'object' && entry !== null
+      ? valueAt(entry[name as never], rest, kind)
+      : '';
   }
   if (entry === undefined || entry === null || typeof entry === 'object') return '';
   const text = String(entry).trim().replaceAll('|', '\\|').replaceAll('\n', ' ');
