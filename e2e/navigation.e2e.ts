@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { home, labelOf, needs, pages, pricing, service, specialities } from './support/content.ts';
+import {
+  helpArticles,
+  home,
+  labelOf,
+  needs,
+  pages,
+  pricing,
+  service,
+  specialities,
+} from './support/content.ts';
 import { appCode, expect, hold, open, running, test } from './support/test.ts';
 
 test('navigating changes the title, focuses the heading and announces the page', async ({
@@ -41,6 +50,29 @@ test('a link to a fragment on another page scrolls there', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(`${href('specialities')}#${linked?.slug}`);
   await expect(page.locator(`#${linked?.slug}`)).toBeInViewport();
+});
+
+test('a link to a part of the page scrolls there, in the running app too', async ({ page }) => {
+  await open(page, href('privacyPolicy'));
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  const name = (await contents.last().textContent()) ?? '';
+  await contents.last().click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+});
+
+test('a link to an article of Help opens it, from there and from another page', async ({
+  page,
+}) => {
+  const [{ title, slug } = { title: '', slug: '' }] = helpArticles;
+  const article = page.locator(`#${slug}`);
+  await open(page, href('help'));
+  await expect(article).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(article).toBeVisible();
+  await open(page, href('search', {}, { q: title }));
+  await page.getByRole('region', { name: 'Help' }).getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`${href('help')}#${slug}`);
+  await expect(article).toBeVisible();
 });
 
 test('a service page links to the form with its service preselected', async ({ page }) => {

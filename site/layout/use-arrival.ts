@@ -25,6 +25,7 @@ export function useArrival(announce: (sentence: string) => void): {
       announce(title);
       focusHeading(main.current);
       const target = hash === '' ? null : document.getElementById(hash.slice(1));
+      target?.closest('details')?.setAttribute('open', '');
       if (isBack) window.scrollTo({ top: positions.current.get(key) ?? 0, behavior: 'instant' });
       else if (target) target.scrollIntoView();
       else window.scrollTo({ top: 0, behavior: 'instant' });

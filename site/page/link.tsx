@@ -1,11 +1,24 @@
-import { type LinkProps, Link as RouterLink } from 'react-router';
+import { type LinkProps, Link as RouterLink, useLocation } from 'react-router';
+import { barePath } from '#contract/match-page.ts';
 import { isShown } from './shown.ts';
 
 /**
- * A link within the site; only its text if it leads to a page that is switched off. `discover` is off because it adds
- * an attribute that only React Router's framework mode reads, and a page has some fifty links.
+ * A link within the site; only its text if it leads to a page that is switched off. One to a part of the page that is
+ * shown is left to the browser, which scrolls there, opens what hides it and moves on from there with Tab. `discover` is
+ * off because it adds an attribute that only React Router's framework mode reads, and a page has some fifty links.
  */
 export function Link(props: LinkProps) {
-  if (typeof props.to === 'string' && !isShown(props.to)) return props.children;
+  const { pathname } = useLocation();
+  const { to } = props;
+  if (typeof to === 'string' && !isShown(to)) return props.children;
+  const [path, fragment] = typeof to === 'string' ? to.split('#') : [];
+  if (fragment !== undefined && ['', barePath(pathname)].includes(path ?? '')) {
+    const { className, children, onClick } = props;
+    return (
+      <a href={`#${fragment}`} className={className} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
   return <RouterLink discover="none" {...props} />;
 }

@@ -8,8 +8,11 @@ export function Prose({ html }: { html: string }) {
   const navigate = useNavigate();
   function follow(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
-    const path = event.target.closest('a')?.getAttribute('href');
+    const link = event.target.closest('a');
+    const path = link?.getAttribute('href');
     if (!path?.startsWith(`${base}/`) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The browser goes to a part of the same page by itself.
+    if (link?.hash && link.pathname === window.location.pathname) return;
     event.preventDefault();
     navigate(path.slice(base.length));
   }

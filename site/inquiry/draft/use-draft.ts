@@ -87,7 +87,13 @@ export function useDraft(
       here[name].length > 0 && String(here[name]) !== String(prefill[name]);
     const drafts = isPosted ? [] : readDrafts(Date.now());
     const own = drafts.find(({ key }) => key === thisTab().draft);
-    const draft = own ?? drafts[0];
+    // Of another tab only if nothing typed here takes the place of its answers; otherwise it is offered.
+    const replaces = ({ values }: Draft) =>
+      inquiryFields.some(
+        (name) =>
+          isTypedIn(name) && values[name].length > 0 && String(values[name]) !== String(here[name]),
+      );
+    const draft = own ?? drafts.slice(0, 1).find((newest) => !replaces(newest));
     isTyped.current = draft !== undefined || inquiryFields.some(isTypedIn);
     follow({});
     if (draft !== undefined) {

@@ -39,23 +39,19 @@ export default function Help() {
                 ))}
               </ul>
             </div>
-            <div>
+            <div className="border-b border-hairline">
               {helpArticles.map(({ slug, topic, title, body }) => (
-                <section
-                  key={slug}
-                  id={slug}
-                  aria-labelledby={`${slug}-title`}
-                  className="border-t border-hairline py-8 first:border-t-0 first:pt-0"
-                >
-                  <p className="text-sm text-muted">{topic}</p>
-                  <h3
-                    id={`${slug}-title`}
-                    className="mt-1 mb-4 text-[1.375rem] leading-tight font-medium"
-                  >
-                    {title}
-                  </h3>
-                  <Prose html={body} />
-                </section>
+                <details key={slug} className="faq-row" suppressHydrationWarning>
+                  <summary>
+                    <span>
+                      <span className="block text-sm font-normal text-muted">{topic}</span>
+                      <h3 className="mt-1 text-xl leading-tight font-medium">{title}</h3>
+                    </span>
+                  </summary>
+                  <div id={slug}>
+                    <Prose html={body} />
+                  </div>
+                </details>
               ))}
             </div>
           </div>
