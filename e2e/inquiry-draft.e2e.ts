@@ -12,7 +12,7 @@ import {
   sentReference,
   showAllSections,
 } from './support/inquiry-form.ts';
-import { expect, running, test } from './support/test.ts';
+import { appCode, expect, hold, running, test } from './support/test.ts';
 
 const newEmail = () => `kept-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device \d{1,2}:\d\d/;
@@ -167,4 +167,25 @@ test('the draft is saved at the latest when the answers are reviewed', async ({ 
   await fillInquiry(page, { ...inquiryExample, email });
   await reviewInquiry(page);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(email);
+});
+
+test('what is typed before the app starts replaces no answer of a closed tab', async ({
+  context,
+}) => {
+  const first = await context.newPage();
+  await openInquiry(first);
+  await first.getByLabel('Full name').fill('Ada Example');
+  await first.getByLabel('Job title').fill('Director');
+  await first.goto(href('about'));
+  await first.close();
+  const page = await context.newPage();
+  const release = await hold(page, appCode);
+  await page.goto(href('inquiry'));
+  await page.getByLabel('Job title').fill('Typed early');
+  release();
+  await running(page);
+  await expect(page.getByLabel('Job title')).toHaveValue('Typed early');
+  await page.getByRole('button', { name: 'Use the other answers' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue('Director');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
 });

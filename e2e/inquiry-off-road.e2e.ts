@@ -10,7 +10,7 @@ import {
   sentReference,
   showAllSections,
 } from './support/inquiry-form.ts';
-import { appCode, expect, hold, open, running, test } from './support/test.ts';
+import { expect, open, running, test } from './support/test.ts';
 
 const newEmail = () => `road-${Date.now()}-${Math.random().toString(36).slice(2)}@lead.example`;
 const saved = /Draft saved on this device/;
@@ -265,27 +265,6 @@ test('what is typed in two tabs survives a reload of each', async ({ context }) 
   await two.reload();
   await running(two);
   await expect(two.getByLabel('Full name')).toHaveValue('Grace Example');
-});
-
-test('what is typed before the app starts replaces no answer of a closed tab', async ({
-  context,
-}) => {
-  const first = await context.newPage();
-  await openInquiry(first);
-  await first.getByLabel('Full name').fill('Ada Example');
-  await first.getByLabel('Job title').fill('Director');
-  await first.goto(href('about'));
-  await first.close();
-  const page = await context.newPage();
-  const release = await hold(page, appCode);
-  await page.goto(href('inquiry'));
-  await page.getByLabel('Job title').fill('Typed early');
-  release();
-  await running(page);
-  await expect(page.getByLabel('Job title')).toHaveValue('Typed early');
-  await page.getByRole('button', { name: 'Use the other answers' }).click();
-  await expect(page.getByLabel('Job title')).toHaveValue('Director');
-  await expect(page.getByLabel('Full name')).toHaveValue('Ada Example');
 });
 
 test('sending from one tab leaves the draft of another', async ({ context }) => {
