@@ -13,7 +13,7 @@ export function AccountLink() {
   return (
     <Link
       to={href(isKnown && !isAuthenticated ? 'login' : 'account')}
-      className="relative grid icon-button place-items-center rounded-full hover:text-secondary"
+      className="relative grid icon-button place-items-center rounded-full hover:text-secondary md:max-lg:w-10"
     >
       <Icon name="account" />
       {isAuthenticated && (

@@ -20,7 +20,7 @@ const narrow = 'max-lg:text-sm md:max-lg:[&_:is(a,summary)]:px-1.5';
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-10 border-b border-hairline bg-ground">
-      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-[16px] lg:gap-x-10">
+      <div className="page-x flex min-h-(--toolbar-height) flex-wrap items-center gap-x-[12px] lg:gap-x-10">
         <Link to={href('home')} className="flex rounded-full py-2">
           <Logo />
         </Link>
@@ -33,7 +33,7 @@ export function SiteHeader() {
           {hasSearchIcon && (
             <Link
               to={href('search')}
-              className="grid icon-button place-items-center rounded-full hover:text-secondary"
+              className="grid icon-button place-items-center rounded-full hover:text-secondary md:max-lg:w-10"
             >
               <Icon name="search" />
               <span className="sr-only">{m.labels.search()}</span>

@@ -148,12 +148,12 @@ describe('npm run new', () => {
   // Once the checkout has become another company's, its name is another.
   const isExample = readFileSync('content/site.json', 'utf8').includes('"name": "Bowline"');
 
-  it.runIf(isExample)("makes the content another company's from ten answers", async () => {
+  it.runIf(isExample)("makes the content another company's from a few answers", async () => {
     rmSync('content', { recursive: true });
     cpSync(join(project, 'content'), 'content', { recursive: true });
     const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
       '--email', 'hi@kite.example', '--street', '1 Quay', '--postcode', 'B3H 1A1', '--city', 'Halifax',
-      '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc']; // biome-ignore format: one answer a pair
+      '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc', '--language', 'en-CA']; // biome-ignore format: one answer a pair
     const { status, said } = await newContent('site', 'content', '--force', ...answers);
     expect(status, said).toBe(0);
     expect(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')).brand).toMatchObject({
@@ -184,6 +184,8 @@ describe('npm run new', () => {
       'Canada, CA',
       '--colour',
       'red',
+      '--language',
+      'en-CA',
     );
     expect(status).toBe(1);
     expect(said).toContain('--colour: must be # and six hex digits');
