@@ -191,7 +191,8 @@ async function connectToNamed(cluster: string, password: string): Promise<pg.Cli
   if (!Number.isInteger(port) || port < 1) return undefined;
   const client = new pg.Client({
     connectionString: connectionUrl(password, port),
-    connectionTimeoutMillis: 1500,
+    // A server that is down refuses at once; one on a busy machine takes seconds to let in.
+    connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => {});
   try {

@@ -64,12 +64,12 @@ function Area({ field }: { field: InquiryField }) {
   );
 }
 
-/** How browsers and their keyboards treat a line of a certain form. */
+/** How browsers and their keyboards treat a line of a certain form; they never capitalise addresses (HTML, autocapitalize). */
 const inputs: Record<string, ComponentProps<'input'>> = {
   line: { inputMode: 'text', autoCapitalize: 'sentences' },
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel', autoCapitalize: 'none' },
-  url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  url: { type: 'url', inputMode: 'url', spellCheck: false },
 };
 
 function Line({ field }: { field: InquiryField }) {

@@ -42,11 +42,9 @@ export default function Help() {
             <div className="border-b border-hairline">
               {helpArticles.map(({ slug, topic, title, body }) => (
                 <details key={slug} className="faq-row" suppressHydrationWarning>
-                  <summary>
-                    <span>
-                      <span className="block text-sm font-normal text-muted">{topic}</span>
-                      <h3 className="mt-1 text-xl leading-tight font-medium">{title}</h3>
-                    </span>
+                  <summary className="flex-wrap gap-y-1">
+                    <span className="basis-full text-sm font-normal text-muted">{topic}</span>
+                    <h3 className="flex-1 text-xl leading-tight font-medium">{title}</h3>
                   </summary>
                   <div id={slug}>
                     <Prose html={body} />
