@@ -9,7 +9,7 @@ import { waitFor } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 /** One page of each kind; `npm run test:long` opens all of them. */
-const kinds = [href('home'), href('about'), href('inquiry'), href('search'), href('login')];
+const kinds = [href('home'), href('inquiry'), href('login')];
 const allPaths = registeredPages(site.flags)
   .map(([, page]) => page)
   .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
