@@ -81,7 +81,6 @@ test('Continue stops at the first answer of its section that is missing or wrong
   await page.getByLabel('Phone (optional)').fill('');
   await next.click();
   await expect(page.getByRole('button', { name: /^Needs Assessment/ })).toBeFocused();
-  // The list of all mistakes is for those who want to send.
   await expect(page.getByText('There is a problem')).toHaveCount(0);
 });
 
@@ -106,6 +105,8 @@ test('Enter in a line leads to the next question, and in a text of several lines
   await showAllSections(page);
   await page.getByLabel('Full name').press('Enter');
   await expect(page.getByLabel('Job title')).toBeFocused();
+  await page.getByLabel('Business location').press('Enter');
+  await expect(page.locator('[name="preferredContactMethod"]').first()).toBeFocused();
   const text = page.locator('#inquiry-currentChallenges');
   await text.press('Enter');
   await expect(text).toHaveValue('\n');

@@ -141,7 +141,9 @@ function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
   event.preventDefault();
   const controls = [...currentTarget.elements].filter(
-    (control) => control instanceof HTMLElement && control.checkVisibility(),
+    // Without fieldsets and the trap, which Tab skips too.
+    (control) =>
+      control instanceof HTMLElement && control.tabIndex >= 0 && control.checkVisibility(),
   ) as HTMLElement[];
   controls[controls.indexOf(target) + 1]?.focus();
 }

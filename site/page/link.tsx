@@ -13,9 +13,9 @@ export function Link(props: LinkProps) {
   if (typeof to === 'string' && !isShown(to)) return props.children;
   const [path, fragment] = typeof to === 'string' ? to.split('#') : [];
   if (fragment !== undefined && ['', barePath(pathname)].includes(path ?? '')) {
-    const { className, children, onClick } = props;
+    const { to: _, children, ...rest } = props;
     return (
-      <a href={`#${fragment}`} className={className} onClick={onClick}>
+      <a {...rest} href={`#${fragment}`}>
         {children}
       </a>
     );
