@@ -133,7 +133,6 @@ test('the error summary lists every error and links to its field', async ({ page
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: (?!Error)/);
-  // The summary comes after the breadcrumb and before the page heading.
   const order = page.locator('main').locator('h1, [role=alert], nav[aria-label="Breadcrumb"]');
   await expect(order).toContainText(['Home', 'There is a problem', 'Request']);
   await expect(summary.getByRole('link')).toHaveText([
