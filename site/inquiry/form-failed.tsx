@@ -21,7 +21,7 @@ export function FormFailed({ answers, onSave }: FormFailedProps) {
   useEffect(() => setSaved(onSave()), []);
   return (
     <div role="alert" className="max-w-form py-16">
-      <h1 className="max-w-[22ch]">{m.inquiry.formCrashed()}</h1>
+      <h1 className="max-w-[14.3em]">{m.inquiry.formCrashed()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
         {m.labels.ourMistake()} {isSaved ? m.inquiry.answersSaved() : m.inquiry.answersNotSaved()}
       </p>

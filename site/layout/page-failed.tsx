@@ -10,7 +10,7 @@ export function PageFailed() {
   const { pathname, search } = useLocation();
   return (
     <div role="alert" className="page-x py-16 md:py-24">
-      <h1 className="max-w-[22ch]">{m.layout.pageCrashed()}</h1>
+      <h1 className="max-w-[14.3em]">{m.layout.pageCrashed()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">{m.labels.ourMistake()}</p>
       <p className="mt-10 flex flex-wrap gap-4">
         {/* A plain link: only a full reload helps. */}

@@ -28,7 +28,7 @@ export function CallToAction({
   return (
     <>
       <h2 id={id}>{title}</h2>
-      <p className="mt-4 max-w-[44ch] text-lg text-secondary-text">{text}</p>
+      <p className="mt-4 max-w-[28.6em] text-lg text-secondary-text">{text}</p>
       <p className="mt-8 flex flex-wrap gap-4">
         <Link to={button.href} className={buttonClass()}>
           {button.label}

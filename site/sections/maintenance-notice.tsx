@@ -9,7 +9,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
   return (
     <div className="relative">
       <Coil />
-      <h1 className="max-w-[22ch]">{m.layout.maintenanceHeading()}</h1>
+      <h1 className="max-w-[14.3em]">{m.layout.maintenanceHeading()}</h1>
       <p className="mt-6 max-w-text text-xl text-secondary-text">
         {until !== undefined && Date.parse(until) > now.getTime()
           ? m.layout.maintenanceUntil({

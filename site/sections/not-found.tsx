@@ -32,7 +32,7 @@ export function NotFound({ instead }: { instead?: { path: string; label: string 
       <div className="page-x grid gap-x-16 py-16 md:grid-cols-[3fr_2fr] md:py-24">
         <PageHead page="notFound" {...(keywords.length > 0 && { keywords })} {...notFoundText} />
         <div>
-          <h1 className="max-w-[22ch]">{m.layout.notFoundHeading()}</h1>
+          <h1 className="max-w-[14.3em]">{m.layout.notFoundHeading()}</h1>
           <p className="mt-6 max-w-text text-xl text-secondary-text">{m.layout.notFoundText()}</p>
           <RequestedPath />
           <p className="mt-10 flex flex-wrap gap-4">

@@ -26,7 +26,9 @@ export function PageIntro(props: PageIntroProps) {
     <div className="pt-8 pb-14 md:pt-10 md:pb-20">
       {parents && <Trail parents={parents} current={name} />}
       {alert}
-      <h1 className={`max-w-[22ch] ${parents ? 'mt-10 md:mt-14' : 'mt-8 md:mt-14'}`}>{heading}</h1>
+      <h1 className={`max-w-[14.3em] ${parents ? 'mt-10 md:mt-14' : 'mt-8 md:mt-14'}`}>
+        {heading}
+      </h1>
       {children && <div className="mt-6 max-w-text text-xl text-secondary-text">{children}</div>}
     </div>
   );

@@ -26,7 +26,7 @@ export function StatisticsBlock({
             <dd className="order-1 text-5xl leading-none font-medium tracking-[-0.04em] figures sm:text-[4rem] lg:text-[5rem]">
               {value}
             </dd>
-            <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[28ch]">
+            <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">
               {description}
             </dd>
           </div>

@@ -13,7 +13,7 @@ export function StepsList({ steps }: { steps: { title: string; time: string; tex
           />
           <h3 className="text-lg leading-snug font-medium">{title}</h3>
           <p className="mt-1 text-sm text-muted">{time}</p>
-          <p className="mt-3 max-w-[52ch] text-secondary-text">{text}</p>
+          <p className="mt-3 max-w-[33.8em] text-secondary-text">{text}</p>
         </li>
       ))}
     </ol>

@@ -19,7 +19,7 @@ export function TitledList({
         >
           <Reveal variant="fade">
             <h3 className="text-lg leading-snug font-medium">{title}</h3>
-            <p className="mt-2 max-w-[52ch] text-secondary-text">{text}</p>
+            <p className="mt-2 max-w-[33.8em] text-secondary-text">{text}</p>
           </Reveal>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function CapabilityBento() {
                   title
                 )}
               </h2>
-              <p className="mt-3 max-w-[44ch] text-secondary-text">{text}</p>
+              <p className="mt-3 max-w-[28.6em] text-secondary-text">{text}</p>
             </Card>
           </Reveal>
         </li>

@@ -15,10 +15,12 @@ import { Scene } from '#site/ui/scene.tsx';
 export function Hero() {
   return (
     <section className="overflow-clip border-b border-hairline">
+      {/* Painted whole: the text is centred beside the drawing, which arrives after it. */}
+      <link rel="expect" href="#hero-end" blocking="render" />
       <div className="page-x grid items-center gap-x-4 pt-14 pb-10 md:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
-          <h1 className="max-w-[20ch]">{hero.headline}</h1>
-          <p className="mt-6 max-w-[44ch] text-xl leading-normal text-secondary-text">
+          <h1 className="max-w-[13em]">{hero.headline}</h1>
+          <p className="mt-6 max-w-[28.6em] text-xl leading-normal text-secondary-text">
             {hero.lead}
           </p>
           <p className="mt-10 flex flex-wrap gap-4 uppercase tracking-wide">
@@ -45,6 +47,7 @@ export function Hero() {
         )}
         <ClaimsStrip />
       </div>
+      <div id="hero-end" hidden />
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function ServicesList() {
                       {name}
                     </Link>
                   </h3>
-                  <p className="mt-2 max-w-[44ch] text-secondary-text">{description}</p>
+                  <p className="mt-2 max-w-[28.6em] text-secondary-text">{description}</p>
                 </div>
               </div>
             </Reveal>

@@ -19,7 +19,7 @@ export function ThreeFeatures() {
           <li key={title}>
             <Reveal variant="fade">
               <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>
-              <p className="mt-2 max-w-[44ch] text-secondary-text">{text}</p>
+              <p className="mt-2 max-w-[28.6em] text-secondary-text">{text}</p>
             </Reveal>
           </li>
         ))}

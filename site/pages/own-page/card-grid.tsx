@@ -27,7 +27,7 @@ export function CardGrid({ section }: { section: OwnSection<'cards'> }) {
                       card.title
                     )}
                   </h3>
-                  <p className="mt-3 max-w-[44ch] text-secondary-text">{card.text}</p>
+                  <p className="mt-3 max-w-[28.6em] text-secondary-text">{card.text}</p>
                 </Card>
               </Reveal>
             </li>

@@ -42,7 +42,7 @@ function Quote({ text, name, role, isLarge }: Quotes['items'][number] & { isLarg
       <blockquote
         className={
           isLarge
-            ? 'in-quotes max-w-[32ch] text-[clamp(1.5rem,3.2vw,2.5rem)] leading-[1.2] font-medium tracking-[-0.02em] text-pretty'
+            ? 'in-quotes max-w-[20.8em] text-[clamp(1.5rem,3.2vw,2.5rem)] leading-[1.2] font-medium tracking-[-0.02em] text-pretty'
             : 'in-quotes text-xl leading-normal text-pretty'
         }
       >

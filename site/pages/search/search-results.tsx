@@ -15,7 +15,7 @@ export function SearchResults({ query, groups }: { query: string; groups: HitGro
       </p>
       {count === 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-12 gap-y-6">
-          <p className="max-w-[40ch] text-lg text-secondary-text">{m.search.noResultsAdvice()}</p>
+          <p className="max-w-[26em] text-lg text-secondary-text">{m.search.noResultsAdvice()}</p>
           <Scene
             name="loop"
             frame="60 10 300 236"

@@ -32,7 +32,7 @@ export default function ServicePage() {
         <SectionHeading id="problems" title={m.pages.serviceProblems()} />
         <TitledList items={service.problems} />
         {service.body !== '' && (
-          <div className="mt-12 max-w-[65ch] text-lg">
+          <div className="mt-12 max-w-[42.2em] text-lg">
             <Prose html={service.body} />
           </div>
         )}
