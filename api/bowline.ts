@@ -1,4 +1,6 @@
-import { runProgram, UsageError } from './operator/operator.ts';
+import './runtime/resolve-drizzle.ts';
+
+const { runProgram, UsageError } = await import('./operator/operator.ts');
 
 /** The operator's commands, by name; importing one runs it with the rest of the command line. */
 const commands: Record<string, () => Promise<unknown>> = {

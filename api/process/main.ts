@@ -1,8 +1,10 @@
+import '../runtime/resolve-drizzle.ts';
 import { SettingsError } from '../settings/env.ts';
 import { readEnv } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
-import { startServer } from './server.ts';
 import { startUntilSignal } from './start-until-signal.ts';
+
+const { startServer } = await import('./server.ts');
 
 try {
   const env = readEnv(process.env);

@@ -36,9 +36,11 @@ describe('the font of the brand', () => {
     useFont(own);
     const css = await withBrandFont(sheet);
     expect(css).not.toContain('Host Grotesk');
-    expect(css.match(/@font-face/g)).toHaveLength(3);
+    expect(css.match(/@font-face/g)).toHaveLength(4);
     expect(css).toContain('url("../../content/brand/own.woff2")');
-    expect(css).toMatch(/--font-sans:\s+"Own Sans", "Own Sans Fallback", "Own Sans on Android"/);
+    expect(css).toMatch(
+      /--font-sans:\s+"Own Sans", "Own Sans Fallback", "Own Sans on Android", "Own Sans on Linux"/,
+    );
   });
 
   it('is the first family of mails', () => {

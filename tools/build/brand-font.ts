@@ -4,7 +4,13 @@ import { relative, resolve } from 'node:path';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import type { BrandFont } from '../../contract/brand-font.ts';
 import { ContentError, type WrongField } from '../../contract/wrong-fields.ts';
-import { asTrueType, type FontFile, fallbackMetrics, robotoToArial } from './font-metrics.ts';
+import {
+  asTrueType,
+  dejaVuToArial,
+  type FontFile,
+  fallbackMetrics,
+  robotoToArial,
+} from './font-metrics.ts';
 import { readBrand } from './theme.ts';
 
 const require = createRequire(import.meta.url);
@@ -54,6 +60,7 @@ export async function withBrandFont(css: string): Promise<string> {
   const fallbacks = [
     `@font-face { font-family: "${font.family} Fallback"; src: local("Arial"), local("Liberation Sans"), local("Arimo"); ${await fallbackMetrics(file)}; }`,
     `@font-face { font-family: "${font.family} on Android"; src: local("Roboto"); ${await fallbackMetrics(file, robotoToArial)}; }`,
+    `@font-face { font-family: "${font.family} on Linux"; src: local("DejaVu Sans"); ${await fallbackMetrics(file, dejaVuToArial)}; }`,
   ];
   const [first = ''] = /@font-face\s*\{/.exec(css) ?? [];
   const start = css.indexOf(first);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { startServer } from '#api/process/server.ts';
+import '#api/runtime/resolve-drizzle.ts';
 import { startUntilSignal } from '#api/process/start-until-signal.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
@@ -10,6 +10,8 @@ import { isBuildCurrent } from './build-stamp.mjs';
 import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
 import { printStep } from './steps.mjs';
+
+const { startServer } = await import('#api/process/server.ts');
 
 try {
   loadEnvFiles();
