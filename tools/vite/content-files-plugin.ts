@@ -4,7 +4,7 @@ import { Marked } from 'marked';
 import { gfmHeadingId } from 'marked-gfm-heading-id';
 import type { Plugin } from 'vite';
 import { parse, YAMLParseError } from 'yaml';
-import { allContentFiles, contentFiles, settingsIn } from '../../api/settings/content-files.ts';
+import { contentFiles, settingsFiles, settingsIn } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import { collectionOf } from '../../contract/content/collections.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site-settings.ts';
@@ -33,9 +33,7 @@ export function contentFilesPlugin(language?: string): Plugin {
       const file = id.replace(/\?.*$/, '');
       const name = nameOnDisk(file);
       if (isSettings || /\.(yaml|md)$/.test(name ?? '')) {
-        for (const { name } of allContentFiles().filter(({ path }) => path === 'site.json')) {
-          this.addWatchFile(resolve(onDisk(name)));
-        }
+        for (const { name } of settingsFiles()) this.addWatchFile(resolve(onDisk(name)));
       }
       if (isSettings) return `export default ${JSON.stringify(settingsIn(language))};`;
       if (name === undefined || !/\.(yaml|md)$/.test(name)) return null;
@@ -73,13 +71,14 @@ function filesModule(files: Map<string, string>): string {
 }
 
 async function readFilled(name: string, source: string, language: string | undefined) {
-  const settings = knownSettings(language);
+  const { settings, values } = known(language);
+  const filled = (text: string) => (values === undefined ? text : fillTokens(text, values));
   try {
-    if (name.endsWith('.md')) return await readDocument(name, source, settings);
+    if (name.endsWith('.md')) return await readDocument(name, source, settings, filled);
     const data = readYaml(name, source);
     // Its braces are those of ICU MessageFormat.
     if (name.endsWith('/messages.yaml')) return { data, pictures: [] };
-    return { data: mapTexts(data, (text) => filled(text, settings)), pictures: [] };
+    return { data: mapTexts(data, filled), pictures: [] };
   } catch (error) {
     if (!(error instanceof UnknownToken)) throw error;
     const line = source.slice(0, source.indexOf(error.token)).split('\n').length;
@@ -88,7 +87,12 @@ async function readFilled(name: string, source: string, language: string | undef
 }
 
 /** @returns front matter and HTML, and the files of the pictures in it */
-async function readDocument(file: string, source: string, settings: SiteSettings | undefined) {
+async function readDocument(
+  file: string,
+  source: string,
+  settings: SiteSettings | undefined,
+  filled: (text: string) => string,
+) {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source);
   if (parts === null) throw new Error(`${file}: must begin with front matter between two ---`);
   const [, frontMatter = '', body = ''] = parts;
@@ -106,9 +110,10 @@ async function readDocument(file: string, source: string, settings: SiteSettings
   const pictures = await picturesOf(file, source, [...textsIn(fields).filter(isPicture), body]);
   const markdown = new Marked(gfmHeadingId(), pictureExtension(pictures));
   if (settings !== undefined) markdown.use(linkExtension(settings.flags));
-  const html = markdown.parse(filled(forHosting(file, body, settings), settings));
+  // Before Markdown is parsed, which would encode the braces of tokens in URLs.
+  const html = markdown.parse(filled(forHosting(file, body, settings)));
   const withPictures = mapTexts(fields, (text) =>
-    isPicture(text) ? markdown.parseInline(filled(text, settings)) : filled(text, settings),
+    isPicture(text) ? markdown.parseInline(filled(text)) : filled(text),
   );
   return {
     data: { ...(withPictures as object), body: html },
@@ -181,14 +186,21 @@ function readYaml(file: string, source: string): unknown {
   }
 }
 
-/** Fills in tokens before Markdown is parsed, which would encode their braces in URLs. */
-function filled(text: string, settings: SiteSettings | undefined): string {
-  return settings === undefined ? text : fillTokens(text, tokenValues(settings));
-}
+type Known = { settings: SiteSettings | undefined; values: Record<string, string> | undefined };
+let latest: Known & { source: string } = { source: '', settings: undefined, values: undefined };
 
-/** The site's settings; undefined if they are invalid, which `site/content/site.ts` reports. */
-function knownSettings(language: string | undefined): SiteSettings | undefined {
-  return siteSettings.safeParse(settingsIn(language)).data;
+/**
+ * The site's settings and the values of their tokens, undefined if they are invalid, which
+ * `site/content/site.ts` reports. Kept, because every file needs them.
+ */
+function known(language: string | undefined): Known {
+  const raw = settingsIn(language);
+  const source = JSON.stringify(raw);
+  if (source !== latest.source) {
+    const settings = siteSettings.safeParse(raw).data;
+    latest = { source, settings, values: settings && tokenValues(settings) };
+  }
+  return latest;
 }
 
 /** The same data with each text changed. */
