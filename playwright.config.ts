@@ -25,10 +25,16 @@ export default defineConfig({
   // The longest tests start first, so that none is left running alone at the end.
   projects: [
     { name: 'started or built for the test', testMatch: long },
-    { name: 'on the running product', testMatch: '*.e2e.ts', testIgnore: long },
+    // A worker for each core: with one more, each page took longer than was gained.
+    {
+      name: 'on the running product',
+      testMatch: '*.e2e.ts',
+      testIgnore: long,
+      workers: cpus().length,
+    },
   ],
   fullyParallel: true,
-  // End-to-end tests mostly wait for pages and mails.
+  // Tests that build or start something mostly wait.
   workers: cpus().length + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,7 +6,7 @@ import { steps } from './support/inquiry-walk-steps.ts';
 import { type Product, startProduct, stopLaunched } from './support/product.ts';
 import { expect } from './support/test.ts';
 
-const walks = Number(process.env.WALKS ?? 3);
+const walks = Number(process.env.WALKS ?? 1);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
 base.afterAll(stopLaunched);

@@ -6,7 +6,7 @@ import { site } from './support/content.ts';
 import { allMailsSent, mailsTo } from './support/mailbox.ts';
 import { expect, running, startApp } from './support/test.ts';
 
-const walks = Number(process.env.WALKS ?? 3);
+const walks = Number(process.env.WALKS ?? 1);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
 const forms = {
