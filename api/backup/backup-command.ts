@@ -1,23 +1,23 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { migrateDatabase } from '../db/migrate.ts';
 import {
   OperatorError,
   openDatabase,
   runProgram,
   typedPath,
   UsageError,
+  untilEnd,
 } from '../operator/operator.ts';
 import { tableText } from '../operator/table-text.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
-import type { End } from './format.ts';
 import { linesOfTyped } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
@@ -33,12 +33,12 @@ bowline backup verify <file> [--identity <file>]
   --recipient  encrypts it to a public key of age
   --identity   a file with the private key`;
 
-await runProgram(usage, async (line, readSettings) => {
+await runProgram(usage, async (line, readSettings, atEnd) => {
   const { words, recipient, identity } = parse(line);
   const [first = '', second] = words;
-  if (first === 'verify' && second !== undefined) return verify(second, identity);
+  if (first === 'verify' && second !== undefined) return verify(second, identity, atEnd);
   if (words.length !== 1 || first === 'verify') throw new UsageError('Name a folder, or -.');
-  await backUp(first, recipient, readSettings());
+  await backUp(first, recipient, readSettings(), atEnd);
 });
 
 function parse(line: string[]) {
@@ -54,10 +54,15 @@ function parse(line: string[]) {
   }
 }
 
-async function backUp(folder: string, recipient: string | undefined, env: Env): Promise<void> {
+async function backUp(
+  folder: string,
+  recipient: string | undefined,
+  env: Env,
+  atEnd: AsyncDisposableStack,
+): Promise<void> {
   // No migrations, so that a backup can be made before an upgrade.
   const asItIs = async () => {};
-  const { databaseUrl, release, place } = await openDatabase(env, 'bowline backup', asItIs);
+  const { databaseUrl, place } = await openDatabase(env, 'bowline backup', atEnd, asItIs);
   console.error(`Database: ${place}`);
   try {
     prepareDataDir(env.dataDir);
@@ -71,30 +76,27 @@ async function backUp(folder: string, recipient: string | undefined, env: Env): 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`No backup was made: ${reason}`);
-  } finally {
-    await release();
   }
 }
 
-async function verify(file: string, identityFile: string | undefined): Promise<void> {
+async function verify(
+  file: string,
+  identityFile: string | undefined,
+  atEnd: AsyncDisposableStack,
+): Promise<void> {
+  const lines = linesOfTyped(file, identityFile);
+  const head = await readHead(lines);
   const scratch = mkdtempSync(join(tmpdir(), 'bowline-verify-'));
+  atEnd.defer(() => rmSync(scratch, { recursive: true, force: true }));
   // As root, PostgreSQL runs as another user, which must be able to enter.
-  await chmod(scratch, 0o755);
-  const log = createLog('silent');
-  try {
-    const lines = linesOfTyped(file, identityFile);
-    const head = await readHead(lines);
-    const database = await startEmbeddedDatabase(scratch, 'a backup that is verified');
-    let end: End;
-    try {
-      const target = { databaseUrl: database.url, dataDir: scratch, log };
-      end = await restoreBackup(head, lines, target);
-    } finally {
-      await database.stop();
-    }
-    console.log(tableText(Object.entries(end.rows).map(([table, rows]) => ({ table, rows }))));
-    console.log(`\nMade ${head.made}; restored completely, with ${end.files} files.`);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  chmodSync(scratch, 0o755);
+  const { url: databaseUrl } = await untilEnd(
+    atEnd,
+    startEmbeddedDatabase(scratch, 'a backup that is verified'),
+  );
+  const target = { databaseUrl, dataDir: scratch, log: createLog('silent') };
+  const end = await restoreBackup(head, lines, target);
+  await migrateDatabase(databaseUrl);
+  console.log(tableText(Object.entries(end.rows).map(([table, rows]) => ({ table, rows }))));
+  console.log(`\nMade ${head.made}; restored completely, with ${end.files} files.`);
 }

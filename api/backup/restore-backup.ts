@@ -46,8 +46,8 @@ export async function readHead(lines: AsyncGenerator<Buffer>): Promise<Head> {
 
 /**
  * Restores the rest of a backup into an empty database and an empty data directory: the schema as it was at
- * the backup, the rows in one transaction, the files, then all later migrations. No row is committed unless
- * the backup is complete; otherwise its tables are dropped again.
+ * the backup, the rows in one transaction, and the files. No row is committed unless the backup is complete;
+ * otherwise its tables are dropped again. Later migrations are the caller's.
  * @throws BadBackup if it is not complete, OperatorError if the database is not empty
  */
 export async function restoreBackup(
@@ -67,9 +67,7 @@ export async function restoreBackup(
     await dropEmptyTables(client);
     await migrateDatabase(databaseUrl, { upTo: head.migration });
     await (await startMailQueue(databaseUrl, log, false)).stop();
-    const end = await copyOrDrop(client, lines, dataDir);
-    await migrateDatabase(databaseUrl);
-    return end;
+    return await copyOrDrop(client, lines, dataDir);
   } finally {
     await client.end();
   }

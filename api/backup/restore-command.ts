@@ -2,7 +2,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { OperatorError, runProgram, serverOf, UsageError } from '../operator/operator.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { causeOf } from '../db/prepare-database.ts';
+import { OperatorError, runProgram, serverOf, UsageError, untilEnd } from '../operator/operator.ts';
 import { dataDirMarker, prepareDataDir } from '../runtime/data-dir.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
@@ -17,13 +19,13 @@ const usage = `bowline restore <file>|- [--identity <file>]
   -            reads it from the standard input
   --identity   a file with the private key of age that the backup is encrypted to`;
 
-await runProgram(usage, async (line, readSettings) => {
+await runProgram(usage, async (line, readSettings, atEnd) => {
   const { positionals, values } = parse(line);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('Name one backup.');
   const env = readSettings();
   refuseFullFolder(env.dataDir);
-  await restore(linesOfTyped(file, values.identity), env);
+  await restore(linesOfTyped(file, values.identity), env, atEnd);
 });
 
 function parse(line: string[]) {
@@ -35,32 +37,43 @@ function parse(line: string[]) {
   }
 }
 
-async function restore(lines: AsyncGenerator<Buffer>, env: Env): Promise<void> {
+async function restore(
+  lines: AsyncGenerator<Buffer>,
+  env: Env,
+  atEnd: AsyncDisposableStack,
+): Promise<void> {
   const head = await readHead(lines);
+  // Not while another restore may have the folder.
+  let isUnfinished = false;
+  atEnd.defer(() => {
+    if (isUnfinished) emptyAgain(env.dataDir);
+  });
   prepareDataDir(env.dataDir);
-  const embedded =
-    env.databaseUrl === undefined
-      ? await startEmbeddedDatabase(env.dataDir, `process ${process.pid} (bowline restore)`)
-      : undefined;
-  const databaseUrl = env.databaseUrl ?? embedded?.url ?? '';
-  const place = embedded === undefined ? serverOf(databaseUrl) : `embedded, in ${env.dataDir}`;
+  const databaseUrl = env.databaseUrl ?? (await startEmbedded(env.dataDir, atEnd));
+  isUnfinished = true;
+  const place =
+    env.databaseUrl === undefined ? `embedded, in ${env.dataDir}` : serverOf(databaseUrl);
   console.error(`Database: ${place}`);
-  try {
-    const log = createLog('silent');
-    const end = await restoreBackup(head, lines, { databaseUrl, dataDir: env.dataDir, log });
-    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-    console.error(`Restored ${rows} rows and ${end.files} files, as of ${head.made}.`);
-    if (env.secret !== undefined && secretMark(env.secret) !== head.secret) {
-      console.error(
-        'SECRET is not that of the backup: set SECRET_PREVIOUS to that one, or second factors need recovery codes.',
-      );
-    }
-  } catch (error) {
-    await embedded?.stop();
-    emptyAgain(env.dataDir);
-    throw error;
+  const target = { databaseUrl, dataDir: env.dataDir, log: createLog('silent') };
+  const end = await restoreBackup(head, lines, target);
+  isUnfinished = false;
+  const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+  console.error(`Restored ${rows} rows and ${end.files} files, as of ${head.made}.`);
+  if (env.secret !== undefined && secretMark(env.secret) !== head.secret) {
+    console.error(
+      'SECRET is not that of the backup: set SECRET_PREVIOUS to that one, or second factors need recovery codes.',
+    );
   }
-  await embedded?.stop();
+  await migrateDatabase(databaseUrl).catch((error) => {
+    throw new OperatorError(
+      `The tables could not be brought up to date (${causeOf(error).message}): the site does it when it starts.`,
+    );
+  });
+}
+
+async function startEmbedded(dataDir: string, atEnd: AsyncDisposableStack): Promise<string> {
+  const holder = `process ${process.pid} (bowline restore)`;
+  return (await untilEnd(atEnd, startEmbeddedDatabase(dataDir, holder))).url;
 }
 
 /** @throws OperatorError if the directory contains anything that a restore would mix with */

@@ -65,7 +65,7 @@ export function asStartupError(error: unknown): StartupError {
 }
 
 /** The message of a failed query is its SQL text; its cause says what is wrong. */
-function causeOf(error: unknown): Error {
+export function causeOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? error.cause : error;
 }

@@ -88,9 +88,10 @@ describe('the database of a command', () => {
   };
 
   it('is started for the command if no instance is running', async () => {
-    const { databaseUrl, release } = await openDatabase(envOf(await usedFolder()), 'test');
+    const atEnd = new AsyncDisposableStack();
+    const { databaseUrl } = await openDatabase(envOf(await usedFolder()), 'test', atEnd);
     expect(await ask(databaseUrl, 'select 1 from newsletter_subscribers')).toEqual([]);
-    await release();
+    await atEnd.disposeAsync();
     await expect(ask(databaseUrl, 'select 1')).rejects.toThrow();
   });
 
@@ -98,9 +99,10 @@ describe('the database of a command', () => {
     const dataDir = newFolder();
     prepareDataDir(dataDir);
     const running = await startEmbeddedDatabase(dataDir, 'the instance', { flags: ['fsync=off'] });
-    const { databaseUrl, release } = await openDatabase(envOf(dataDir), 'test');
+    const atEnd = new AsyncDisposableStack();
+    const { databaseUrl } = await openDatabase(envOf(dataDir), 'test', atEnd);
     expect(databaseUrl).toBe(running.url);
-    await release();
+    await atEnd.disposeAsync();
     expect(await ask(running.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await running.stop();
   });

@@ -65,9 +65,9 @@ export class OperatorError extends Error {}
  * for success, 1 for failure (with the reason on stderr), 2 for a usage error (with the usage).
  */
 export async function runCommand(command: Command): Promise<void> {
-  await runProgram(command.usage, async (line, readSettings) => {
+  await runProgram(command.usage, async (line, readSettings, atEnd) => {
     const invocation = parseCommandLine(command, line);
-    await run(command, invocation, readSettings());
+    await run(command, invocation, readSettings(), atEnd);
   });
 }
 
@@ -75,18 +75,32 @@ export async function runCommand(command: Command): Promise<void> {
  * Runs a command-line program with the settings of the environment and `.env` or, if those do not say where
  * the data is, of the systemd service that runs this program. Sets the exit code as `runCommand` does.
  * @param usage starts with `bowline`; under `npm run` it is shown as that
- * @param work gets the command's arguments, and a function that reads the settings
+ * @param work gets the command's arguments, a function that reads the settings, and a stack of what is to be done at the
+ *   end, after Ctrl-C too: nothing that was started for this command may be left behind
  */
 export async function runProgram(
   usage: string,
-  work: (line: string[], readSettings: () => Env) => Promise<void>,
+  work: (line: string[], readSettings: () => Env, atEnd: AsyncDisposableStack) => Promise<void>,
 ): Promise<void> {
+  const atEnd = new AsyncDisposableStack();
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isInterrupted = true;
+      void atEnd.disposeAsync().finally(() => process.exit(130));
+    });
+  }
   try {
     const line = process.argv.slice(2);
     loadEnvFiles();
     if (line.includes('--help') || line.includes('-h')) console.log(asTyped(usage));
-    else await work(line, () => readEnv(whereDataIs(process.env)));
+    else
+      await work(line, () => readEnv(whereDataIs(process.env)), atEnd).finally(() =>
+        atEnd.disposeAsync(),
+      );
   } catch (error) {
+    // The work misses what was taken from it.
+    if (isInterrupted) return;
     const sentence = sentenceOf(error);
     if (sentence === undefined) throw error;
     const isUsage = error instanceof UsageError;
@@ -162,40 +176,28 @@ async function run(
   { name, leavesSchema }: Command,
   { action, words, options }: Invocation,
   env: Env,
+  atEnd: AsyncDisposableStack,
 ): Promise<void> {
-  const { databaseUrl, release, place } = await openDatabase(
+  const { databaseUrl, place } = await openDatabase(
     env,
     `bowline ${name}`,
+    atEnd,
     leavesSchema ? async () => {} : undefined,
   );
   console.error(printable(`Database: ${place}`));
   const { pool, db } = connectDatabase(databaseUrl, () => {});
-  let isReleased = false;
-  const close = async () => {
-    if (isReleased) return;
-    isReleased = true;
-    await pool.end();
-    await release();
-  };
-  // Ctrl-C must not leave behind a database server that was started for this command.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().finally(() => process.exit(130)));
-  }
-  try {
-    await action.run({
-      words,
-      options,
-      env,
-      settings: readSiteSettings(),
-      databaseUrl,
-      place,
-      db,
-      print: (rows) => console.log(options.json ? printableJson(rows, 2) : tableText(rows)),
-      say: (sentence) => console.error(printable(sentence)),
-    });
-  } finally {
-    await close();
-  }
+  atEnd.defer(() => pool.end());
+  await action.run({
+    words,
+    options,
+    env,
+    settings: readSiteSettings(),
+    databaseUrl,
+    place,
+    db,
+    print: (rows) => console.log(options.json ? printableJson(rows, 2) : tableText(rows)),
+    say: (sentence) => console.error(printable(sentence)),
+  });
 }
 
 /**
@@ -207,31 +209,35 @@ async function run(
 export async function openDatabase(
   env: Env,
   holder: string,
+  atEnd: AsyncDisposableStack,
   migrate = migrateOrExplain,
-): Promise<{ databaseUrl: string; release: () => Promise<void>; place: string }> {
+): Promise<{ databaseUrl: string; place: string }> {
   if (env.databaseUrl !== undefined) {
     await migrate(env.databaseUrl);
-    const place = serverOf(env.databaseUrl);
-    return { databaseUrl: env.databaseUrl, release: async () => {}, place };
+    return { databaseUrl: env.databaseUrl, place: serverOf(env.databaseUrl) };
   }
   if (!['postgres', 'database-password'].every((name) => existsSync(join(env.dataDir, name)))) {
     throw new OperatorError(
       `There is no database in ${env.dataDir}: set DATABASE_URL, or DATA_DIR to the data folder of the site.`,
     );
   }
-  const { url, stop, isBorrowed } = await borrowEmbeddedDatabase(
-    env.dataDir,
-    `process ${process.pid} (${holder})`,
+  const { url, isBorrowed } = await untilEnd(
+    atEnd,
+    borrowEmbeddedDatabase(env.dataDir, `process ${process.pid} (${holder})`),
   );
   // A running server has already migrated; its schema must not change underneath it.
-  if (!isBorrowed) {
-    await migrate(url).catch(async (error) => {
-      await stop();
-      throw error;
-    });
-  }
+  if (!isBorrowed) await migrate(url);
   const place = `embedded, in ${env.dataDir}${isBorrowed ? ' (in use by the running site)' : ''}`;
-  return { databaseUrl: url, release: stop, place };
+  return { databaseUrl: url, place };
+}
+
+/** A database that is stopped at the end, even if that comes while it is starting. */
+export function untilEnd<Started extends { stop: () => Promise<void> }>(
+  atEnd: AsyncDisposableStack,
+  starting: Promise<Started>,
+): Promise<Started> {
+  atEnd.defer(async () => (await starting.catch(() => undefined))?.stop());
+  return starting;
 }
 
 /** Host and name of a database, without user and password. */

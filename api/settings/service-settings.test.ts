@@ -71,6 +71,20 @@ it('the environment file and drop-ins of the operator take precedence', () => {
   expect(serviceSettings(folder)).toMatchObject({ PORT: '4000', DATA_DIR: '/srv/my data' });
 });
 
+it('a file that may be missing is read if it is there, and an empty line takes back those before', () => {
+  const folder = installed(same, 'PORT=4000\n');
+  mkdirSync(join(folder, 'bowline-worker.service.d'));
+  const dropIn = join(folder, 'bowline-worker.service.d/override.conf');
+  const more = join(folder, 'more.env');
+  writeFileSync(more, 'ORIGIN=https://b.example\n');
+  const lines = ['Environment=', 'Environment=LOG_LEVEL=warn', 'EnvironmentFile='];
+  writeFileSync(
+    dropIn,
+    ['[Service]', ...lines, `EnvironmentFile=-${more}`, 'EnvironmentFile=-/nowhere', ''].join('\n'),
+  );
+  expect(serviceSettings(folder)).toEqual({ LOG_LEVEL: 'warn', ORIGIN: 'https://b.example' });
+});
+
 it('a service of another program, and none, have no settings', () => {
   const elsewhere = installed((unit) => unit.replace(/WorkingDirectory=.*/, 'WorkingDirectory=/'));
   expect(serviceSettings(elsewhere)).toEqual({});

@@ -13,13 +13,21 @@ export function serviceSettings(units = '/etc/systemd/system'): Record<string, s
   if (!existsSync(unit)) return {};
   const dropIns = globSync(join(units, '{bowline-,bowline-worker}.service.d/*.conf')).toSorted();
   const lines = [unit, ...dropIns].flatMap((file) => read(file).split('\n'));
-  const valuesOf = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1));
+  const valuesOf = (name: string) => {
+    const values = lines
+      .filter((line) => line.startsWith(`${name}=`))
+      .map((line) => line.slice(name.length + 1));
+    // An empty one takes back those before it.
+    return values.slice(values.lastIndexOf('') + 1);
+  };
   const folder = valuesOf('WorkingDirectory').at(-1);
   if (folder === undefined || !isHere(folder)) return {};
   const credentials = valuesOf('LoadCredential').map((value) => value.split(':'));
   const own = valuesOf('Environment').flatMap((value) => value.match(/"[^"]*"|'[^']*'|\S+/g) ?? []);
-  const files = valuesOf('EnvironmentFile').map((path) => read(path.replace(/^-/, '')));
+  // With a hyphen, it may be missing.
+  const files = valuesOf('EnvironmentFile')
+    .filter((path) => !path.startsWith('-') || existsSync(path.slice(1)))
+    .map((path) => read(path.replace(/^-/, '')));
   const settings = Object.fromEntries([
     ...own.map((pair) =>
       pair

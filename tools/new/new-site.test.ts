@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -64,6 +64,19 @@ describe('npm run new -- site', () => {
     expect(all('own')).toEqual(before);
     expect((await newSite('own', '--force')).status).toBe(0);
     expect(existsSync('own/blog/mine.md')).toBe(false);
+  });
+
+  it('removes no file that it does not name', async () => {
+    expect((await newSite('own')).status).toBe(0);
+    const kept = ['own/blog/.drafts/novel.md', 'own/brand/old/README.md'];
+    for (const file of kept) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'Months of work.');
+    }
+    mkdirSync('own/blog/empty/inner', { recursive: true });
+    expect((await newSite('own', '--force')).status).toBe(0);
+    expect(kept.filter((file) => existsSync(file))).toEqual(kept);
+    expect(existsSync('own/blog/empty')).toBe(false);
   });
 
   it('takes what no commit has for work, where it changes the example itself', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { pathOf } from '../../api/settings/content-files.ts';
@@ -117,13 +117,14 @@ function filesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** The folders of the content stay; those in them may go. */
+/** The folders of the content stay; those in them go once they are empty, the innermost first. */
 function removeEmptyFolders(folder: string): void {
   for (const name of emptied.map((one) => join(folder, one)).filter((one) => existsSync(one))) {
-    for (const inner of readdirSync(name)) {
-      const at = join(name, inner);
-      if (lstatSync(at).isDirectory()) rmSync(at, { recursive: true });
-    }
+    const inner = readdirSync(name, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted((one, other) => other.length - one.length);
+    for (const at of inner) if (readdirSync(at).length === 0) rmdirSync(at);
   }
 }
 
@@ -146,4 +147,4 @@ const edits: Record<string, (document: Document) => void> = {
 };
 
 /** Folders with files of the example company alone. */
-const emptied = ['careers', 'map', 'brand', 'blog', 'forums', 'newsletter'];
+const emptied = ['careers', 'map', 'brand', 'work', 'blog', 'forums', 'newsletter'];
