@@ -65,24 +65,28 @@ for (const [status, sentence] of [
   });
 }
 
-test('a key that the server knows with other answers is not used again', async ({ page }) => {
-  const keys: (string | undefined)[] = [];
-  await page.route(`**${api.inquiries}`, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    const error = 'This request was already sent with other answers.';
-    if (keys.length > 1) await route.continue();
-    else await route.fulfill({ status: 422, json: { error, code: 'key_reused' } });
+for (const after of ['at once', 'after a reload']) {
+  test(`a key that the server knows with other answers is not used again ${after}`, async ({
+    page,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route(`**${api.inquiries}`, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const error = 'This request was already sent with other answers.';
+      if (keys.length > 1) await route.continue();
+      else await route.fulfill({ status: 422, json: { error, code: 'key_reused' } });
+    });
+    await openInquiry(page);
+    await fillInquiry(page, { ...inquiryExample, email: newEmail() });
+    await reviewInquiry(page);
+    await sendInquiry(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'with other answers' })).toBeVisible();
+    if (after === 'after a reload') await page.reload();
+    await page.getByRole('button', { name: 'Confirm and send' }).click();
+    await sentReference(page);
+    expect(keys[1]).not.toBe(keys[0]);
   });
-  await openInquiry(page);
-  await fillInquiry(page, { ...inquiryExample, email: newEmail() });
-  await reviewInquiry(page);
-  await sendInquiry(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'with other answers' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Confirm and send' }).click();
-  await sentReference(page);
-  expect(keys[1]).not.toBe(keys[0]);
-});
+}
 
 test('no response within 20 seconds counts as a failure, and nothing is resent automatically', async ({
   page,

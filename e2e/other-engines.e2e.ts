@@ -15,7 +15,7 @@ import { startFirefox, startWebKit } from './support/engines.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { keys, Visitor } from './support/visitor.ts';
 
-// `npm run test:long` finds or installs them: tools/checks/find-other-engines.ts.
+// `npm run test:long` finds or installs them: tools/checks/find-other-programs.ts.
 const engines = [
   { name: 'Firefox', start: startFirefox, program: process.env.FIREFOX_PATH },
   { name: 'WebKit', start: startWebKit, program: process.env.WEBKIT_DRIVER_PATH },

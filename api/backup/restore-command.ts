@@ -8,9 +8,9 @@ import { OperatorError, runProgram, serverOf, UsageError, untilEnd } from '../op
 import { dataDirMarker, prepareDataDir } from '../runtime/data-dir.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
+import { lastBackupFile } from './last-backup.ts';
 import { linesOfTyped } from './read-backup.ts';
 import { readHead, restoreBackup } from './restore-backup.ts';
-import { lastBackupFile } from './save-backup.ts';
 import { secretMark } from './write-backup.ts';
 
 const usage = `bowline restore <file>|- [--identity <file>]

@@ -6,15 +6,11 @@ import {
   openSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { asOwner } from '../runtime/data-dir.ts';
+import { noteLastBackup } from './last-backup.ts';
 import { type BackupSource, type Written, writeBackup } from './write-backup.ts';
-
-/** Where `bowline status` reads when the last backup was made. */
-export const lastBackupFile = 'last-backup.json';
 
 /**
  * Writes a backup into a folder, under a name with a timestamp that no other has; an unfinished one ends in
@@ -43,13 +39,7 @@ export async function saveBackup(
   }
   renameSync(part, file);
   const rows = Object.values(written.rows).reduce((sum, count) => sum + count, 0);
-  const note = JSON.stringify({ made: made.toISOString(), file, rows });
-  // Renamed into its place, since an earlier one may belong to another user.
-  const noteFile = join(source.dataDir, lastBackupFile);
-  asOwner(source.dataDir, () => {
-    writeFileSync(`${noteFile}.part`, note);
-    renameSync(`${noteFile}.part`, noteFile);
-  });
+  noteLastBackup(source.dataDir, { made: made.toISOString(), file });
   return { file, rows };
 }
 

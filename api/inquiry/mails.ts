@@ -57,8 +57,9 @@ export function inquiryMails(
             paragraphs: [
               m.inquiryMails.heldBackIntro(),
               m.inquiryMails.heldBackCommands({
-                list: 'npm run inquiries -- list --quarantined',
-                release: 'npm run inquiries -- release <reference>',
+                list: 'bowline inquiries list --quarantined',
+                release: 'bowline inquiries release <reference>',
+                npm: 'npm run inquiries --',
               }),
             ],
           },

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
+import { noteLastBackup } from '../backup/last-backup.ts';
 import { listen } from '../http/http-server.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
@@ -10,7 +11,8 @@ import { routeLabel } from './route-label.ts';
 
 async function startMeasured() {
   const test = await createTestApp();
-  const metrics = createMetrics({ basePath: '', role: 'web' }, test.db, test.pool);
+  const { dataDir } = test.services.env;
+  const metrics = createMetrics({ basePath: '', role: 'web', dataDir }, test.db, test.pool);
   const env = { ...test.services.env, host: '127.0.0.1', port: 0 };
   const http = await listen(test.app, env, metrics.observe);
   onTestFinished(async () => {
@@ -56,6 +58,14 @@ it('covers requests, queues, connections, mails, records and the build, without 
     expect(text).toMatch(line);
   }
   expect(text).not.toMatch(/ada|lead\.example|secret-token|utm/i);
+});
+
+it('reports when the last backup was made, so that a missing one is noticed', async () => {
+  const { test, metrics } = await startMeasured();
+  expect(await metrics.text()).toContain('bowline_last_backup_seconds 0');
+  const made = '2026-11-01T03:15:00.000Z';
+  noteLastBackup(test.services.env.dataDir, { made, file: '/b/a.sql.gz' });
+  expect(await metrics.text()).toContain(`bowline_last_backup_seconds ${Date.parse(made) / 1000}`);
 });
 
 it('reports a database outage along with the other metrics', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { lastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../db/database.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import { queueStates } from '../limits/bounded-queue.ts';
@@ -22,7 +23,7 @@ export type Metrics = {
 
 /** The metrics of this process, without personal data: no addresses, paths or user input. */
 export function createMetrics(
-  { basePath, role }: Pick<Env, 'basePath' | 'role'>,
+  { basePath, role, dataDir }: Pick<Env, 'basePath' | 'role' | 'dataDir'>,
   db: Database,
   pool: Pool,
 ): Metrics {
@@ -64,6 +65,15 @@ export function createMetrics(
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'bowline_last_backup_seconds',
+    help: 'When the last backup of this data directory was made, in seconds since 1970; 0 for none',
+    registers,
+    collect() {
+      const last = lastBackup(dataDir);
+      this.set(typeof last === 'string' ? 0 : Date.parse(last.made) / 1000);
     },
   });
   new Gauge({

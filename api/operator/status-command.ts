@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { readablePath } from '#contract/readable-path.ts';
 import { api } from '#contract/routes.ts';
-import { lastBackupFile } from '../backup/save-backup.ts';
+import { lastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../db/database.ts';
 import { ownMigrations } from '../db/migrate.ts';
 import { diskSpace } from '../health/disk.ts';
@@ -18,8 +15,6 @@ import { OperatorError, runCommand } from './operator.ts';
 
 /** One line of the status; `attention` means that it needs attention. */
 type Line = { what: string; state: 'ok' | 'attention' | '-'; is: string };
-
-const backupNote = z.object({ made: z.iso.datetime(), file: z.string() });
 
 await runCommand({
   name: 'status',
@@ -46,7 +41,7 @@ bowline status --missing [--json]
           await migrations(db),
           await running(env),
           ...(await mails(db, env)),
-          lastBackup(env),
+          backup(env),
           ...(await certificate(env)),
           await disk(env),
         ];
@@ -132,24 +127,15 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
   ];
 }
 
-function lastBackup({ dataDir }: Env): Line {
+function backup({ dataDir }: Env): Line {
   const what = 'last backup';
-  const file = join(dataDir, lastBackupFile);
-  if (!existsSync(file)) return { what, state: 'attention', is: 'none from this machine' };
-  const note = backupNote.safeParse(parsedJson(readFileSync(file, 'utf8'))).data;
-  if (note === undefined)
-    return { what, state: 'attention', is: `not known: ${file} cannot be read` };
-  const hours = (Date.now() - Date.parse(note.made)) / 3_600_000;
-  const is = `${note.made}, ${note.file}`;
-  return { what, state: hours < 48 ? 'ok' : 'attention', is };
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  const last = lastBackup(dataDir);
+  if (last === 'none') return { what, state: 'attention', is: 'none from this machine' };
+  if (last === 'unreadable') {
+    return { what, state: 'attention', is: `not known: the note in ${dataDir} cannot be read` };
   }
+  const hours = (Date.now() - Date.parse(last.made)) / 3_600_000;
+  return { what, state: hours < 48 ? 'ok' : 'attention', is: `${last.made}, ${last.file}` };
 }
 
 async function certificate({ origin }: Env): Promise<Line[]> {

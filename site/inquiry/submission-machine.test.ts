@@ -29,6 +29,7 @@ const done: SubmissionState = { is: 'sent', sent, isFromOtherTab: false };
 const fail: SubmissionEvent = {
   type: 'fail',
   key: 'key-1',
+  request,
   reason: 'No answer',
   isUncertain: false,
 };

@@ -24,7 +24,8 @@ export type OutboxEvent =
   | { type: 'wait'; request: Outgoing }
   | { type: 'accept'; key: string; sent: Sent; answers: Inquiry }
   | { type: 'refuse'; key: string; message: string; fields: Record<string, string> }
-  | { type: 'fail'; key: string; reason: string; isUncertain: boolean }
+  /** `request`: what to send next time; with another key if this one cannot be used again. */
+  | { type: 'fail'; key: string; request: Outgoing; reason: string; isUncertain: boolean }
   /** Another tab sent the waiting request. */
   | { type: 'release' };
 
@@ -80,7 +81,7 @@ export function nextSubmissionState(
       return isSending(state, event.key)
         ? {
             is: 'failed',
-            request: state.request,
+            request: event.request,
             reason: event.reason,
             isUncertain: event.isUncertain,
           }

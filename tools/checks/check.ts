@@ -14,8 +14,9 @@ import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
 import { printStep } from '../setup/steps.mjs';
 import { findBrowser } from './find-browser.ts';
+import { findLongTests } from './find-long-tests.ts';
 import { findNuChecker } from './find-nu-checker.ts';
-import { findOtherEngines } from './find-other-engines.ts';
+import { findOtherPrograms } from './find-other-programs.ts';
 
 /**
  * `npm test`: runs every check, even after a failure; the last line counts them. `npm test --
@@ -42,29 +43,12 @@ const rounds = isLong
       WALKS: '100',
     }
   : {};
-const longTests = [
-  'timing.test',
-  'crash.e2e',
-  'soak.e2e',
-  'walk.e2e',
-  'dev.e2e',
-  'other-engines.e2e',
-  'outages.test',
-  'database.test',
-  'failover.test',
-  'rolling-restart.test',
-  'reset-connections.test',
-  'memory.test',
-  'fuzz.test',
-  'two-of-each.test',
-  'killed-worker.test',
-];
-const words = isLong ? longTests : process.argv.slice(2);
+const words = isLong ? findLongTests(Object.keys(rounds)) : process.argv.slice(2);
 
 const { path: browser, found } = await step('browser', findBrowser);
 console.log(`    ${found}`);
 let nuChecker: string | undefined;
-const others = isLong ? await step('other browsers', findOtherEngines) : undefined;
+const others = isLong ? await step('other programs', findOtherPrograms) : undefined;
 for (const line of others?.found ?? []) console.log(`    ${line}`);
 if (words.length === 0) await runAll();
 else await runMatching();

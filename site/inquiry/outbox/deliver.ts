@@ -4,7 +4,7 @@ import { removeSentDrafts } from '#site/inquiry/draft/sent-drafts.ts';
 import type { OutboxEvent } from '#site/inquiry/submission-machine.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { removeRequest, writeRequest } from './outbox.ts';
+import { createKey, removeRequest, writeRequest } from './outbox.ts';
 import { openFormToken, reasonOf, sendInquiry } from './send-inquiry.ts';
 
 /** The form token and when it was received (`performance.now()`, ms). */
@@ -38,14 +38,16 @@ export async function deliver(
     tellOtherTabs({ reference, answers });
     return { type: 'accept', key, sent: { reference }, answers };
   } catch (error) {
-    writeRequest({ ...request, state: 'failed' });
     // The server has the key with answers that another release wrote otherwise: send it anew.
-    if (error instanceof ApiError && error.code === 'key_reused') removeRequest(key);
+    const isUsed = error instanceof ApiError && error.code === 'key_reused';
+    const kept = isUsed ? { ...request, key: createKey() } : request;
+    writeRequest({ ...kept, state: 'failed' });
+    if (isUsed) removeRequest(key);
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
       return { type: 'refuse', key, message: error.message, fields: error.fields };
     }
     const isUncertain = error instanceof ApiError && error.isTimeout;
-    return { type: 'fail', key, reason: reasonOf(error), isUncertain };
+    return { type: 'fail', key, request: kept, reason: reasonOf(error), isUncertain };
   } finally {
     // Tokens are single-use.
     formToken.current = undefined;

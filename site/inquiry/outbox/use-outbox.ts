@@ -26,9 +26,11 @@ export function useOutbox(
     follow({ request: request.key });
     onEvent({ type: 'send', request });
     const event = await whenFree(request.key, () => deliver(request, formToken));
+    const key = event.type === 'fail' ? event.request.key : request.key;
+    follow({ request: key });
     // The last one was an earlier version of this one.
-    const isKept = event.type === 'accept' || readRequest(request.key) !== undefined;
-    if (isKept && last !== undefined && last !== request.key) removeRequest(last);
+    const isKept = event.type === 'accept' || readRequest(key) !== undefined;
+    if (isKept && last !== undefined && last !== key) removeRequest(last);
     onEvent(event);
   }
 
@@ -45,8 +47,10 @@ export function useOutbox(
       const event = await deliver(request, formToken);
       if (isOwn) onEvent(event);
       else if (event.type === 'fail') {
-        // Not shown here, so it is not this tab's to give up on.
-        writeRequest({ ...request, state: 'waiting' });
+        // Not shown here, so it is not this tab's to give up on. With another key it may be there twice.
+        const isAnew = event.request.key !== key;
+        writeRequest({ ...event.request, state: isAnew ? 'undecided' : 'waiting' });
+        if (isAnew) onRefused();
       } else if (event.type === 'refuse') {
         writeRequest({ ...request, state: 'undecided' });
         onRefused();

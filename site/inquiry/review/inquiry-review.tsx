@@ -30,7 +30,9 @@ type InquiryReviewProps = {
 
 /** The review step: every answer with a link to change it. */
 export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
-  const [newsletter, setNewsletter] = useState(false);
+  const [newsletter, setNewsletter] = useState(
+    state.is === 'reviewing' ? false : state.request.newsletter,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const answers = reviewedAnswers(state);

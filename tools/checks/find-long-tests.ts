@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * The test files that `npm run test:long` runs: those that read the number of rounds, themselves or in what they
+ * import, and those of other browsers and web servers.
+ * @param settings the names of the environment variables with the rounds
+ */
+export function findLongTests(settings: string[]): string[] {
+  const isLonger = new RegExp(
+    `process\\.env\\.(${settings.join('|')}|FIREFOX_PATH|WEBKIT_DRIVER_PATH)\\b|\\bhas(Nginx|Caddy|Apache)\\(`,
+  );
+  const files = globSync('{{contract,site,api,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}');
+  return files
+    .filter((file) => [file, ...importsOf(file)].some((one) => isLonger.test(textOf(one))))
+    .toSorted();
+}
+
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
+/** The modules of its own folder and of others beside it that a file imports. */
+function importsOf(file: string): string[] {
+  return [...textOf(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((path) => existsSync(path));
+}
