@@ -21,7 +21,7 @@ import { siteTexts } from './tools/vite/site-texts.ts';
 
 /** Small parts of many pages; those with content of their own load with the pages that show them. */
 const sharedSections =
-  /\/site\/(ui\/(?!data-table|skeleton)|motion|page\/dates|sections\/(section|page|titled|claims|call|related|two|example))/;
+  /\/site\/(ui\/(?!data-table|skeleton)|motion|page\/dates|sections\/(section|page|titled|claims|call|related|two|example|quote|faq-row))/;
 
 /** What both sides check, and what checks it. */
 const checkedValues =

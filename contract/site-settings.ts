@@ -212,6 +212,7 @@ export const settingsFile = z.strictObject({
     pricing: page('Pricing page'),
     careers: page('Careers and its openings'),
     specialities: page('Specialities page'),
+    work: z._default(flag('Case studies'), false),
     help: page('Help Center'),
     comingSoon: page('Coming-soon page'),
     contact: flag('Contact page'),

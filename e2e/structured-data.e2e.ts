@@ -20,6 +20,7 @@ function dataIn(html: string): Data[] {
 const expectedOn: Partial<Record<PageKey, string[]>> = {
   home: ['Organization', 'WebSite', 'FAQPage'],
   service: ['Organization', 'Service', 'BreadcrumbList'],
+  caseStudy: ['Organization', 'Article', 'BreadcrumbList'],
   career: ['Organization', 'JobPosting', 'BreadcrumbList'],
 };
 const expectedAt = (path: string) =>
@@ -31,6 +32,7 @@ const required: Record<string, string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
   BreadcrumbList: ['itemListElement'],
   Service: ['name', 'description', 'provider'],
+  Article: ['headline', 'description', 'author', 'image', 'about'],
   FAQPage: ['mainEntity'],
   JobPosting: [
     'title',

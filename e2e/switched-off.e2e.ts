@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     // In one language, since a list is empty in all of them or translated.
     oneLanguage(copy);
     for (const file of globSync('content/**/*.{yaml,md}', { cwd: copy })) emptyLists(copy, file);
-    for (const name of ['faq', 'specialities', 'help', 'careers', 'newsletter']) {
+    for (const name of ['faq', 'specialities', 'help', 'careers', 'newsletter', 'work']) {
       rmSync(join(copy, 'content', name), { recursive: true, force: true });
     }
   });

@@ -57,9 +57,8 @@ export function inquiryMails(
             paragraphs: [
               m.inquiryMails.heldBackIntro(),
               m.inquiryMails.heldBackCommands({
-                list: 'bowline inquiries list --quarantined',
-                release: 'bowline inquiries release <reference>',
-                npm: 'npm run inquiries --',
+                list: 'npm run inquiries -- list --quarantined',
+                release: 'npm run inquiries -- release <reference>',
               }),
             ],
           },

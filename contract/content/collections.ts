@@ -61,6 +61,7 @@ export const collections = {
   'pages/*.md': { schema: ownPage, page: 'ownPage' },
   'services/*.md': { schema: documents.service, order: 'order', page: 'service' },
   'specialities/*.md': { schema: documents.speciality, order: 'order' },
+  'work/*.md': { schema: documents.caseStudy, order: 'order', page: 'caseStudy' },
 } satisfies Record<string, Collection>;
 
 /** The file of a page's own content; undefined if it has none. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { field, group, list, text } from '#contract/field-info.ts';
 import { pageFlags } from '#contract/routes.ts';
+import { figure } from './pages.ts';
 import {
   body,
   day,
@@ -68,6 +69,34 @@ export const speciality = z.strictObject({
   deliverables: texts('Deliverables', 'What a client receives.'),
   service: field('Service', 'The file name of the service it belongs to, without .md.', slug),
   choice: serviceChoice,
+  body,
+});
+
+/** A piece of work for a client, with what came of it. */
+export const caseStudy = z.strictObject({
+  title: text('Title', 'The result, in one sentence.', 90),
+  client: text('Client', 'Its name, or what it is, such as: a freight company.', 60),
+  summary,
+  order,
+  scene,
+  weeks: field('Weeks', 'How long the work took.', z.number().check(z.int(), z.positive())),
+  before: text('Before', 'How it was.', 500),
+  work: text('Work', 'What you did.', 500),
+  after: text('After', 'How it is now.', 500),
+  figures: field(
+    'Figures',
+    'Two or three results that the client measured.',
+    z.array(figure).check(z.maxLength(3, 'has more than 3 entries')),
+  ),
+  signedBy: text('Signed by', 'The role of who accepted the work.', 90),
+  quote: z.optional(
+    group('Quote', 'What the client says; the home page shows the first two.', {
+      text: text('Text', 'In their words, without quotation marks.', 240),
+      role: text('Role', 'Who says it, such as: Head of operations, a freight company.', 90),
+    }),
+  ),
+  services: field('Services', 'The file names of its services, without .md.', z.array(slug)),
+  demo,
   body,
 });
 

@@ -81,6 +81,9 @@ export const ownPages = all<{ title: string }>('pages').map(({ slug, ...page }) 
 type Speciality = { title: string; card?: string };
 export const specialities = all<Speciality>('specialities');
 
+type CaseStudy = { title: string; client: string; summary: string; services: string[] };
+export const caseStudies = site.flags.work ? all<CaseStudy>('work') : [];
+
 export const issues = all('newsletter');
 
 type Article = { title: string; flag?: keyof typeof site.flags };

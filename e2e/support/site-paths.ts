@@ -1,5 +1,5 @@
 import { href, registeredPages } from '#contract/routes.ts';
-import { closedJobs, openJobs, ownPages, services, site } from './content.ts';
+import { caseStudies, closedJobs, openJobs, ownPages, services, site } from './content.ts';
 
 /** The slugs of all services. */
 export const serviceSlugs = services.map(({ slug }) => slug);
@@ -14,13 +14,14 @@ export const memberPaths: string[] = registeredPages(site.flags)
 
 type Listed = { path: string; indexed: boolean };
 
-/** Every public page of the site as shipped; services, own pages and openings included. */
+/** Every public page of the site as shipped; services, case studies, own pages and openings included. */
 export const openPages: Listed[] = [
   ...registeredPages(site.flags)
     .map(([, page]) => page)
     .filter(({ access, path }) => access === 'open' && path !== '*' && !path.includes(':'))
     .map(({ path, indexed }) => ({ path, indexed })),
   ...serviceSlugs.map((slug) => ({ path: href('service', { slug }), indexed: true })),
+  ...caseStudies.map(({ slug }) => ({ path: href('caseStudy', { slug }), indexed: true })),
   ...ownPages.map(({ slug }) => ({ path: href('ownPage', { slug }), indexed: true })),
   ...jobIds.map((id) => ({
     path: href('career', { id }),

@@ -22,6 +22,7 @@ import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
+import { work } from './work.ts';
 
 /** What the software itself says, in English: ICU MessageFormat by subject and name. */
 export const en = {
@@ -49,4 +50,5 @@ export const en = {
   questions,
   scenes,
   search,
+  work,
 } as const;

@@ -2,8 +2,7 @@ export const inquiryMails = {
   noticeHeading: 'Service request {reference}',
   noticeIntro: 'Received {moment} ({clock}). A reply to this mail goes to the sender.',
   heldBackHeading: 'Service requests are held back',
-  heldBackCommands:
-    '{list} shows them, {release} releases one; with npm, begin them with {npm}. None is deleted.',
+  heldBackCommands: '{list} shows them, {release} releases one. None is deleted.',
   heldBackIntro:
     'More requests have arrived at once than are answered automatically. Further ones are stored, without a notice to you or a confirmation to their senders, until you have reviewed them.',
   receivedSubject: 'We have received your request {reference}',

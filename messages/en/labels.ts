@@ -21,6 +21,7 @@ export const labels = {
   aboutUs: 'About us',
   whatYouGet: 'What you get',
   ourSpecialities: 'Our specialities',
+  ourWork: 'Our work',
   newPassword: 'New password',
   sample: 'sample',
   contents: 'Contents',

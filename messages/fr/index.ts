@@ -23,6 +23,7 @@ import { press } from './press.ts';
 import { questions } from './questions.ts';
 import { scenes } from './scenes.ts';
 import { search } from './search.ts';
+import { work } from './work.ts';
 
 /** What the software itself says, in French as it is written in Canada. */
 export const fr = {
@@ -50,4 +51,5 @@ export const fr = {
   questions,
   scenes,
   search,
+  work,
 } satisfies Catalogue;

@@ -5,8 +5,7 @@ export const inquiryMails = {
   // The clock has parentheses of its own.
   noticeIntro: 'Reçue le {moment}. {clock}. Une réponse à ce courriel est envoyée à l’expéditeur.',
   heldBackHeading: 'Des demandes de services sont retenues',
-  heldBackCommands:
-    '{list} les affiche, {release} en libère une; avec npm, commencez-les par {npm}. Aucune n’est supprimée.',
+  heldBackCommands: '{list} les affiche, {release} en libère une. Aucune n’est supprimée.',
   heldBackIntro:
     'Il est arrivé plus de demandes à la fois que le système n’en traite automatiquement. Les suivantes sont enregistrées, sans avis pour vous ni confirmation pour leurs expéditeurs, jusqu’à ce que vous les ayez examinées.',
   receivedSubject: 'Nous avons reçu votre demande {reference}',

@@ -22,6 +22,7 @@ export const labels = {
   getNewLink: 'Obtenir un nouveau lien',
   aboutUs: 'À propos',
   whatYouGet: 'Ce que vous obtenez',
+  ourWork: 'Nos réalisations',
   ourSpecialities: 'Nos spécialités',
   newPassword: 'Nouveau mot de passe',
   sample: 'exemple',

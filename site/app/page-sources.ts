@@ -15,13 +15,22 @@ type Source =
  * shows, do not count.
  */
 const pageSources: Partial<Record<PageKey, Source[]>> = {
-  home: ['home.yaml', 'services/*.md', 'statistics.yaml', 'specialities/*.md', 'faq/*.yaml'],
+  home: [
+    'home.yaml',
+    'services/*.md',
+    'statistics.yaml',
+    'specialities/*.md',
+    'work/*.md',
+    'faq/*.yaml',
+  ],
   features: ['features.yaml', 'home.yaml', 'faq/*.yaml'],
   pricing: ['pricing.yaml', 'home.yaml', 'faq/*.yaml'],
   about: ['about.yaml', 'home.yaml', 'statistics.yaml'],
   careers: ['careers.yaml', 'careers/*.md'],
   career: ['careers/:slug.md', 'careers.yaml'],
   specialities: ['specialities/*.md'],
+  work: ['work/*.md'],
+  caseStudy: ['work/:slug.md'],
   service: ['services/:slug.md', 'faq/*.yaml'],
   ownPage: ['pages/:slug.md'],
   help: ['help/*.md', 'popular.yaml', 'faq/*.yaml'],

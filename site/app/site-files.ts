@@ -126,6 +126,7 @@ function llms(origin: string): string {
     'pricing',
     'features',
     'specialities',
+    'work',
     'about',
     'careers',
     'help',

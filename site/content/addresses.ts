@@ -5,11 +5,13 @@ import { forumTopics } from './forums.ts';
 import { ownPaths } from './own-pages.ts';
 import { services } from './services.ts';
 import { site } from './site.ts';
+import { caseStudies } from './work.ts';
 
 /** The paths of each page with a parameter, whether its flag is on or off. */
 export const addresses: Partial<Record<PageKey, string[]>> = {
   service: services.map(({ slug }) => href('service', { slug })),
   career: jobs.map(({ slug }) => href('career', { id: slug })),
+  caseStudy: caseStudies.map(({ slug }) => href('caseStudy', { slug })),
   blogPost: posts.map(({ slug }) => href('blogPost', { slug })),
   ownPage: ownPaths,
   forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),

@@ -1,7 +1,8 @@
 import { type Content, fileOfPage } from '#contract/content/collections.ts';
-import { isPlainPage, type PlainPageKey, pageEntries } from '#contract/routes.ts';
+import { isPlainPage, type PlainPageKey, pageEntries, registeredPages } from '#contract/routes.ts';
 import { ContentError } from '#contract/wrong-fields.ts';
 import { nameOf, read } from './reading/read.ts';
+import { site } from './site.ts';
 
 const plain = pageEntries.filter(isPlainPage).map(([key]) => key);
 
@@ -22,10 +23,12 @@ const texts: Content<'pages.yaml'> = {
   ...(await read('pages.yaml')),
   ...Object.fromEntries(heads),
 };
+// A page that is switched off needs none.
+const needed = registeredPages(site.flags).filter(isPlainPage);
 const wrong = [
-  ...plain
-    .filter((key) => !(key in texts))
-    .map((key) => ({ path: [key], reason: `${key} is missing; add its title and description` })),
+  ...needed
+    .filter(([key]) => !(key in texts))
+    .map(([key]) => ({ path: [key], reason: `${key} is missing; add its title and description` })),
   ...Object.keys(texts)
     .filter((key) => !plain.some((known) => known === key))
     .map((key) => ({ path: [key], reason: `${key} is not a page; remove it` })),

@@ -12,6 +12,7 @@ import { faq } from './questions.ts';
 import type { SearchGroup } from './search-groups.ts';
 import { serviceFiles, specialityFiles } from './services.ts';
 import { site } from './site.ts';
+import { caseStudies } from './work.ts';
 
 /** A document in the search index. */
 export type SearchDocument = {
@@ -68,8 +69,8 @@ function clausesOf(path: string, { title, body }: { title: string; body: string 
 }
 
 /**
- * All indexed documents of pages that are switched on: pages and the owner's own, services, questions, help
- * articles, openings, legal texts and posts.
+ * All indexed documents of pages that are switched on: pages and the owner's own, services, case studies,
+ * questions, help articles, openings, legal texts and posts.
  */
 export const searchDocuments: SearchDocument[] = [
   ...pageEntries
@@ -111,6 +112,12 @@ export const searchDocuments: SearchDocument[] = [
     group: 'services' as const,
     title,
     text: `${summary} ${plainText(body)}`,
+  })),
+  ...caseStudies.map(({ slug, title, client, summary, before, work, after, body }) => ({
+    id: href('caseStudy', { slug }),
+    group: 'work' as const,
+    title,
+    text: [client, summary, before, work, after, plainText(body)].join(' '),
   })),
   ...faq.flatMap(({ slug, questions }) =>
     questions.map(({ id, question, answer }) => ({

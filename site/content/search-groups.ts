@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 export const searchGroups = {
   pages: m.search.pages(),
   services: m.search.services(),
+  work: m.labels.ourWork(),
   questions: m.search.questions(),
   help: m.search.help(),
   careers: m.careers.careers(),

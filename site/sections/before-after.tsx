@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
-import type { ServicePage } from '#site/content/services.ts';
-import { exampleLabel } from '#site/sections/example-label.ts';
 import { Scene } from '#site/ui/scene.tsx';
+import { exampleLabel } from './example-label.ts';
 
-/** An example project: before, a rope that ties it up, and after. */
-export function ServiceExample({ example }: { example: ServicePage['example'] }) {
-  const { title, before, work, after } = example;
+type BeforeAfterProps = {
+  /** Id of the heading. */
+  id: string;
+  title: string;
+  before: string;
+  work: string;
+  after: string;
+  demo?: boolean | undefined;
+  children?: ReactNode;
+};
+
+/** A piece of work: before, a rope that ties it up, and after. */
+export function BeforeAfter({ id, title, before, work, after, demo, children }: BeforeAfterProps) {
   return (
-    <section aria-labelledby="example" className="on-surface border-y border-hairline">
+    <section aria-labelledby={id} className="on-surface border-y border-hairline">
       <div className="page-x py-[clamp(40px,5vw,72px)]">
-        <p className="text-sm font-medium text-secondary">{exampleLabel(example)}</p>
-        <h2 id="example" className="mt-3">
+        <p className="text-sm font-medium text-secondary">{exampleLabel({ demo })}</p>
+        <h2 id={id} className="mt-3">
           {title}
         </h2>
         <div className="mt-8 grid gap-x-10 sm:grid-cols-2 md:grid-cols-[1fr_200px_1fr] md:items-center">
@@ -34,7 +44,10 @@ export function ServiceExample({ example }: { example: ServicePage['example'] })
             <h3 className="text-sm font-normal tracking-normal text-muted">
               {m.pages.exampleWork()}
             </h3>
-            <p className="mt-2 text-secondary-text md:col-span-2 md:mt-0">{work}</p>
+            <div className="md:col-span-2">
+              <p className="mt-2 text-secondary-text md:mt-0">{work}</p>
+              {children}
+            </div>
           </div>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 
 export type RelatedLink = { label: string; path: string; text?: string };
 
-/** Links to related pages; nothing if all of them are switched off. */
+/** Links to related pages, the first three of those that are switched on. */
 export function RelatedLinks({
   links,
   title = m.layout.readOn(),
@@ -13,7 +13,7 @@ export function RelatedLinks({
   links: RelatedLink[];
   title?: string | undefined;
 }) {
-  const shown = links.filter(({ path }) => isShown(path));
+  const shown = links.filter(({ path }) => isShown(path)).slice(0, 3);
   if (shown.length === 0) return null;
   return (
     <nav aria-labelledby="related" className="block-y print:hidden">

@@ -1,30 +1,18 @@
-import { href } from '#contract/routes.ts';
-import { m } from '#messages/messages.ts';
-import type { ServicePage } from '#site/content/services.ts';
-import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
-import { ContentScene } from '#site/sections/content-scene.tsx';
-import { PageIntro } from '#site/sections/page-intro.tsx';
-import { buttonClass } from '#site/ui/button.tsx';
+import type { ComponentProps } from 'react';
+import { ContentScene } from './content-scene.tsx';
+import { PageIntro } from './page-intro.tsx';
 
-/** The first screen of a service page: outcome, lead and call to action beside its scene. */
-export function ServiceIntro({ service }: { service: ServicePage }) {
-  const { name, outcome, lead, scene, choice } = service;
+/**
+ * The first screen of a page, beside its drawing.
+ * @param scene the name of the drawing in the content
+ */
+export function SceneIntro({
+  scene,
+  ...intro
+}: ComponentProps<typeof PageIntro> & { scene: string }) {
   return (
     <div className="page-x grid items-end gap-x-12 md:grid-cols-2">
-      <PageIntro heading={outcome} name={name}>
-        <p>{lead}</p>
-        <p className="mt-8 flex flex-wrap gap-4 text-base">
-          <Link to={href('inquiry', {}, { service: choice })} className={buttonClass()}>
-            {m.pages.serviceRequest()}
-          </Link>
-          {site.flags.pricing && (
-            <Link to={href('pricing')} className={buttonClass('ghost')}>
-              {m.labels.pricing()}
-            </Link>
-          )}
-        </p>
-      </PageIntro>
+      <PageIntro {...intro} />
       <div className="stage overflow-hidden rounded-t-card border border-b-0 border-hairline max-md:-mt-4">
         <ContentScene name={scene} className="draws-itself h-60 w-full md:h-[21rem]" />
       </div>

@@ -1,7 +1,7 @@
 import type { Figure } from '#contract/content/pages.ts';
 import { m } from '#messages/messages.ts';
 
-/** Up to four figures in a row, on a dark or light background. */
+/** Up to four figures in a row, on a dark or light background; on phones two, or one if there are three. */
 export function StatisticsBlock({
   figures,
   ground,
@@ -9,23 +9,17 @@ export function StatisticsBlock({
   figures: Figure[];
   ground: 'dark' | 'light';
 }) {
+  const { grid, cell, size } = figures.length === 3 ? three : pairs;
   return (
     <section
       aria-label={m.layout.inFigures()}
       className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
     >
-      <dl
-        className={`page-x grid xs:grid-cols-2 py-8 sm:py-16 md:py-20 ${columns[figures.length] ?? 'lg:grid-cols-4'}`}
-      >
+      <dl className={`page-x grid py-8 sm:py-16 md:py-20 ${grid}`}>
         {figures.map(({ value, label, description }) => (
-          <div
-            key={label}
-            className="flex flex-col border-hairline py-6 xs:odd:pe-4 xs:even:border-s xs:even:ps-4 sm:odd:pe-8 sm:even:ps-8 lg:border-s lg:px-8 lg:first:border-s-0 lg:first:ps-0"
-          >
+          <div key={label} className={`flex flex-col border-hairline py-6 ${cell}`}>
             <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
-            <dd className="order-1 text-5xl leading-none font-medium tracking-[-0.04em] figures sm:text-[4rem] lg:text-[5rem]">
-              {value}
-            </dd>
+            <dd className={`order-1 font-medium tracking-[-0.04em] figures ${size}`}>{value}</dd>
             <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">
               {description}
             </dd>
@@ -36,5 +30,14 @@ export function StatisticsBlock({
   );
 }
 
-/** By the number of figures; four of them if there are more. */
-const columns: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+const pairs = {
+  grid: 'xs:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+  cell: 'xs:odd:pe-4 xs:even:border-s xs:even:ps-4 sm:odd:pe-8 sm:even:ps-8 lg:border-s lg:px-8 lg:first:border-s-0 lg:first:ps-0',
+  size: 'text-5xl/none sm:text-[4rem]/none lg:text-[5rem]/none',
+};
+
+const three = {
+  grid: 'md:grid-cols-3',
+  cell: 'not-first:border-t md:not-first:border-t-0 md:not-first:border-s md:px-8 md:first:ps-0',
+  size: 'text-5xl/none md:text-[3.25rem]/none lg:text-[4.5rem]/none',
+};

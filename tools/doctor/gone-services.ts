@@ -29,9 +29,11 @@ function namesIn(file: string, data: Record<string, unknown>): [string, string][
     ? { related: data.related }
     : file.includes('/specialities/')
       ? { service: data.service }
-      : file.endsWith('/home.yaml')
-        ? { work: data.work }
-        : {};
+      : file.includes('/work/')
+        ? { services: data.services }
+        : file.endsWith('/home.yaml')
+          ? { work: data.work }
+          : {};
   const named = Object.entries(fields).flatMap(([field, value]) =>
     [value]
       .flat()

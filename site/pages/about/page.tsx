@@ -65,6 +65,7 @@ export default function About() {
         )}
         <PageEnd
           related={[
+            { label: m.labels.ourWork(), path: href('work') },
             { label: m.labels.whatYouGet(), path: href('features') },
             { label: m.labels.ourSpecialities(), path: href('specialities') },
             { label: m.labels.newsletter(), path: href('newsletter') },

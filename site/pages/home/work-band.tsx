@@ -1,11 +1,15 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { work } from '#site/content/services.ts';
+import { site } from '#site/content/site.ts';
+import { clientQuotes } from '#site/content/work.ts';
 import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { exampleLabel } from '#site/sections/example-label.ts';
+import { Quote } from '#site/sections/quote.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
+import { Tag } from '#site/ui/tag.tsx';
 
 /** The scenes that are also drawn at full width. */
 const large: Record<string, [narrow: Drawing, wide: Drawing]> = {
@@ -42,12 +46,38 @@ export function WorkBand() {
             className="draws-on-scroll max-h-[420px] w-full max-md:hidden"
           />
         </div>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
           <Link to={href('service', { slug })} className="text-link">
             {m.pages.homeServiceLink({ service: name })}
           </Link>
+          {site.flags.work && (
+            <Link to={href('work')} className="text-link">
+              {m.labels.ourWork()}
+            </Link>
+          )}
         </p>
+        {clientQuotes.length > 0 && <ClientQuotes />}
       </div>
     </section>
+  );
+}
+
+/** What two clients say, each with a link to the story. */
+function ClientQuotes() {
+  return (
+    <ul aria-label={m.work.quotes()} className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
+      {clientQuotes.map(({ slug, title, text, role, demo }) => (
+        <li key={slug}>
+          <Quote text={text} role={role}>
+            <span className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+              <Link to={href('caseStudy', { slug })} className="text-link">
+                {m.work.caseStudy({ title })}
+              </Link>
+              {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
+            </span>
+          </Quote>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,21 +1,25 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { servicePages } from '#site/content/services.ts';
+import { site } from '#site/content/site.ts';
+import { caseStudiesOf } from '#site/content/work.ts';
+import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
+import { BeforeAfter } from '#site/sections/before-after.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
+import { SceneIntro } from '#site/sections/scene-intro.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
 import { serviceData } from './service-data.ts';
 import { ServiceEngagement } from './service-engagement.tsx';
-import { ServiceExample } from './service-example.tsx';
-import { ServiceIntro } from './service-intro.tsx';
 
 export default function ServicePage() {
   const { slug } = usePageParams();
@@ -26,8 +30,28 @@ export default function ServicePage() {
     <>
       <PageHead page="service" title={service.name} description={service.lead} />
       <StructuredData data={serviceData(origin, service)} />
-      <ServiceIntro service={service} />
-      <ServiceExample example={service.example} />
+      <SceneIntro heading={service.outcome} name={service.name} scene={service.scene}>
+        <p>{service.lead}</p>
+        <p className="mt-8 flex flex-wrap gap-4 text-base">
+          <Link to={href('inquiry', {}, { service: service.choice })} className={buttonClass()}>
+            {m.pages.serviceRequest()}
+          </Link>
+          {site.flags.pricing && (
+            <Link to={href('pricing')} className={buttonClass('ghost')}>
+              {m.labels.pricing()}
+            </Link>
+          )}
+        </p>
+      </SceneIntro>
+      <BeforeAfter id="example" {...service.example}>
+        {caseStudiesOf[service.slug]?.map((study) => (
+          <p key={study.slug} className="mt-4">
+            <Link to={href('caseStudy', { slug: study.slug })} className="text-link">
+              {m.work.caseStudy({ title: study.title })}
+            </Link>
+          </p>
+        ))}
+      </BeforeAfter>
       <section aria-labelledby="problems" className="page-x block-y">
         <SectionHeading id="problems" title={m.pages.serviceProblems()} />
         <TitledList items={service.problems} />

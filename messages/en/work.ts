@@ -1,0 +1,13 @@
+export const work = {
+  heading: 'Work that is in use today',
+  introduction: 'What it was like before, what we did, and what the client measured afterwards.',
+  caseStudy: 'Case study: {title}',
+  client: 'Client',
+  duration: 'Time',
+  weeks: '{weeks, plural, one {# week} other {# weeks}}',
+  services: 'Services',
+  signedBy: 'Accepted by',
+  changed: 'What changed',
+  quotes: 'What clients say',
+  nothingPublished: 'No case study has been published yet.',
+} as const;

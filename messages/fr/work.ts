@@ -1,0 +1,16 @@
+import type { Catalogue } from '../types.ts';
+
+export const work = {
+  heading: 'Des réalisations qui servent aujourd’hui',
+  introduction:
+    'Ce qu’il en était avant, ce que nous avons fait et ce que le client a mesuré ensuite.',
+  caseStudy: 'Étude de cas : {title}',
+  client: 'Client',
+  duration: 'Durée',
+  weeks: '{weeks, plural, one {# semaine} other {# semaines}}',
+  services: 'Services',
+  signedBy: 'Accepté par',
+  changed: 'Ce qui a changé',
+  quotes: 'Ce que disent les clients',
+  nothingPublished: 'Aucune étude de cas n’a encore été publiée.',
+} satisfies Catalogue['work'];

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import type { CaseStudy } from '#site/content/work.ts';
+import { Link } from '#site/page/link.tsx';
+
+/** Client, time, services and who accepted the work, in a row. */
+export function CaseStudyFacts({ study }: { study: CaseStudy }) {
+  const { client, weeks, services, signedBy } = study;
+  return (
+    <div className="border-t border-hairline">
+      <dl className="page-x grid gap-x-12 gap-y-6 py-8 xs:grid-cols-2 md:grid-cols-4">
+        <Fact name={m.work.client()}>{client}</Fact>
+        <Fact name={m.work.duration()}>{m.work.weeks({ weeks })}</Fact>
+        {services.length > 0 && (
+          <Fact name={m.work.services()}>
+            {services.map(({ slug, name }) => (
+              <span key={slug} className="block">
+                <Link to={href('service', { slug })} className="text-link">
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </Fact>
+        )}
+        <Fact name={m.work.signedBy()}>{signedBy}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}

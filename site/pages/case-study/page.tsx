@@ -1,0 +1,71 @@
+import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import { caseStudies } from '#site/content/work.ts';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { BeforeAfter } from '#site/sections/before-after.tsx';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { Prose } from '#site/sections/prose.tsx';
+import { Quote } from '#site/sections/quote.tsx';
+import { SceneIntro } from '#site/sections/scene-intro.tsx';
+import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
+import { caseStudyData } from './case-study-data.ts';
+import { CaseStudyFacts } from './case-study-facts.tsx';
+
+export default function CaseStudyPage() {
+  const { slug } = usePageParams();
+  const origin = useOrigin();
+  const study = caseStudies.find((candidate) => candidate.slug === slug);
+  if (study === undefined) return <NotFound />;
+  const others = caseStudies.filter((other) => other !== study);
+  return (
+    <>
+      <PageHead page="caseStudy" title={study.title} description={study.summary} />
+      <StructuredData data={caseStudyData(origin, study)} />
+      <SceneIntro
+        heading={study.title}
+        name={study.client}
+        parents={[{ label: m.labels.ourWork(), path: href('work') }]}
+        scene={study.scene}
+      >
+        <p>{study.summary}</p>
+      </SceneIntro>
+      <CaseStudyFacts study={study} />
+      <BeforeAfter {...study} id="changed" title={m.work.changed()} />
+      {study.figures.length > 0 && <StatisticsBlock figures={study.figures} ground="light" />}
+      <div className="page-x">
+        {(study.body !== '' || study.quote) && (
+          <div className="grid gap-x-12 gap-y-12 section-y md:grid-cols-[7fr_5fr]">
+            {study.body !== '' && (
+              <div className="max-w-text text-lg">
+                <Prose html={study.body} />
+              </div>
+            )}
+            {study.quote && (
+              <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+24px)]">
+                <Quote {...study.quote} isLarge />
+              </div>
+            )}
+          </div>
+        )}
+        <PageEnd
+          related={[
+            ...others.map(({ slug: other, title, client }) => ({
+              label: title,
+              path: href('caseStudy', { slug: other }),
+              text: client,
+            })),
+            ...study.services.map(({ slug: service, name, description }) => ({
+              label: name,
+              path: href('service', { slug: service }),
+              text: description,
+            })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import type { caseStudyCards } from '#site/content/work.ts';
+import { Reveal } from '#site/motion/reveal.tsx';
+import { Link } from '#site/page/link.tsx';
+import { ContentScene } from '#site/sections/content-scene.tsx';
+import { Tag } from '#site/ui/tag.tsx';
+
+type CaseStudyRowProps = {
+  study: (typeof caseStudyCards)[number];
+  /** Whether the drawing is on the other side. */
+  isMirrored: boolean;
+};
+
+/** A case study with its drawing and its first figure. */
+export function CaseStudyRow({ study, isMirrored }: CaseStudyRowProps) {
+  const { slug, title, client, summary, scene, weeks, figure, demo } = study;
+  return (
+    <li
+      className={`group relative grid gap-x-16 gap-y-6 md:items-center ${isMirrored ? 'md:grid-cols-[5fr_7fr]' : 'md:grid-cols-[7fr_5fr]'}`}
+    >
+      <Reveal
+        variant="fade"
+        className={`stage overflow-hidden rounded-card border border-hairline transition-colors group-hover:border-hairline-strong ${isMirrored ? 'md:order-2' : ''}`}
+      >
+        <ContentScene name={scene} className="h-60 w-full md:h-[22rem]" />
+      </Reveal>
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          {client}
+          <span>{m.work.weeks({ weeks })}</span>
+          {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
+        </p>
+        <h2 className="mt-4">
+          <Link
+            to={href('caseStudy', { slug })}
+            className="decoration-secondary underline-offset-4 group-hover:underline covers"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-4 text-lg text-secondary-text">{summary}</p>
+        {figure && (
+          <p className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-2 border-t border-hairline pt-6">
+            <span className="text-4xl leading-none font-medium tracking-[-0.03em] figures">
+              {figure.value}
+            </span>
+            <span className="text-secondary-text">{figure.label}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
