@@ -158,12 +158,12 @@ async function renderPages(
   render: RenderPage,
   pageStyles: Record<string, string>,
 ): Promise<Map<string, SiteFile>> {
-  const files = await Promise.all(
-    Object.entries(pageStyles).map(async ([url, css]): Promise<[string, SiteFile]> => {
-      const { html } = await render({ url, css });
-      const file = sitePage(html, { caching: 'revalidated', quality: 11 });
-      return [url, { ...file, styleHash: styleHashOf(css) }];
-    }),
-  );
-  return new Map(files);
+  const files = new Map<string, SiteFile>();
+  // One after another: all at once, half-rendered pages grow the heap, which stays large.
+  for (const [url, css] of Object.entries(pageStyles)) {
+    const { html } = await render({ url, css });
+    const file = sitePage(html, { caching: 'revalidated', quality: 11 });
+    files.set(url, { ...file, styleHash: styleHashOf(css) });
+  }
+  return files;
 }

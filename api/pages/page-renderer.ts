@@ -35,7 +35,7 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
   const kept = new LRUCache<string, RenderedFile>({
     max: 500,
     // Bytes; a page has 50 to 80 KB, plus a quarter of that for each encoding.
-    maxSize: 24_000_000,
+    maxSize: 8_000_000,
     sizeCalculation: ({ file }) => Math.ceil(file.body.length * 1.5),
   });
   const pending = new Map<string, Pending>();

@@ -61,6 +61,11 @@ async function compress(
   quality: number,
 ): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return Buffer.from(await promisify(gzip)(content, { level: 9 }));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    // A window of the file's size (RFC 7932, section 9.1): by default each of the many at a time holds 4 MB.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(content.length + 1024))),
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   return Buffer.from(await promisify(brotliCompress)(content, { params }));
 }

@@ -214,15 +214,18 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
 
 type LocalSite = LocalContent & { site: BuiltSite };
 
-/** The built site in each language. */
-function loadSites(contents: LocalContent[], { origin, basePath }: Env): Promise<LocalSite[]> {
-  return Promise.all(
-    contents.map(async (content) => {
-      const path = content.languagePath;
-      const folder = resolve(`build/site${path}`);
-      return { ...content, site: await loadBuiltSite(folder, origin, basePath + path) };
-    }),
-  );
+/** The built site in each language, one after another. */
+async function loadSites(
+  contents: LocalContent[],
+  { origin, basePath }: Env,
+): Promise<LocalSite[]> {
+  const sites: LocalSite[] = [];
+  for (const content of contents) {
+    const path = content.languagePath;
+    const site = await loadBuiltSite(resolve(`build/site${path}`), origin, basePath + path);
+    sites.push({ ...content, site });
+  }
+  return sites;
 }
 
 /** Query parameters for a single visitor: such pages are not cached. */
