@@ -251,8 +251,10 @@ function isSameForAll(sites: LocalSite[], env: Env) {
     const base = bases.findLast((one) => whole.startsWith(`${one}/`));
     if (base === undefined) return false;
     const path = whole.slice(base.length);
-    const { key, page, params } = matchPage(path);
-    if (key === 'notFound' || page.access !== 'open' || path !== barePath(path)) return false;
+    const { page, params } = matchPage(path);
+    // Pages of the build are known; `/:slug` matches addresses that are no pages, such as that of readiness.
+    if (page.rendered === 'build' || page.access !== 'open' || path !== barePath(path))
+      return false;
     if (!Object.values(params).every((value) => /^[\w-]{1,100}$/.test(value))) return false;
     const { reads = [] } = page;
     if (query === undefined) return true;

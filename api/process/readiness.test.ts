@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import { startSiteProcess } from '../testing/site-process.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+it('a process that stops says at once that it is not ready, while it still answers', async () => {
+  const site = await startSiteProcess({
+    DATABASE_URL: await createTestDatabase(),
+    ROLE: 'web',
+    DRAIN_SECONDS: '2',
+  });
+  const ready = async () => (await fetch(site.origin + api.readyz)).status;
+  expect(await ready()).toBe(200);
+  const stopped = site.stop();
+  await expect.poll(ready, { timeout: 1500 }).toBe(503);
+  expect((await fetch(site.origin)).status).toBe(200);
+  expect(await stopped).toBe(0);
+});
