@@ -98,7 +98,7 @@ async function runMatching(): Promise<void> {
     await unitTests('by title', ['--testNamePattern', pattern, ...byTitle], true);
   const journeyFiles = globSync('e2e/*.e2e.ts');
   if (journeyFiles.some((file) => has(file) || has(readFileSync(file, 'utf8')))) {
-    await endToEndTests(['--pass-with-no-tests', '--grep', pattern], true);
+    await endToEndTests(['--pass-with-no-tests', '--grep', pattern], !isLong);
   }
   if (total.passed + total.failed === 0) {
     console.error(`No test has ${words.join(' or ')} in its file or title`);

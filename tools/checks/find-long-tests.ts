@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /**
- * The test files that `npm run test:long` runs: those that read the number of rounds, themselves or in what they
+ * The names of the test files that `npm run test:long` runs: those that read the number of rounds, themselves or in what they
  * import, and those of other browsers and web servers.
  * @param settings the names of the environment variables with the rounds
  */
@@ -13,6 +13,7 @@ export function findLongTests(settings: string[]): string[] {
   const files = globSync('{{contract,site,api,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}');
   return files
     .filter((file) => [file, ...importsOf(file)].some((one) => isLonger.test(textOf(one))))
+    .map((file) => basename(file))
     .toSorted();
 }
 
