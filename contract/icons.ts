@@ -31,7 +31,20 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** The scenes of services, each drawn in `site/ui/scenes.svg`. */
-export const sceneNames = ['orders', 'match', 'page', 'reading', 'verdict', 'offline'] as const;
+/** The scenes that content may name, drawn in `site/ui/scenes.svg` and `site/ui/specialities.svg`. */
+export const sceneNames = [
+  'orders',
+  'match',
+  'page',
+  'reading',
+  'verdict',
+  'offline',
+  'relay',
+  'prices',
+  'figures',
+  'archive',
+  'checks',
+  'reply',
+] as const;
 
 export type SceneName = (typeof sceneNames)[number];

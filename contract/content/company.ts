@@ -32,8 +32,9 @@ export const about = z.strictObject({
     name: text('Name', 'First and last name.', 60),
     role: text('Role', 'What they do.', 60),
     bio: text('About', 'One or two sentences.'),
-    photo: field('Photo', 'The address of a picture.', z.optional(link)),
+    photo: field('Photo', 'The address of a picture; a knot without one.', z.optional(link)),
     linkedIn: field('LinkedIn', 'The address of the profile.', z.optional(link)),
+    demo,
   }),
   join: group('Join us', 'The invitation at the end.', {
     title,

@@ -63,6 +63,8 @@ export const service = z.strictObject({
 export const speciality = z.strictObject({
   title: text('Title', 'What it is called.', 40),
   summary,
+  /** The drawing beside it. */
+  scene: z.optional(scene),
   order,
   card: field('Link of the card', 'By default, its section of /specialities.', z.optional(link)),
   outcomes: texts('Outcomes', 'What changes for a client.'),

@@ -34,6 +34,7 @@ export const pages = {
   specialitiesIntro: 'What each speciality brings, and what you receive.',
   specialities: 'Specialities',
   specialityOutcomes: 'What changes',
+  specialityLists: 'Outcomes and deliverables',
   specialityDeliverables: 'What you receive',
   specialityAsk: 'Ask about this<hidden>: {speciality}</hidden>',
   specialityService: 'The service: {service}',

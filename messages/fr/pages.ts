@@ -39,6 +39,7 @@ export const pages = {
   specialitiesIntro: 'Ce que chaque spécialité apporte, et ce que vous recevez.',
   specialities: 'Spécialités',
   specialityOutcomes: 'Ce qui change',
+  specialityLists: 'Résultats et livrables',
   specialityDeliverables: 'Ce que vous recevez',
   specialityAsk: 'Nous en parler<hidden> : {speciality}</hidden>',
   specialityService: 'Le service : {service}',

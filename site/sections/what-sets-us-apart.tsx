@@ -1,5 +1,6 @@
 import { differentiators } from '#site/content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
+import { Disclosure } from '#site/ui/disclosure.tsx';
 import { TwoTone } from './two-tone.tsx';
 
 /** The feature section titled 'AI Introduction': one large statement, and four points below it. */
@@ -16,8 +17,17 @@ export function WhatSetsUsApart() {
           </div>
         </div>
       </div>
-      <Reveal variant="fade" className="mt-14 md:mt-20">
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <Reveal variant="fade" className="mt-8 sm:mt-14 md:mt-20">
+        <div className="border-t border-hairline sm:hidden print:hidden">
+          {items.map((item) => (
+            <div key={item.title} className="border-b border-hairline py-1">
+              <Disclosure summary={item.title} isPlain>
+                <p className="pb-4 text-secondary-text">{item.text}</p>
+              </Disclosure>
+            </div>
+          ))}
+        </div>
+        <ul className="grid gap-x-8 gap-y-8 max-sm:hidden sm:grid-cols-2 lg:grid-cols-4 print:grid">
           {items.map((item) => (
             <li key={item.title} className="border-t border-hairline-strong pt-5">
               <h3 className="text-lg leading-snug font-medium">{item.title}</h3>

@@ -7,11 +7,14 @@ type DisclosureProps = {
   note?: string;
   /** Opens it when it becomes true; closing it again is left to the visitor. */
   isOpen?: boolean;
+  /** Whether the summary has the colour of text, and its arrow is at the end of the line. */
+  isPlain?: boolean;
   children: ReactNode;
 };
 
 /** An expandable section; native, so it works before hydration. */
-export function Disclosure({ summary, note, isOpen = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, note, isOpen = false, isPlain = false, children } = props;
   return (
     <details
       className="group"
@@ -19,7 +22,9 @@ export function Disclosure({ summary, note, isOpen = false, children }: Disclosu
       // The visitor may have opened it before hydration.
       suppressHydrationWarning
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-secondary">
+      <summary
+        className={`flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium ${isPlain ? 'justify-between' : 'text-secondary'}`}
+      >
         {summary}
         {note && <span className="font-normal text-muted">{note}</span>}
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />

@@ -1,7 +1,9 @@
 import type { SceneName } from '#contract/icons.ts';
+import knots from './knots.svg?url';
 import moorings from './moorings.svg?url';
 import rope from './rope.svg?url';
 import scenes from './scenes.svg?url';
+import specialities from './specialities.svg?url';
 
 /** The view boxes of the rope drawings between texts. */
 const ropeFrames = {
@@ -19,6 +21,14 @@ const mooringFrames = {
   'loose-end': '0 0 320 400',
 } as const;
 
+/** The same for knots in place of photographs. */
+const knotFrames = {
+  overhand: '0 0 240 136',
+  'figure-eight': '0 0 240 136',
+  'half-hitch': '0 0 240 136',
+  'two-turns': '0 0 240 136',
+} as const;
+
 /** The same for scenes of working interfaces. */
 const sceneFrames = {
   hero: '90 0 420 583',
@@ -33,13 +43,33 @@ const sceneFrames = {
   hosting: '0 0 276 150',
   work: '0 0 358 420',
   'work-wide': '0 0 1152 420',
-} as const satisfies Record<SceneName, string> & Record<string, string>;
+} as const;
 
-const frames = { ...ropeFrames, ...mooringFrames, ...sceneFrames };
+/** The same for those of specialities. */
+const specialityFrames = {
+  relay: '0 0 340 208',
+  prices: '0 0 340 208',
+  figures: '0 0 340 208',
+  archive: '0 0 340 208',
+  checks: '0 0 340 208',
+  reply: '0 0 340 208',
+} as const;
+
+const frames = {
+  ...ropeFrames,
+  ...mooringFrames,
+  ...knotFrames,
+  ...sceneFrames,
+  ...specialityFrames,
+} satisfies Record<SceneName, string>;
 
 export type Drawing = keyof typeof frames;
 
-type SceneProps = { className?: string | undefined } & (
+type SceneProps = {
+  className?: string | undefined;
+  /** Whether it fills its place and shows only its middle, rather than all of it. */
+  isCropped?: boolean | undefined;
+} & (
   | {
       name: Drawing;
       /** Overrides the view box. */
@@ -53,12 +83,12 @@ type SceneProps = { className?: string | undefined } & (
 );
 
 /** A drawing of work in progress; decorative, so the text next to it says the same. */
-export function Scene({ name, className = '', frame }: SceneProps) {
+export function Scene({ name, className = '', frame, isCropped }: SceneProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={frame ?? frames[name as Drawing]}
-      preserveAspectRatio="xMidYMax"
+      preserveAspectRatio={isCropped ? 'xMidYMid slice' : 'xMidYMax'}
       className={`scene ${className}`}
     >
       <use href={`${fileOf(name)}#${name}`} />
@@ -68,5 +98,7 @@ export function Scene({ name, className = '', frame }: SceneProps) {
 
 function fileOf(name: string): string {
   if (name in ropeFrames) return rope;
+  if (name in knotFrames) return knots;
+  if (name in specialityFrames) return specialities;
   return name in mooringFrames ? moorings : scenes;
 }

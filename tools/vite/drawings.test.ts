@@ -4,12 +4,14 @@ import { iconNames } from '../../contract/icons.ts';
 import { en } from '../../messages/en/index.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { importAllContent } from './content-plugin.ts';
-import { lucideBody, spriteOf } from './drawings.ts';
+import { changedSprites, lucideBody, spriteOf } from './drawings.ts';
 
 const project = process.cwd();
-const labels = [
-  ...readFileSync('site/ui/scenes.svg', 'utf8').matchAll(/<text\b[^>]*>([^<]*)/g),
-].map(([, label = '']) => label);
+const labels = changedSprites
+  .flatMap((name) => [
+    ...readFileSync(`site/ui/${name}.svg`, 'utf8').matchAll(/<text\b[^>]*>([^<]*)/g),
+  ])
+  .map(([, label = '']) => label);
 
 it('every label of the drawings that has a word is a message, and every such message a label', () => {
   const said: string[] = Object.values(en.scenes);
@@ -24,7 +26,7 @@ describe('the drawings of a site', () => {
   const link = (name: string) => readFileSync(`${project}/${name}`, 'utf8');
   const withSprites = () => {
     mkdirSync('site/ui', { recursive: true });
-    for (const name of ['site/ui/scenes.svg', 'site/ui/line-art.svg'])
+    for (const name of changedSprites.map((sprite) => `site/ui/${sprite}.svg`))
       writeFileSync(name, link(name));
   };
   const service = 'services/consulting.md';

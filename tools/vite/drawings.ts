@@ -13,7 +13,7 @@ import { siteTexts } from './site-texts.ts';
 const require = createRequire(import.meta.url);
 
 /** The sprites to which a site may add drawings, or whose labels are in its language. */
-export const changedSprites = ['line-art', 'scenes'] as const;
+export const changedSprites = ['line-art', 'scenes', 'specialities'] as const;
 
 type Sprite = (typeof changedSprites)[number];
 
@@ -23,9 +23,13 @@ type Sprite = (typeof changedSprites)[number];
  */
 export function spriteOf(name: Sprite, language?: string): string {
   const svg = readFileSync(`site/ui/${name}.svg`, 'utf8');
-  const added = name === 'line-art' ? furtherIcons() : ownScenes(language);
-  const labelled = name === 'scenes' ? inLanguage(svg, language) : svg;
-  return labelled.replace(/<\/svg>\s*$/, `${added.join('\n')}\n</svg>\n`);
+  const added = {
+    'line-art': furtherIcons,
+    scenes: () => ownScenes(language),
+    specialities: () => [],
+  };
+  const labelled = name === 'line-art' ? svg : inLanguage(svg, language);
+  return labelled.replace(/<\/svg>\s*$/, `${added[name]().join('\n')}\n</svg>\n`);
 }
 
 /** The drawings of the content, with their names and view boxes. */

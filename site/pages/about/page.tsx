@@ -26,7 +26,14 @@ export default function About() {
         <PageIntro heading={about.title} name={m.labels.aboutUs()}>
           <p>{about.mission}</p>
         </PageIntro>
-        <StoryLine story={about.story} />
+        <div
+          className={
+            about.people.length > 0 && about.story.length > 0 ? 'grid gap-x-16 md:grid-cols-2' : ''
+          }
+        >
+          <StoryLine story={about.story} />
+          {about.people.length > 0 && <PeopleGrid people={about.people} />}
+        </div>
         <section aria-labelledby="values" className="block-y">
           <SectionHeading id="values" title={m.pages.aboutValues()} />
           <TitledList items={about.values} columns={2} />
@@ -34,7 +41,6 @@ export default function About() {
       </div>
       {statistics.length > 0 && <StatisticsBlock figures={statistics} ground="light" />}
       <div className="page-x">
-        {about.people.length > 0 && <PeopleGrid people={about.people} />}
         {(partners.length > 0 || award !== undefined) && (
           <section
             aria-label={m.pages.aboutPartnersAwards()}

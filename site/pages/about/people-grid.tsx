@@ -2,36 +2,52 @@ import type { Content } from '#contract/content/collections.ts';
 import { m } from '#messages/messages.ts';
 import { atBase } from '#site/page/base.ts';
 import { hidden } from '#site/ui/hidden-text.tsx';
+import { type Drawing, Scene } from '#site/ui/scene.tsx';
+import { Tag } from '#site/ui/tag.tsx';
 
-/** The team; omitted while the content lists nobody. */
+const knots: Drawing[] = ['figure-eight', 'overhand', 'half-hitch', 'two-turns'];
+
+/** The team, each with a photograph or a knot; omitted while the content lists nobody. */
 export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
   return (
-    <section aria-labelledby="people" className="block-y">
+    <section aria-labelledby="people" className="block-y pt-0">
       <h2 id="people">{m.pages.aboutPeople()}</h2>
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {people.map(({ name, role, bio, photo, linkedIn }) => (
-          <li key={name} className="card">
-            {photo && (
+      <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
+        {people.map(({ name, role, bio, photo, linkedIn, demo }, index) => (
+          <li key={name} className="card overflow-hidden p-0">
+            {photo ? (
               <img
                 src={photo.startsWith('/') ? atBase(photo) : photo}
                 alt={`${name}, ${role}`}
                 width={320}
                 height={320}
                 loading="lazy"
-                className="mb-6 w-full rounded-input"
+                className="w-full"
               />
+            ) : (
+              <div className="stage overflow-hidden">
+                <Scene
+                  name={knots[index % knots.length] ?? 'overhand'}
+                  className="h-32 w-full overflow-visible"
+                />
+              </div>
             )}
-            <h3 className="text-lg leading-snug font-medium">{name}</h3>
-            <p className="text-sm text-muted">{role}</p>
-            <p className="mt-3 text-secondary-text">{bio}</p>
-            {linkedIn && (
-              <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">
-                {m.pages.personLinkedIn({
-                  name,
-                  hidden,
-                })}
-              </a>
-            )}
+            <div className="px-6 pt-4 pb-6">
+              <h3 className="flex flex-wrap items-center gap-x-3 text-lg leading-snug font-medium">
+                {name}
+                {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
+              </h3>
+              <p className="text-sm text-muted">{role}</p>
+              <p className="mt-3 text-secondary-text">{bio}</p>
+              {linkedIn && (
+                <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">
+                  {m.pages.personLinkedIn({
+                    name,
+                    hidden,
+                  })}
+                </a>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export default function Specialities() {
       </PageIntro>
       <nav
         aria-label={m.pages.specialities()}
-        className="border-y border-hairline py-4 print:hidden"
+        className="border-y border-hairline py-4 max-sm:hidden print:hidden"
       >
         <ul className="flex flex-wrap gap-x-8 gap-y-1">
           {specialityFiles.map(({ slug, title }) => (

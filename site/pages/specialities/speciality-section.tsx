@@ -1,47 +1,59 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { services, type specialityFiles } from '#site/content/services.ts';
+import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
+import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { TickList } from '#site/sections/tick-list.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
+import { Disclosure } from '#site/ui/disclosure.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 
 type Speciality = (typeof specialityFiles)[number];
 
-/** One speciality in depth; its card on the home page links to its id. */
+/**
+ * One speciality in depth, beside its drawing, which is left and right in turn; its card on the home page links to
+ * its id.
+ */
 export function SpecialitySection(props: { speciality: Speciality; number: number }) {
-  const { slug, title, body, outcomes, deliverables, service, choice } = props.speciality;
+  const { slug, title, scene, body, outcomes, deliverables, service, choice } = props.speciality;
   const related = services.find((candidate) => candidate.slug === service);
+  const isMirrored = props.number % 2 === 0;
+  const lists = [
+    { name: m.pages.specialityOutcomes(), items: outcomes },
+    { name: m.pages.specialityDeliverables(), items: deliverables },
+  ].filter(({ items }) => items.length > 0);
   return (
     <section
       id={slug}
       aria-labelledby={`${slug}-title`}
-      className="grid gap-8 border-hairline py-14 not-first-of-type:border-t md:grid-cols-[4fr_8fr] md:gap-12 md:py-20"
+      className="grid gap-x-8 gap-y-6 border-hairline py-7 not-first-of-type:border-t sm:grid-cols-2 sm:py-12 md:gap-x-16 md:py-20"
     >
-      <div>
-        <p className="text-[1.75rem] leading-none tracking-tight text-input figures md:text-[3.5rem]">
-          0{props.number}
-        </p>
-        <h2 id={`${slug}-title`} className="mt-6">
+      <div className={isMirrored ? 'sm:order-2' : ''}>
+        <h2 id={`${slug}-title`} className="flex items-baseline gap-4">
+          <span aria-hidden="true" className="shrink-0 text-input figures">
+            0{props.number}
+          </span>
           {title}
         </h2>
-      </div>
-      <div>
-        <div className="text-lg">
+        {scene && <Picture name={scene} className="mt-4 sm:hidden" />}
+        <div className="mt-4 md:mt-6 md:text-lg">
           <Prose html={body} />
         </div>
-        <div className="mt-8 grid gap-8 sm:grid-cols-2">
-          <div>
-            <h3 className="mb-4 font-medium">{m.pages.specialityOutcomes()}</h3>
-            <TickList items={outcomes} />
-          </div>
-          <div>
-            <h3 className="mb-4 font-medium">{m.pages.specialityDeliverables()}</h3>
-            <TickList items={deliverables} />
-          </div>
-        </div>
-        <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {lists.length > 0 && (
+          <>
+            <div className="mt-4 md:hidden print:hidden">
+              <Disclosure summary={m.pages.specialityLists()}>
+                <Lists lists={lists} />
+              </Disclosure>
+            </div>
+            <div className="max-md:hidden print:block">
+              <Lists lists={lists} />
+            </div>
+          </>
+        )}
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-10">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
             {m.pages.specialityAsk({ speciality: title, hidden })}
           </Link>
@@ -52,6 +64,34 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
           )}
         </p>
       </div>
+      {scene && <Picture name={scene} className="self-center max-sm:hidden" />}
     </section>
+  );
+}
+
+function Lists({ lists }: { lists: { name: string; items: string[] }[] }) {
+  return (
+    <div className="grid gap-6 pt-2 pb-4 sm:grid-cols-2 md:gap-8 md:pt-8 md:pb-0">
+      {lists.map(({ name, items }) => (
+        <div key={name}>
+          <h3 className="mb-4 font-medium">{name}</h3>
+          <TickList items={items} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Picture({ name, className }: { name: string; className: string }) {
+  return (
+    <Reveal
+      variant="fade"
+      className={`stage overflow-hidden rounded-card border border-hairline print:hidden ${className}`}
+    >
+      {/* On phones the top of it, since its labels must not shrink. */}
+      <div className="max-sm:h-32">
+        <ContentScene name={name} className="draws-on-scroll w-full md:h-[22rem]" />
+      </div>
+    </Reveal>
   );
 }

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sceneNames } from '#contract/icons.ts';
+
+const all = globSync('site/ui/*.svg')
+  .filter((file) => !file.endsWith('line-art.svg'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+test('every scene that content may name is drawn once', () => {
+  const ids = [...all.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  for (const name of sceneNames) expect(ids.filter((id) => id === name)).toEqual([name]);
+});
+
+test('the scenes take their colours from the page', () => {
+  const colours = [...all.matchAll(/ (?:stroke|fill)="([^"]+)"/g)].map(([, colour]) => colour);
+  for (const colour of colours) expect(colour).toMatch(/^(none|var\(--color-[a-z-]+.*\))$/);
+});
