@@ -8,6 +8,5 @@ export const work = {
   services: 'Services',
   signedBy: 'Accepted by',
   changed: 'What changed',
-  quotes: 'What clients say',
   nothingPublished: 'No case study has been published yet.',
 } as const;

@@ -11,6 +11,5 @@ export const work = {
   services: 'Services',
   signedBy: 'Accepté par',
   changed: 'Ce qui a changé',
-  quotes: 'Ce que disent les clients',
   nothingPublished: 'Aucune étude de cas n’a encore été publiée.',
 } satisfies Catalogue['work'];

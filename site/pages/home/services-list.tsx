@@ -24,38 +24,24 @@ export function ServicesList() {
       </div>
       <ul className="mt-10 grid gap-3 sm:mt-12 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {services.map(({ slug, name, description, scene }, index) => (
-          <li key={slug} className={isWide(index) ? 'lg:col-span-2' : ''}>
+          <li key={slug} className={`group ${isWide(index) ? 'lg:col-span-2' : ''}`}>
             <Reveal className="h-full">
-              <div
-                className={`card flex h-full overflow-hidden p-0 ${index === 0 ? 'flex-col' : 'sm:flex-col'}`}
-              >
-                {index === 0 ? (
-                  <ServiceScene name={scene} isWide />
-                ) : (
-                  <>
-                    <div className="stage w-24 shrink-0 overflow-hidden border-e border-b-0 border-hairline sm:hidden">
-                      <ContentScene name={scene} className="h-full min-h-28 w-full" isCropped />
-                    </div>
-                    <div className="max-sm:hidden">
-                      <ServiceScene name={scene} isWide={isWide(index)} />
-                    </div>
-                  </>
-                )}
-                <div
-                  className={
-                    index === 0 ? 'px-3 pt-5 pb-7 xs:px-6' : 'px-4 py-4 sm:px-6 sm:pt-5 sm:pb-7'
-                  }
-                >
-                  <h3
-                    className={`font-medium ${index === 0 ? 'text-[1.375rem]/tight' : 'text-lg/tight sm:text-[1.375rem]/tight'}`}
-                  >
+              <div className="card flex h-full flex-col overflow-hidden p-0 max-sm:group-not-first:flex-row">
+                <ContentScene
+                  name={scene}
+                  className="hidden w-24 border-e border-hairline max-sm:group-not-first:block"
+                  isCropped
+                />
+                <div className="max-sm:group-not-first:hidden">
+                  <ServiceScene name={scene} isWide={isWide(index)} />
+                </div>
+                <div className="px-3 pt-5 pb-7 xs:px-6 max-sm:group-not-first:p-4">
+                  <h3 className="text-[1.375rem]/tight font-medium max-sm:group-not-first:text-lg/tight">
                     <Link to={href('service', { slug })} className="covers-card">
                       {name}
                     </Link>
                   </h3>
-                  <p
-                    className={`mt-1.5 max-w-[28.6em] text-secondary-text sm:mt-2 ${index === 0 ? '' : 'max-sm:text-sm max-sm:leading-5'}`}
-                  >
+                  <p className="mt-2 max-w-[28.6em] text-secondary-text max-sm:group-not-first:text-sm/5">
                     {description}
                   </p>
                 </div>

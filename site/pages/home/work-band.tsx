@@ -65,13 +65,13 @@ export function WorkBand() {
 /** What two clients say, each with a link to the story. */
 function ClientQuotes() {
   return (
-    <ul aria-label={m.work.quotes()} className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
+    <ul className="mt-14 grid gap-x-12 gap-y-10 md:grid-cols-2">
       {clientQuotes.map(({ slug, title, text, role, demo }) => (
         <li key={slug} className="max-sm:not-first:hidden">
           <Quote text={text} role={role}>
             <span className="mt-2 flex flex-wrap items-center gap-3 text-sm">
               <Link to={href('caseStudy', { slug })} className="text-link">
-                {m.work.caseStudy({ title })}
+                {title}
               </Link>
               {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
             </span>
