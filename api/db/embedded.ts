@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import getPort from 'get-port';
 import type pg from 'pg';
+import { freePort } from '../runtime/free-port.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import {
@@ -49,7 +49,7 @@ export async function startEmbeddedDatabase(
   if (!existsSync(cluster)) await initialise(cluster, password, programs.initdb);
 
   await clearCluster(cluster, password);
-  const port = await getPort();
+  const port = await freePort();
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',

@@ -54,7 +54,7 @@ export const inquiry = {
   mailTooLong: 'Your answers are too long for an email link: download a copy and attach it.',
   serverUnreachable: 'The server could not be reached.',
   serverTimeout:
-    'The server did not answer within 20 seconds. It may still have your request; trying again is safe, because a request is never stored twice.',
+    'The server did not answer within {seconds} seconds. It may still have your request; trying again is safe, because a request is never stored twice.',
   connectionFailed: 'The server could not be reached. Please check your connection.',
   deleteUnsent: 'Delete it',
   reviewUnsent: 'Review it',

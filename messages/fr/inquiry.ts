@@ -61,7 +61,7 @@ export const inquiry = {
     'Vos réponses sont trop longues pour un lien de courriel : téléchargez-en une copie et joignez-la.',
   serverUnreachable: 'Impossible de joindre le serveur.',
   serverTimeout:
-    'Le serveur n’a pas répondu en 20 secondes. Il a peut-être tout de même reçu votre demande; vous pouvez réessayer sans risque, car une demande n’est jamais enregistrée deux fois.',
+    'Le serveur n’a pas répondu en {seconds} secondes. Il a peut-être tout de même reçu votre demande; vous pouvez réessayer sans risque, car une demande n’est jamais enregistrée deux fois.',
   connectionFailed: 'Impossible de joindre le serveur. Veuillez vérifier votre connexion.',
   deleteUnsent: 'Supprimer la demande',
   reviewUnsent: 'Vérifier la demande',

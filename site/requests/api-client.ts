@@ -10,19 +10,19 @@ type Call<Answer> = {
   schema: { parse: (data: unknown) => Answer };
   /** Message to show if the server sends none. */
   fallback: string;
-  /** Aborts the call; by default after 20 s. */
+  /** Aborts the call; by default after `callTimeout`. */
   signal?: AbortSignal;
 };
 
 /** How long a call may take, in milliseconds. */
-const timeout = 20_000;
+export const callTimeout = 20_000;
 
 /**
  * Calls the API and validates the response. Never retries.
  * @throws ApiError with the `error` of the response body, or the fallback
  */
 export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
-  const { path, body, headers, schema, fallback, signal = AbortSignal.timeout(timeout) } = call;
+  const { path, body, headers, schema, fallback, signal = AbortSignal.timeout(callTimeout) } = call;
   let response: Response;
   try {
     response = await fetch(path, {

@@ -140,7 +140,6 @@ describe('the packages', () => {
         "csv-parse",
         "csv-stringify",
         "drizzle-orm",
-        "get-port",
         "hono",
         "icu-minify",
         "localized-address-format",

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import getPort from 'get-port';
 import { createServer, type ViteDevServer } from 'vite';
+import { freePort } from '#api/runtime/free-port.ts';
 import { readLanguages } from '#api/settings/content-files.ts';
 import { loadEnvFiles } from '#api/settings/content-folder.mjs';
 import { SettingsError } from '#api/settings/env.ts';
@@ -23,7 +23,7 @@ try {
   await ensureBuilt();
   process.env.NODE_ENV = 'development';
   noteInstance(env.origin);
-  const apiPort = await getPort();
+  const apiPort = await freePort();
   const server = spawnApi(apiPort, env.origin);
   const target = `http://localhost:${apiPort}`;
   const ofApi = (base: string) =>
@@ -33,7 +33,7 @@ try {
     readLanguages().others.map(async (language) => ({
       path: languagePath(language),
       language,
-      port: await getPort(),
+      port: await freePort(),
     })),
   );
   const proxies = others.map(({ path, port }) => [`^${path}/`, `http://localhost:${port}`]);

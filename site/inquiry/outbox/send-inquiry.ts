@@ -2,11 +2,11 @@ import type { Outgoing } from '#contract/inquiry/on-device.ts';
 import { formTokenGiven, inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { callApi } from '#site/requests/api-client.ts';
+import { callApi, callTimeout } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 
 /**
- * Sends a request once, with a timeout of 20 s and no retries.
+ * Sends a request once, with a timeout and no retries.
  * @returns the reference
  * @throws ApiError if it was not sent, or with `isTimeout` if that is unknown
  */
@@ -42,7 +42,7 @@ export async function openFormToken(): Promise<string> {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.isTimeout) {
-    return m.inquiry.serverTimeout();
+    return m.inquiry.serverTimeout({ seconds: callTimeout / 1000 });
   }
   if (error.status === 0) {
     return m.inquiry.connectionFailed();
