@@ -9,6 +9,7 @@ import {
   lead,
   pageHead,
   pageTitle,
+  scene,
   slug,
   steps,
   texts,
@@ -185,6 +186,8 @@ export const features = z.strictObject({
       icon,
       href: z.optional(href),
       isWide: field('Wide', 'true for a tile of two columns.', z.optional(z.boolean())),
+      /** Shown on wide tiles. */
+      scene: z.optional(scene),
     },
     withIds,
   ),
@@ -206,6 +209,7 @@ export const notices = z.strictObject({
     title,
     text: text('Text', 'What is coming.'),
     date: z.optional(day('Date', 'The day it is there.')),
+    scene: z.optional(scene),
     demo,
   }),
   maintenance: group('Maintenance', 'The page that is shown meanwhile.', {

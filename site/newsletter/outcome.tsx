@@ -1,18 +1,35 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Scene } from '#site/ui/scene.tsx';
+
+type OutcomeProps = {
+  /** The rope beside it: tied for who has joined, loose for who has left. */
+  rope?: 'mooring' | 'loose-end';
+  children: ReactNode;
+};
 
 /**
  * Replaces a form or a pending state with its result. Takes over the focus that was lost with it,
  * so screen readers read it and the keyboard continues from here.
  */
-export function Outcome({ children }: { children: ReactNode }) {
+export function Outcome({ rope, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not steal the focus if the visitor has moved on.
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      {children}
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`outline-none ${rope ? 'grid items-start gap-x-20 md:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+    >
+      <div>{children}</div>
+      {rope && (
+        <Scene
+          name={rope}
+          className="w-40 justify-self-end overflow-visible max-md:mt-10 md:mt-10 md:w-full"
+        />
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Unsubscribed(props: {
   const isResubscribed = state.step === 'done' || answer.isResubscribed;
   return (
     // Keyed to remount after the undo, because its button disappears along with the focus.
-    <Outcome key={String(isResubscribed)}>
+    <Outcome key={String(isResubscribed)} rope={isResubscribed ? 'mooring' : 'loose-end'}>
       <div role="status">
         <PageIntro
           heading={

@@ -10,6 +10,7 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Spinner } from '#site/ui/spinner.tsx';
+import { NewestIssue } from './newest-issue.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -39,7 +40,7 @@ export function VerifyForm(props: {
 
   if (state.step === 'done') {
     return (
-      <Outcome>
+      <Outcome rope="mooring">
         <div role="status">
           <PageIntro heading={m.newsletter.confirmedHeading()}>
             <p>{state.message}</p>
@@ -59,6 +60,7 @@ export function VerifyForm(props: {
             </p>
           </PageIntro>
         </div>
+        <NewestIssue />
       </Outcome>
     );
   }

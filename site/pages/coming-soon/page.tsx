@@ -6,29 +6,44 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
+import { SceneIntro } from '#site/sections/scene-intro.tsx';
 import { LaunchDay } from './launch-day.tsx';
 
 export default function ComingSoon() {
-  const { title, text, date } = comingSoon;
+  const { title, text, date, scene } = comingSoon;
   const today = useToday();
   const isOpen = date !== undefined && date <= today;
+  const what = (
+    <>
+      {isOpen ? null : <p>{text}</p>}
+      {date && <LaunchDay date={date} today={today} />}
+    </>
+  );
+  const intro = { heading: title, name: m.notices.comingSoon(), children: what };
   return (
-    <div className="page-x pb-24">
+    <>
       <PageHead page="comingSoon" />
-      <PageIntro heading={title} name={m.notices.comingSoon()}>
-        {isOpen ? null : <p>{text}</p>}
-        {date && <LaunchDay date={date} today={today} />}
-      </PageIntro>
-      <div className="max-w-form pb-8">
-        <NewsletterForm />
+      {scene ? (
+        <SceneIntro {...intro} scene={scene} />
+      ) : (
+        <div className="page-x">
+          <PageIntro {...intro} />
+        </div>
+      )}
+      <div className={scene ? 'border-t border-hairline pt-14' : ''}>
+        <div className="page-x pb-24">
+          <div className="max-w-form pb-8">
+            <NewsletterForm />
+          </div>
+          <RelatedLinks
+            links={[
+              { label: m.labels.whatYouGet(), path: href('features') },
+              { label: m.labels.pricing(), path: href('pricing') },
+              { label: m.labels.requestServices(), path: href('inquiry') },
+            ]}
+          />
+        </div>
       </div>
-      <RelatedLinks
-        links={[
-          { label: m.labels.whatYouGet(), path: href('features') },
-          { label: m.labels.pricing(), path: href('pricing') },
-          { label: m.labels.requestServices(), path: href('inquiry') },
-        ]}
-      />
-    </div>
+    </>
   );
 }

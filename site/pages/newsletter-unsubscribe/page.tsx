@@ -9,11 +9,13 @@ import { WithQueries } from '#site/requests/with-queries.tsx';
 
 export default function NewsletterUnsubscribe() {
   return (
-    <div className="page-x pb-16">
-      <PageHead page="newsletterUnsubscribe" />
-      <WithQueries>
-        <Leaving />
-      </WithQueries>
+    <div className="overflow-clip">
+      <div className="page-x pb-16">
+        <PageHead page="newsletterUnsubscribe" />
+        <WithQueries>
+          <Leaving />
+        </WithQueries>
+      </div>
     </div>
   );
 }

@@ -17,24 +17,26 @@ export default function NewsletterVerify() {
   // After a no-JS post the token is in the posted values, not in the URL.
   const token = link.token || String(posted?.values.token ?? '');
   return (
-    <div className="page-x pb-16">
-      <PageHead page="newsletterVerify" />
-      <WithQueries>
-        {token || posted ? (
-          <VerifyForm token={token} answer={link.answer} onAnswer={link.remember} />
-        ) : (
-          <>
-            <InvalidToken />
-            {site.flags.newsletter && (
-              <LostLink advice={m.newsletter.confirmLostLink()}>
-                <Link to={href('newsletter')} className={buttonClass('ghost')}>
-                  {m.newsletter.subscribeAgain()}
-                </Link>
-              </LostLink>
-            )}
-          </>
-        )}
-      </WithQueries>
+    <div className="overflow-clip">
+      <div className="page-x pb-16">
+        <PageHead page="newsletterVerify" />
+        <WithQueries>
+          {token || posted ? (
+            <VerifyForm token={token} answer={link.answer} onAnswer={link.remember} />
+          ) : (
+            <>
+              <InvalidToken />
+              {site.flags.newsletter && (
+                <LostLink advice={m.newsletter.confirmLostLink()}>
+                  <Link to={href('newsletter')} className={buttonClass('ghost')}>
+                    {m.newsletter.subscribeAgain()}
+                  </Link>
+                </LostLink>
+              )}
+            </>
+          )}
+        </WithQueries>
+      </div>
     </div>
   );
 }

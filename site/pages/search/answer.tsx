@@ -1,7 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { useToday } from '#site/page/today.tsx';
 import { searchSite } from '#site/search/search-site.ts';
-import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { QuestionTopics } from '#site/sections/question-topics.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SiteIndex } from './site-index.tsx';
@@ -16,7 +15,6 @@ export function Answer({ query }: { query: string }) {
         <>
           <QuestionTopics />
           <SiteIndex title={m.search.otherPlaces()} />
-          <ContactOptions />
         </>
       )}
     </>
