@@ -8,6 +8,7 @@ import {
   popular,
   privacyClauses,
   service,
+  site,
 } from './support/content.ts';
 import { expect, open, running, startApp, test } from './support/test.ts';
 
