@@ -89,7 +89,10 @@ test('robots.txt, manifest, security.txt, llms.txt and the careers feed exist', 
   const robots = await (await request.get(siteFiles.robots)).text();
   expect(robots).toContain(`Sitemap: ${baseURL}${siteFiles.sitemap}`);
   const manifest = await (await request.get(siteFiles.manifest)).json();
-  expect(manifest.icons).toHaveLength(2);
+  expect(manifest.lang).toBe(site.language);
+  const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
+  expect(sizes).toEqual(['any', '192x192', '512x512', '512x512']);
+  expect(manifest.icons.at(-1).purpose).toBe('maskable');
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
   const security = await (await request.get(siteFiles.security)).text();
   expect(security).toMatch(/^Contact: mailto:/);

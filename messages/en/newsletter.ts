@@ -1,5 +1,6 @@
 export const newsletter = {
   linkIncomplete: 'Invalid Token Provided',
+  linkNotValid: 'Link not valid',
   linkIncompleteAdvice:
     'Please open the link in the email again. If it still does not work, contact support at <link>{supportEmail}</link>.',
   lostLinkHeading: 'Lost the link?',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../types.ts';
 
 export const newsletter = {
   linkIncomplete: 'Lien non valide',
+  linkNotValid: 'Lien non valide',
   linkIncompleteAdvice:
     'Veuillez ouvrir de nouveau le lien reçu par courriel. S’il ne fonctionne toujours pas, écrivez au soutien à <link>{supportEmail}</link>.',
   lostLinkHeading: 'Vous avez perdu le lien?',

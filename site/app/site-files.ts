@@ -93,6 +93,7 @@ function manifest(): string {
   return JSON.stringify({
     name: site.brand.name,
     short_name: site.brand.name,
+    lang: site.language,
     description: site.brand.description,
     start_url: `${base}/`,
     display: 'browser',
@@ -100,7 +101,9 @@ function manifest(): string {
     theme_color: brandColours.primary,
     icons: [
       { src: `${base}/favicon.svg`, type: 'image/svg+xml', sizes: 'any' },
-      { src: `${base}/apple-touch-icon.png`, type: 'image/png', sizes: '180x180' },
+      { src: `${base}/icon-192.png`, type: 'image/png', sizes: '192x192' },
+      { src: `${base}/icon-512.png`, type: 'image/png', sizes: '512x512' },
+      { src: `${base}/icon-masked.png`, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   });
 }

@@ -9,7 +9,13 @@ import { Alert } from '#site/ui/alert.tsx';
  */
 export function InvalidToken({ isInline = false }: { isInline?: boolean }) {
   const advice = <Advice />;
-  if (!isInline) return <PageIntro heading={m.newsletter.linkIncomplete()}>{advice}</PageIntro>;
+  if (!isInline) {
+    return (
+      <PageIntro heading={m.newsletter.linkIncomplete()} name={m.newsletter.linkNotValid()}>
+        {advice}
+      </PageIntro>
+    );
+  }
   return (
     <Alert>
       <strong>{m.newsletter.linkIncomplete()}</strong>

@@ -5,7 +5,7 @@ import { importBuilt } from '../vite/content-plugin.ts';
 import { drawPng } from './draw-png.ts';
 import { themeColours } from './theme.ts';
 
-/** Writes the brand's icons into a build: SVG, the legacy .ico and the touch icon. */
+/** Writes the brand's icons into a build: SVG, the legacy .ico, the touch icon and those of the manifest. */
 export async function writeBrandIcons(folder: string): Promise<void> {
   for (const [name, body] of Object.entries(await brandIcons())) {
     writeFileSync(join(folder, 'client', name), body);
@@ -17,19 +17,25 @@ export async function brandIcons(): Promise<Record<string, string | Buffer>> {
   const { module } = await importBuilt<{ mark: string }>('brand.ts');
   const { module: settings } = await importBuilt<{ site: { brand: { name: string } } }>('site.ts');
   const name = settings.site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const svg = (radius: number) => icon(name, module.mark, radius);
+  const svg = (radius: number, scale = 1) => icon(name, module.mark, radius, scale);
+  // A device may cut off all but a circle of 80 % (W3C, Web Application Manifest, "Icon masks").
+  const masked = svg(0, 0.7);
   return {
     'favicon.svg': svg(8),
     'favicon.ico': asIco(await drawPng(svg(8), 32), 32),
     // Devices round its corners themselves.
     'apple-touch-icon.png': await drawPng(svg(0), 180),
+    'icon-192.png': await drawPng(svg(8), 192),
+    'icon-512.png': await drawPng(svg(8), 512),
+    'icon-masked.png': await drawPng(masked, 512),
   };
 }
 
 /** The mark on the site's background colour, 32 by 32. */
-function icon(name: string, mark: string, radius: number): string {
+function icon(name: string, mark: string, radius: number, scale: number): string {
   const { ground = '#000000', secondary = '#ffffff' } = themeColours();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${name}</title><rect width="32" height="32" rx="${radius}" fill="${ground}"/>${markInColour(mark, secondary, 32)}</svg>`;
+  const margin = 16 * (1 - scale);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${name}</title><rect width="32" height="32" rx="${radius}" fill="${ground}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${markInColour(mark, secondary, 32)}</g></svg>`;
 }
 
 /** Wraps a PNG in an .ico container (Microsoft, "ICONDIR" and "ICONDIRENTRY"). */

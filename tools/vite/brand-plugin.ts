@@ -26,12 +26,11 @@ export function brandPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const name = request.url?.slice(1) ?? '';
-        if (!['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'].includes(name)) {
-          next();
-          return;
-        }
+        if (!/^[\w-]+\.(svg|ico|png)$/.test(name)) return next();
+        const icon = (await brandIcons())[name];
+        if (icon === undefined) return next();
         response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
-        response.end((await brandIcons())[name]);
+        response.end(icon);
       });
     },
   };
