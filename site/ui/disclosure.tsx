@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type DisclosureProps = {
-  summary: string;
+  /** A text, or a heading. */
+  summary: ReactNode;
   /** Beside the summary, quieter. */
   note?: string;
   /** Opens it when it becomes true; closing it again is left to the visitor. */

@@ -4,6 +4,7 @@ import { storedPlaces } from '#site/content/company.ts';
 import { hasErrorReports } from '#site/content/site.ts';
 import { hasApi } from '#site/page/hosting.ts';
 import { DataTable } from '#site/ui/data-table.tsx';
+import { Disclosure } from '#site/ui/disclosure.tsx';
 
 const has = {
   api: hasApi,
@@ -16,23 +17,24 @@ const applies = ({ needs }: { needs?: keyof typeof has | undefined }) => !needs 
 /** What this site stores, as hosted: where, why and for how long. */
 export function StoredData() {
   return (
-    <div className="mt-6 space-y-10">
+    <div className="mt-6">
       {storedPlaces.filter(applies).map(({ title, rows }) => (
-        <div key={title}>
-          <h3 className="mb-2 text-lg font-medium">{title}</h3>
-          <div className="text-sm">
-            <DataTable
-              label={title}
-              columns={[m.legal.purposeColumn(), m.legal.durationColumn()]}
-              rows={rows.filter(applies).map(({ name, cookies, keys, why, time }) => ({
-                header: withNames(name, cookies ?? keys),
-                cells: [why, time],
-              }))}
-            />
-          </div>
+        <div key={title} className="border-t border-hairline py-1.5 nth-last-2:border-b">
+          <Disclosure summary={<h3 className="text-lg font-medium">{title}</h3>} isPlain>
+            <div className="pt-2 pb-6 text-sm">
+              <DataTable
+                label={title}
+                columns={[m.legal.purposeColumn(), m.legal.durationColumn()]}
+                rows={rows.filter(applies).map(({ name, cookies, keys, why, time }) => ({
+                  header: withNames(name, cookies ?? keys),
+                  cells: [why, time],
+                }))}
+              />
+            </div>
+          </Disclosure>
         </div>
       ))}
-      <p className="text-sm text-muted">{m.legal.noAnalytics()}</p>
+      <p className="mt-6 text-sm text-muted">{m.legal.noAnalytics()}</p>
     </div>
   );
 }
