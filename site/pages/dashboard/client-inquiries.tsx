@@ -18,19 +18,15 @@ const inquiryStateTexts: Record<InquiryState, { name: string; next: string }> = 
   closed: { name: m.memberPages.stateClosed(), next: m.memberPages.stateClosedNext() },
 };
 
-const tones = {
-  received: 'attention',
-  in_review: 'attention',
-  answered: 'live',
-  closed: 'plain',
-} as const;
+/** The way of a request; one that is closed is past its end. */
+const way = ['received', 'in_review', 'answered'] as const;
 
 /** A client's requests, newest first. */
 export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) {
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
       {inquiries.map(({ reference, receivedAt, state, stateAt, services }) => (
-        <li key={reference} className="grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[1fr_auto]">
+        <li key={reference} className="grid gap-x-12 gap-y-4 py-6 md:grid-cols-[1fr_24rem]">
           <div>
             <h3 className="text-lg font-medium">
               {reference}
@@ -57,12 +53,43 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
               )}
             </p>
           </div>
-          <p className="row-start-1 sm:row-auto">
-            <Tag tone={tones[state]}>{inquiryStateTexts[state].name}</Tag>
-          </p>
+          {state === 'closed' ? (
+            <p className="row-start-1 md:row-auto md:justify-self-end">
+              <Tag>{inquiryStateTexts.closed.name}</Tag>
+            </p>
+          ) : (
+            <Way state={state} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How far a request has come, as a line. */
+function Way({ state }: { state: (typeof way)[number] }) {
+  const at = way.indexOf(state);
+  return (
+    <ol className="mt-2 grid grid-cols-3 text-sm md:mt-3">
+      {way.map((step, index) => {
+        const isReached = index <= at;
+        // The line leads from each step to the next.
+        const line = index < at ? 'border-secondary' : 'border-hairline-strong';
+        return (
+          <li
+            key={step}
+            aria-current={index === at ? 'step' : undefined}
+            className={`relative border-t-2 pt-4 ${line} last:border-transparent ${index === at ? 'font-medium' : 'text-muted'}`}
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute -top-[0.4375rem] start-0 size-3 rounded-full border-2 ${isReached ? 'border-secondary bg-secondary' : 'border-input bg-ground'}`}
+            />
+            {inquiryStateTexts[step].name}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
