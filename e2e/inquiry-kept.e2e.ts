@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import { main, newAddress, signUp } from './support/account-holder.ts';
-import { inquiryExample } from './support/content.ts';
+import { inquiryExample, needs, site } from './support/content.ts';
 import {
   fillInquiry,
   openInquiry,
@@ -234,3 +234,12 @@ for (const width of [320, 1280]) {
     expect(covered.filter((text) => text !== '')).toEqual([]);
   });
 }
+
+test('the newsletter box of a request that may have arrived is still ticked', async ({ page }) => {
+  needs(site.flags.newsletter, 'newsletter');
+  await keepOnDevice(page, { state: 'sending', newsletter: true });
+  await openInquiry(page);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const box = page.getByRole('main').getByRole('checkbox', { name: site.newsletter.consent });
+  await expect(box).toBeChecked();
+});
