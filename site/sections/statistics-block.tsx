@@ -1,7 +1,7 @@
 import type { Figure } from '#contract/content/pages.ts';
 import { m } from '#messages/messages.ts';
 
-/** Up to four figures in a row, on a dark or light background; on phones two, or one if there are three. */
+/** Figures in rows of up to four, on a dark or light background; on phones of two, or one if there are three. */
 export function StatisticsBlock({
   figures,
   ground,
@@ -9,7 +9,7 @@ export function StatisticsBlock({
   figures: Figure[];
   ground: 'dark' | 'light';
 }) {
-  const { grid, cell, size } = figures.length === 3 ? three : pairs;
+  const { grid, cell, size } = figures.length === 3 ? three : figures.length === 2 ? two : four;
   return (
     <section
       aria-label={m.layout.inFigures()}
@@ -30,11 +30,13 @@ export function StatisticsBlock({
   );
 }
 
-const pairs = {
-  grid: 'xs:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+const four = {
+  grid: 'xs:grid-cols-2 lg:grid-cols-4',
   cell: 'xs:odd:pe-4 xs:even:border-s xs:even:ps-4 sm:odd:pe-8 sm:even:ps-8 lg:border-s lg:px-8 lg:first:border-s-0 lg:first:ps-0',
   size: 'text-5xl/none sm:text-[4rem]/none lg:text-[5rem]/none',
 };
+
+const two = { ...four, grid: 'xs:grid-cols-2' };
 
 const three = {
   grid: 'md:grid-cols-3',

@@ -115,7 +115,7 @@ export default function BlogPostPage() {
           { label: m.blog.allPosts(), path: href('blog') },
           { label: m.labels.newsletter(), path: href('newsletter') },
           { label: m.labels.whatYouGet(), path: href('features') },
-        ].slice(0, 3)}
+        ]}
       />
     </article>
   );
