@@ -28,9 +28,9 @@ test('navigating changes the title, focuses the heading and announces the page',
 
 test('Back restores the scroll position', async ({ page }) => {
   await open(page, href('home'));
-  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  // In one task: the scroll event comes when the page has been left, as it does on a busy device.
   await page.evaluate(() => {
+    scrollTo({ top: 1200, behavior: 'instant' });
     document.querySelector<HTMLAnchorElement>('footer a[href="/careers"]')?.click();
   });
   await expect(page).toHaveURL(href('careers'));

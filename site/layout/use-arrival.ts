@@ -41,8 +41,8 @@ function useScrollPositions() {
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
     const note = () => positions.current.set(key, window.scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    addEventListener('leave', note);
+    return () => removeEventListener('leave', note);
   }, [key]);
   useEffect(() => {
     // The browser would restore too early, while the page's code may still be loading. On reload

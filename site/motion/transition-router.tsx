@@ -5,7 +5,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 /**
  * React Router's BrowserRouter with a short cross-fade between pages where view transitions are
  * supported; in declarative mode BrowserRouter has no hook for them. Before Back or Forward leaves a page
- * it dispatches `beforeleave` on the window; cancelling it keeps the page.
+ * it dispatches `beforeleave` on the window; cancelling it keeps the page. It dispatches `leave` before any
+ * navigation, while the page is still there: a scroll event may come after it has gone.
  */
 export function TransitionRouter({
   basename,
@@ -29,6 +30,7 @@ export function TransitionRouter({
         history.go(-(delta ?? 0));
         return;
       }
+      dispatchEvent(new Event('leave'));
       shown = location.pathname;
       const show = () => setCurrent({ action, location });
       if (isNewPage && canTransition()) {
