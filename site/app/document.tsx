@@ -11,8 +11,9 @@ import { trustedHtml } from '#site/page/trusted-html.ts';
 import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
 
-/** English has no accents, and a font of the brand is one file for all letters. */
-const accents = languageOf(site.language) === 'en' || site.brand.font ? [] : [accentsUrl];
+/** The first file has the letters of English and French; a font of the brand is one file for all. */
+const accents =
+  ['en', 'fr'].includes(languageOf(site.language)) || site.brand.font ? [] : [accentsUrl];
 // In development styles come late, and browsers warn of fonts that wait for them.
 const fonts = import.meta.env.DEV ? [] : [fontUrl, ...accents];
 
