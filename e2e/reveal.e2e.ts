@@ -30,6 +30,37 @@ test.describe('reveal on scroll', () => {
       .toBe('1');
   });
 
+  for (const key of ['PageDown', 'Space']) {
+    test(`what ${key} brings into view fades in, and nothing stays hidden`, async ({ page }) => {
+      needs(home.sections.length > 6, 'long home page');
+      await open(page, href('home'));
+      await startApp(page);
+      const below = page.locator('[data-reveal]:not([data-reveal-state])');
+      const seen = () =>
+        below.evaluateAll((all) =>
+          all
+            .filter(
+              (one) => one.checkVisibility() && one.getBoundingClientRect().bottom < innerHeight,
+            )
+            .map((one) => one.textContent.slice(0, 40)),
+        );
+      const onFirstScreen = await seen();
+      for (let screen = 0; screen < 6; screen++) {
+        const before = await page.evaluate(() => scrollY);
+        await expect
+          .poll(async () => {
+            await page.keyboard.press(key);
+            await settled(page);
+            return page.evaluate(() => scrollY);
+          })
+          .toBeGreaterThan(before);
+        await expect.poll(seen).toEqual(onFirstScreen);
+      }
+      await expect(page.locator('[data-reveal-state="waiting"]')).toHaveCount(0);
+      await expect(page.locator('[data-reveal-state="static"]')).toHaveCount(0);
+    });
+  }
+
   test('a full-page screenshot is the same before and after scrolling through', async ({
     page,
   }) => {
@@ -52,12 +83,14 @@ test.describe('reveal on scroll', () => {
     needs(home.sections.length > 6, 'long home page');
     const drawn = () =>
       page
-        .locator('.draws-itself')
+        .locator('.draws-itself:visible')
         .evaluate((scene) => getComputedStyle(scene).getPropertyValue('--drawn'));
     // Sampled in every frame, because the drawing may begin before the test looks.
     await page.addInitScript(() => {
       const look = () => {
-        const scene = document.querySelector('.draws-itself');
+        const scene = [...document.querySelectorAll('.draws-itself')].find((one) =>
+          one.checkVisibility(),
+        );
         const part = scene && getComputedStyle(scene).getPropertyValue('--drawn');
         if (part?.startsWith('0')) document.documentElement.dataset.drawing = 'seen';
         requestAnimationFrame(look);

@@ -5,6 +5,7 @@ import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { type Lane, Rope, turnIn, turnOut } from './rope.tsx';
 
 export type CallToActionTexts = {
   /** The fragment of its title. */
@@ -17,30 +18,51 @@ export type CallToActionTexts = {
   button?: { label: string; href: string } | undefined;
 };
 
-/** A closing text with a link to request a quote, beside a rope. */
+/**
+ * A closing text with a link to request a quote, which a bowline is tied around.
+ * @param ropeFrom the lane by which the rope of the home page comes; otherwise it comes from the side
+ */
 export function CallToAction({
   id = 'quote',
   title = pageEnd.title,
   text = pageEnd.text,
   service,
   button = { label: m.layout.getQuote(), href: href('inquiry', {}, { service }) },
-}: CallToActionTexts) {
+  ropeFrom,
+}: CallToActionTexts & { ropeFrom?: Lane }) {
   return (
-    <>
-      <h2 id={id}>{title}</h2>
-      <p className="mt-4 max-w-[28.6em] text-lg text-secondary-text">{text}</p>
-      <p className="mt-8 flex flex-wrap gap-4">
-        <Link to={button.href} className={buttonClass()}>
+    <div className="grid items-center gap-x-8 md:grid-cols-[1fr_29rem]">
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="mt-4 max-w-[28.6em] text-lg text-secondary-text">{text}</p>
+        <p className="mt-6">
+          <a href={`mailto:${site.contact.email}`} className="text-link">
+            {site.contact.email}
+          </a>
+        </p>
+      </div>
+      <div className="relative isolate flex items-center max-md:mt-8 md:h-48">
+        <Scene
+          name="tied"
+          className="draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible max-md:hidden rtl:-scale-x-100"
+        />
+        {ropeFrom === undefined && (
+          <Rope path="M0 50H100" className="inset-y-0 start-full w-screen" />
+        )}
+        <Link
+          to={button.href}
+          className={`${buttonClass()} md:absolute md:start-[27.5%] md:-translate-x-1/2 md:rtl:translate-x-1/2`}
+        >
           {button.label}
         </Link>
-        <a href={`mailto:${site.contact.email}`} className={buttonClass('ghost')}>
-          {site.contact.email}
-        </a>
-      </p>
-      <Scene
-        name="loop"
-        className="draws-on-scroll pointer-events-none absolute end-0 bottom-4 h-full max-h-64 overflow-visible max-md:hidden"
-      />
-    </>
+      </div>
+      {ropeFrom !== undefined && <Rope path={toTheKnot(ropeFrom)} />}
+    </div>
   );
+}
+
+/** From a lane to the right end of the middle. */
+function toTheKnot(from: Lane): string {
+  const over = from === 100 ? 'M100 0' : `M${from} 0${turnIn(from, 10, 8)}${turnOut(100, 10, 8)}`;
+  return `${over}V40Q100 50 97 50`;
 }

@@ -4,6 +4,7 @@ import { isFromOpenStreetMap } from '#site/content/company.ts';
 import { postalLines, site } from '#site/content/site.ts';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { hasMap, LineMap } from './line-map.tsx';
+import { across, Rope, type RopeEnds } from './rope.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const { address, email } = site.contact;
@@ -11,9 +12,14 @@ const linkedIn = site.social.find(({ name }) => name === 'LinkedIn');
 const place = postalLines.join(', ');
 
 /** How to reach us; on the map, if there is one. */
-export function FindUs() {
+export function FindUs({ rope }: { rope?: RopeEnds }) {
   return (
-    <section aria-labelledby="find-us" className="section-y">
+    <section aria-labelledby="find-us" className="section-y relative isolate">
+      {rope && (
+        <div className="page-x absolute inset-x-0 inset-y-0 -z-10">
+          <Rope path={across(rope, 50, 8)} className="inset-y-0" />
+        </div>
+      )}
       <div className="page-x">
         <SectionHeading
           id="find-us"
@@ -22,7 +28,7 @@ export function FindUs() {
         />
       </div>
       {hasMap && (
-        <div className="mx-auto mt-10 max-w-[85rem] overflow-hidden border-y border-hairline xl:rounded-card xl:border">
+        <div className="mx-auto mt-10 max-w-[85rem] overflow-hidden border-y border-hairline bg-ground xl:rounded-card xl:border">
           <LineMap />
         </div>
       )}

@@ -16,7 +16,7 @@ export function LineMap() {
       aria-label={m.layout.mapDescription({ address: postalLines.join(', ') })}
       viewBox="0 0 1200 440"
       preserveAspectRatio="xMidYMid slice"
-      className="line-art h-[22rem] w-full md:h-[27.5rem]"
+      className="line-art h-72 w-full md:h-[27.5rem]"
     >
       <use href={`${drawing}#map`} />
       <text

@@ -1,13 +1,16 @@
 import type { Figure } from '#contract/content/pages.ts';
 import { m } from '#messages/messages.ts';
+import { across, down, Rope, type RopeEnds } from './rope.tsx';
 
 /** Figures in rows of up to four, on a dark or light background; on phones of two, or one if there are three. */
 export function StatisticsBlock({
   figures,
   ground,
+  rope,
 }: {
   figures: Figure[];
   ground: 'dark' | 'light';
+  rope?: RopeEnds;
 }) {
   const { grid, cell, size } = figures.length === 3 ? three : figures.length === 2 ? two : four;
   return (
@@ -15,18 +18,35 @@ export function StatisticsBlock({
       aria-label={m.layout.inFigures()}
       className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
     >
-      <dl className={`page-x grid py-8 sm:py-16 md:py-20 ${grid}`}>
-        {figures.map(({ value, label, description }) => (
-          <div key={label} className={`flex flex-col border-hairline py-6 ${cell}`}>
-            <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
-            <dd className={`order-1 font-medium tracking-[-0.04em] figures ${size}`}>{value}</dd>
-            <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">
-              {description}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="page-x relative isolate">
+        {rope && <RopeBelow {...rope} columns={Math.min(figures.length, 4)} />}
+        <dl className={`grid py-8 sm:py-16 md:pt-20 ${rope ? 'md:pb-28' : 'md:pb-20'} ${grid}`}>
+          {figures.map(({ value, label, description }) => (
+            <div key={label} className={`flex flex-col border-hairline py-6 ${cell}`}>
+              <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
+              <dd className={`order-1 font-medium tracking-[-0.04em] figures ${size}`}>{value}</dd>
+              <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">
+                {description}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
+  );
+}
+
+/** The rope as the axis of the figures, bound between their columns. */
+function RopeBelow({ columns, ...rope }: RopeEnds & { columns: number }) {
+  const bound = Array.from(
+    { length: columns - 1 },
+    (_, index) => `M${((index + 1) * 100) / columns - 0.4} 33h.15m.175 0h.15m.175 0h.15`,
+  ).join('');
+  return (
+    <>
+      <Rope path={down(rope.from)} className="top-0 bottom-24" />
+      <Rope path={across(rope, 33, 33)} bound={bound} className="bottom-0 h-24" />
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ const frames = {
     turn: '0 0 200 120',
     'turn-down': '0 0 120 150',
     loop: '0 0 360 260',
-    run: '0 0 140 240',
+    tied: '0 0 464 192',
   },
   /** The rope on pages with a single message. */
   moorings: { mooring: '0 0 320 360', 'loose-end': '0 0 320 400' },
@@ -26,7 +26,8 @@ const frames = {
   },
   /** Working interfaces. */
   scenes: {
-    hero: '90 0 420 583',
+    hero: '90 0 420 540',
+    'hero-wide': '20 0 560 540',
     orders: '0 0 340 208',
     'orders-wide': '0 0 568 208',
     match: '0 0 276 208',
@@ -37,6 +38,7 @@ const frames = {
     offline: '0 0 276 208',
     hosting: '0 0 276 150',
     work: '0 0 358 420',
+    'work-medium': '0 0 720 420',
     'work-wide': '0 0 1152 420',
   },
   specialities: {

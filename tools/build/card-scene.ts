@@ -9,7 +9,7 @@ type Place = { frame: string; x: number; y: number; width: number; height: numbe
 
 const stage = { x: 672, y: 118, width: 456, height: 394 };
 const places: Record<string, Place> = {
-  hero: { frame: '90 0 420 583', x: 748, y: 40, width: 394, height: 550 },
+  hero: { frame: '90 0 420 540', x: 748, y: 40, width: 428, height: 550 },
   orders: { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 },
   reading: { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 },
   loop: { frame: '0 0 360 260', x: 740, y: 150, width: 460, height: 332 },

@@ -5,22 +5,20 @@ import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
+import { type Lane, Rope } from '#site/sections/rope.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 
-/**
- * The first screen. Its text is never animated in, for LCP. From 1,200 px on, a line runs from the
- * drawing out of the section; the services continue it.
- */
-export function Hero() {
+/** The first screen. Its text is never animated in, for LCP. The rope hangs from the drawing's. */
+export function Hero({ ropeTo }: { ropeTo: Lane }) {
   return (
     <section className="overflow-clip border-b border-hairline">
       {/* Painted whole: the text is centred beside the drawing, which arrives after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
-      <div className="page-x grid items-center gap-x-4 pt-14 pb-10 md:grid-cols-2 md:pt-6 md:pb-8">
+      <div className="page-x grid items-center gap-x-(--lanes) pt-14 pb-10 md:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
-          <p className="mt-6 max-w-[28.6em] text-xl leading-normal text-secondary-text">
+          <p className="mt-6 max-w-[28.6em] text-xl leading-normal text-secondary-text lg:max-w-[19em] lg:text-[1.75rem]/[1.25] lg:font-medium lg:tracking-[-0.02em] lg:text-muted">
             {hero.lead}
           </p>
           <p className="mt-10 flex flex-wrap gap-4 uppercase tracking-wide">
@@ -34,12 +32,21 @@ export function Hero() {
             )}
           </p>
         </div>
+        {/* Not `hidden`, since what appears draws itself again, and captures change the viewport. */}
         <Scene
           name="hero"
-          className="draws-itself mx-auto w-full max-w-[27.5rem] max-md:mt-10 lg:overflow-visible xl:max-w-[30rem]"
+          className="draws-itself mx-auto w-full max-w-[27.5rem] max-md:mt-10 md:self-end lg:invisible lg:absolute"
+        />
+        <Scene
+          name="hero-wide"
+          className="draws-itself w-[min(35rem,calc(100%+1rem))] max-w-none justify-self-center self-end max-lg:invisible max-lg:absolute xl:w-[min(42.5rem,calc(100%+5rem))]"
         />
       </div>
-      <div className="page-x relative">
+      <div className="page-x relative isolate">
+        <Rope
+          path={ropeTo === 75 ? 'M75 0V100' : `M75 0C75 70 ${ropeTo} 30 ${ropeTo} 100`}
+          className="-top-13 bottom-0"
+        />
         {partners.length > 0 && (
           <div className="border-t border-hairline py-8">
             <PartnerRow />

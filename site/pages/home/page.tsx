@@ -11,10 +11,12 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { CallToAction } from '#site/sections/call-to-action.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
+import { down, Rope, type RopeEnds } from '#site/sections/rope.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
+import { leavesHeroAt, ropeThrough } from './rope-route.ts';
 import { ServicesList } from './services-list.tsx';
 import { SpecialitiesGrid } from './specialities-grid.tsx';
 import { ThreeFeatures } from './three-features.tsx';
@@ -27,9 +29,9 @@ export default function Home() {
     <>
       <PageHead page="home" exactTitle {...(keywords.length > 0 && { keywords })} />
       <StructuredData data={webSite(origin)} />
-      <Hero />
-      {sections.map((name) => (
-        <Fragment key={name}>{sectionOf[name]()}</Fragment>
+      <Hero ropeTo={leavesHeroAt(sections)} />
+      {ropeThrough(sections).map(({ name, rope }) => (
+        <Fragment key={name}>{sectionOf[name](rope)}</Fragment>
       ))}
       {hasOthers && <OtherLanguage />}
     </>
@@ -47,25 +49,26 @@ function OtherLanguage() {
   return mayOffer && <LanguageOffer />;
 }
 
-const sectionOf: Record<HomeSection, () => ReactNode> = {
-  services: () => <ServicesList />,
-  statistics: () => <StatisticsBlock figures={statistics} ground="light" />,
-  work: () => <WorkBand />,
-  features: () => <ThreeFeatures />,
-  specialities: () => <SpecialitiesGrid />,
-  differentiators: () => <WhatSetsUsApart />,
-  questions: () => (
+const sectionOf: Record<HomeSection, (rope: RopeEnds) => ReactNode> = {
+  services: (rope) => <ServicesList rope={rope} />,
+  statistics: (rope) => <StatisticsBlock figures={statistics} ground="light" rope={rope} />,
+  work: (rope) => <WorkBand rope={rope} />,
+  features: ({ from }) => <ThreeFeatures ropeAt={from} />,
+  specialities: ({ from }) => <SpecialitiesGrid ropeAt={from} />,
+  differentiators: (rope) => <WhatSetsUsApart rope={rope} />,
+  questions: ({ from }) => (
     <div className="on-surface">
-      <div className="page-x">
+      <div className="page-x relative isolate">
+        <Rope path={down(from)} />
         <Faq />
       </div>
     </div>
   ),
-  'find-us': () => <FindUs />,
-  quote: () => (
+  'find-us': (rope) => <FindUs rope={rope} />,
+  quote: ({ from }) => (
     <section aria-labelledby="quote" className="on-raised -mb-4 overflow-clip">
-      <div className="page-x relative py-14 md:py-20">
-        <CallToAction />
+      <div className="page-x relative isolate py-14 md:py-20">
+        <CallToAction ropeFrom={from} />
       </div>
     </section>
   ),

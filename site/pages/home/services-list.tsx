@@ -4,28 +4,32 @@ import { services } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
+import { down, type Lane, Rope, type RopeEnds, turnIn, turnOut } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { ServiceScene } from '#site/sections/service-scene.tsx';
-import { Scene } from '#site/ui/scene.tsx';
+import { serviceRows } from './rope-route.ts';
 
-/** The services, the first of each row wide; on phones, all but the first are rows. */
-export function ServicesList() {
+/**
+ * The services, the first of each row wide; on phones, all but the first are rows. From 900 px on, each row
+ * hangs from the rope.
+ */
+export function ServicesList({ rope }: { rope: RopeEnds }) {
+  const lines = linesOf(rope);
   return (
-    <section
-      aria-labelledby="services"
-      className="page-x pt-[clamp(40px,4.5vw,64px)] pb-[clamp(48px,6.5vw,96px)]"
-    >
-      <div className="relative">
+    <section aria-labelledby="services" className="page-x relative isolate">
+      <div className="relative pt-[clamp(40px,4.5vw,64px)] pb-10 sm:pb-12">
         <SectionHeading id="services" {...texts} />
-        <Scene
-          name="run"
-          className="draws-on-scroll absolute bottom-[-72px] start-[calc(75%-56px)] h-60 w-35 max-lg:hidden"
-        />
+        <Rope path={lines.above} className="rope-outside inset-y-0" />
       </div>
-      <ul className="mt-10 grid gap-3 sm:mt-12 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <ul className="relative grid gap-3 sm:grid-cols-2 sm:gap-4 md:-mt-5 md:auto-rows-fr md:grid-cols-3 md:gap-y-0 lg:grid-cols-4">
         {services.map(({ slug, name, description, scene }, index) => (
-          <li key={slug} className={`group ${isWide(index) ? 'lg:col-span-2' : ''}`}>
-            <Reveal className="h-full">
+          <li
+            key={slug}
+            className={`group md:relative md:pt-12 ${isWide(index) ? 'lg:col-span-2' : ''}`}
+          >
+            <Hitch className="start-10" />
+            <Hitch className="end-10" />
+            <Reveal variant="zoom" className="h-full">
               <div className="card flex h-full flex-col overflow-hidden p-0 max-sm:group-not-first:flex-row">
                 <ContentScene
                   name={scene}
@@ -49,10 +53,47 @@ export function ServicesList() {
             </Reveal>
           </li>
         ))}
+        <li aria-hidden="true" className="contents">
+          <Rope path={lines.between} className="rope-outside top-5 -bottom-5" />
+        </li>
       </ul>
+      <div className="relative h-(--section-y)">
+        <Rope path={down(rope.to)} className="rope-outside top-5 bottom-0" />
+      </div>
     </section>
   );
 }
+
+/** A ring on the rope from which a card hangs. */
+function Hitch({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 12 40"
+      className={`scene absolute top-2 z-1 h-10 w-3 stroke-secondary stroke-2 max-md:hidden ${className}`}
+    >
+      <path d="M6 24V40M2 6a4 4 0 0 1 8 0v12a4 4 0 0 1-8 0z" />
+    </svg>
+  );
+}
+
+/** The rope above the first row, and from there along the others, turning at each row's end. */
+function linesOf({ from }: RopeEnds): { above: string; between: string } {
+  let side: Lane = from === 0 ? 0 : 100;
+  const enters = from === 75 ? 'M75 0C75 45 100 25 100 65' : `M${from} 0`;
+  const above = `${enters}${turnIn(side, 100, 20)}`;
+  let between = '';
+  for (let row = 0; row < serviceRows; row++) {
+    const height = (100 / serviceRows) * row;
+    between += row === 0 ? `M${side === 0 ? 3 : 97} 0` : turnIn(side, height, corner);
+    side = side === 0 ? 100 : 0;
+    between += turnOut(side, height, corner);
+  }
+  return { above, between: `${between}V100` };
+}
+
+/** Of the rope's turns, in percent of the list's height. */
+const corner = 4;
 
 /** Each row starts with a wide card. */
 function isWide(index: number): boolean {

@@ -3,19 +3,22 @@ import { m } from '#messages/messages.ts';
 import { specialities } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
+import { down, type Lane, Rope } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 
-/** Six numbered specialities in a grid of shared hairlines; rows on small screens. */
-export function SpecialitiesGrid() {
+/** Six numbered specialities in a grid of shared hairlines, with a plumb line; rows on small screens. */
+export function SpecialitiesGrid({ ropeAt }: { ropeAt: Lane }) {
   return (
-    <section aria-labelledby="specialities" className="on-surface section-y">
-      <div className="page-x">
+    <section aria-labelledby="specialities" className="on-surface">
+      <div className="page-x section-y relative isolate">
+        <Rope path={down(ropeAt)} />
         <SectionHeading
           id="specialities"
           title={m.pages.homeSpecialities()}
           lead={m.pages.homeSpecialitiesIntro()}
         />
-        <Reveal variant="fade" className="mt-8 md:mt-12">
+        <Reveal variant="fade" className="relative mt-8 md:mt-12">
+          <KnotsOnRope lane={ropeAt} />
           <ul className="overflow-clip border-y border-hairline sm:grid sm:grid-cols-2 lg:grid-cols-3">
             {specialities.map((speciality, index) => (
               <li
@@ -44,5 +47,26 @@ export function SpecialitiesGrid() {
         </Reveal>
       </div>
     </section>
+  );
+}
+
+/** A stopper knot on the rope beside each row, of two from 900 px on and of three from 1,200 px on. */
+function KnotsOnRope({ lane }: { lane: Lane }) {
+  const side =
+    lane === 0 ? 'start-[calc(var(--lanes)/-2-12px)]' : 'end-[calc(var(--lanes)/-2-12px)]';
+  const rows = Math.ceil(specialities.length / 3);
+  return (
+    <div className={`absolute inset-y-0 flex flex-col justify-around max-md:hidden ${side}`}>
+      {specialities.slice(0, Math.ceil(specialities.length / 2)).map(({ slug }, index) => (
+        <svg
+          key={slug}
+          aria-hidden="true"
+          viewBox="0 0 24 34"
+          className={`scene w-6 fill-rope stroke-secondary stroke-2 ${index < rows ? '' : 'lg:hidden'}`}
+        >
+          <path d="M5 9 19 2a4.5 4.5 0 0 1 3 8L6 18a4.5 4.5 0 0 1-1-9zm0 8 14-7a4.5 4.5 0 0 1 3 8L6 26a4.5 4.5 0 0 1-1-9zm0 8 14-7a4.5 4.5 0 0 1 3 8L6 34a4.5 4.5 0 0 1-1-9z" />
+        </svg>
+      ))}
+    </div>
   );
 }

@@ -1,19 +1,30 @@
 import { features } from '#site/content/home.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { AwardBadge } from '#site/sections/award-badge.tsx';
+import { down, type Lane, Rope } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { Scene } from '#site/ui/scene.tsx';
 
 /** Three features below one drawing, and the award badge beside their title. */
-export function ThreeFeatures() {
+export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
   return (
-    <section aria-labelledby="features" className="page-x section-y">
+    <section aria-labelledby="features" className="page-x section-y relative isolate">
+      <Rope path={down(ropeAt)} />
       <div className="flex flex-wrap items-end justify-between gap-8">
         <SectionHeading id="features" title={features.title} lead={features.subtitle} />
         <AwardBadge />
       </div>
       <Scene name="straighten" className="mt-10 w-full sm:hidden" />
-      <Scene name="straighten-wide" className="draws-on-scroll mt-14 w-full max-sm:hidden" />
+      <div className="relative mt-14 max-sm:hidden">
+        {ropeAt === 100 && (
+          <Rope
+            path="M0 50H100"
+            bound={splice}
+            className="inset-y-0 start-full w-[calc(var(--lanes)/2)]"
+          />
+        )}
+        <Scene name="straighten-wide" className="draws-on-scroll w-full" />
+      </div>
       <ol className="mt-8 grid gap-x-12 gap-y-7 md:mt-10 md:grid-cols-3">
         {features.items.map(({ title, text }) => (
           <li key={title}>
@@ -27,3 +38,6 @@ export function ThreeFeatures() {
     </section>
   );
 }
+
+/** Where the rope of the drawing joins the other. */
+const splice = 'M100 30v1.5m0 2v1.5m0 2v1.5M100 62v1.5m0 2v1.5m0 2v1.5';

@@ -7,26 +7,28 @@ import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { exampleLabel } from '#site/sections/example-label.ts';
 import { Quote } from '#site/sections/quote.tsx';
+import { down, Rope, type RopeEnds, turnIn, turnOut } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import type { Drawing } from '#site/ui/scene.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
-/** The scenes that are also drawn at full width. */
-const large: Record<string, [narrow: Drawing, wide: Drawing]> = {
-  orders: ['orders', 'orders-wide'],
-  match: ['work', 'work-wide'],
-  reading: ['reading', 'reading-wide'],
+/** The scenes that are also drawn for wider places. */
+const large: Record<string, { narrow: Drawing; medium: Drawing; wide: Drawing }> = {
+  orders: { narrow: 'orders', medium: 'orders-wide', wide: 'orders-wide' },
+  match: { narrow: 'work', medium: 'work-medium', wide: 'work-wide' },
+  reading: { narrow: 'reading', medium: 'reading-wide', wide: 'reading-wide' },
 };
 
 /** One piece of work, before and after, with its scene. */
-export function WorkBand() {
+export function WorkBand({ rope }: { rope: RopeEnds }) {
   if (work === undefined) return null;
   const { slug, name, scene, title, before, after } = work;
-  const [narrow, wide] = large[scene] ?? [scene, scene];
+  const { narrow, medium, wide } = large[scene] ?? { narrow: scene, medium: scene, wide: scene };
   return (
-    <section aria-labelledby="work" className="on-surface section-y">
-      <div className="page-x">
-        <div className="grid gap-x-12 gap-y-8 md:grid-cols-[5fr_7fr]">
+    <section aria-labelledby="work" className="on-surface">
+      <div className="page-x relative isolate">
+        <div className="relative grid gap-x-12 pt-(--section-y) pb-12 gap-y-8 md:grid-cols-[5fr_7fr]">
+          <Rope path={down(rope.from)} className="rope-outside inset-y-0" />
           <SectionHeading id="work" eyebrow={exampleLabel(work)} title={title} />
           <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">
             <div>
@@ -39,27 +41,44 @@ export function WorkBand() {
             </div>
           </dl>
         </div>
-        <div className="mt-12 overflow-hidden rounded-card border border-hairline bg-ground">
-          <ContentScene name={narrow} className="max-h-[420px] w-full md:hidden" />
-          <ContentScene
-            name={wide}
-            className="draws-on-scroll max-h-[420px] w-full max-md:hidden"
-          />
+        <div className="relative">
+          <Rope path={throughScene(rope)} className="rope-outside inset-y-0" />
+          <div className="overflow-hidden rounded-card border border-hairline bg-ground">
+            <ContentScene name={narrow} className="max-h-[420px] w-full sm:hidden" />
+            <ContentScene name={medium} className="max-h-[420px] w-full max-sm:hidden md:hidden" />
+            <ContentScene
+              name={wide}
+              className="draws-on-scroll max-h-[420px] w-full overflow-visible max-md:hidden"
+            />
+          </div>
         </div>
-        <p className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-          <Link to={href('service', { slug })} className="text-link">
-            {m.pages.homeServiceLink({ service: name })}
-          </Link>
-          {site.flags.work && (
-            <Link to={href('work')} className="text-link">
-              {m.labels.ourWork()}
+        <div className="relative pt-8 pb-(--section-y)">
+          <Rope path={down(rope.to)} className="rope-outside inset-y-0" />
+          <p className="flex flex-wrap gap-x-8 gap-y-2">
+            <Link to={href('service', { slug })} className="text-link">
+              {m.pages.homeServiceLink({ service: name })}
             </Link>
-          )}
-        </p>
-        {clientQuotes.length > 0 && <ClientQuotes />}
+            {site.flags.work && (
+              <Link to={href('work')} className="text-link">
+                {m.labels.ourWork()}
+              </Link>
+            )}
+          </p>
+          {clientQuotes.length > 0 && <ClientQuotes />}
+        </div>
       </div>
     </section>
   );
+}
+
+/**
+ * Behind the scene, at the heights where its line begins on the left and ends on the right; if the rope
+ * comes from the other side, it changes between them unseen.
+ */
+function throughScene({ from, to }: RopeEnds): string {
+  const [left, right] = [53.8, 61.9];
+  const [first, last] = from === 0 ? [left, right] : [right, left];
+  return `M${from} 0${turnIn(from, first, 7, 1)}L50 ${first}V${last}${turnOut(to, last, 7, 1)}V100`;
 }
 
 /** What two clients say, each with a link to the story. */

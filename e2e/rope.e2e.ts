@@ -1,0 +1,43 @@
+import { href } from '#contract/routes.ts';
+import { home } from './support/content.ts';
+import { expect, settled, test } from './support/test.ts';
+
+for (const width of [900, 1280, 1536, 1920]) {
+  test(`at ${width} px the rope on home is in one piece, from the first screen to the last`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(href('home'));
+    await settled(page);
+    const lengths = await page.locator('.rope svg').evaluateAll((all) =>
+      all.map((svg) => {
+        const path = svg.querySelector('path');
+        const matrix = path?.getScreenCTM();
+        if (!path || !matrix) throw new Error('A length of rope is not drawn.');
+        const at = (length: number) => {
+          const { x, y } = path.getPointAtLength(length).matrixTransform(matrix);
+          return { x, y: y + scrollY };
+        };
+        return { start: at(0), end: at(path.getTotalLength()) };
+      }),
+    );
+    const [first, ...others] = lengths;
+    let end = first?.end ?? { x: 0, y: 0 };
+    let passed = 1;
+    for (const { start, end: next } of others) {
+      // A branch that joins it starts elsewhere.
+      if (Math.hypot(start.x - end.x, start.y - end.y) > 1) continue;
+      end = next;
+      passed++;
+    }
+    expect(passed).toBeGreaterThan(home.sections.length);
+    const last = await page.getByRole('main').locator('section').last().boundingBox();
+    expect(end.y).toBeGreaterThan((last?.y ?? Number.NaN) + (await page.evaluate(() => scrollY)));
+  });
+}
+
+test('below 900 px there is no rope between the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 899, height: 900 });
+  await page.goto(href('home'));
+  await expect(page.locator('.rope').first()).toBeHidden();
+});

@@ -1,0 +1,54 @@
+/** Where the rope passes from one section to the next, in percent of the box of its lanes. */
+export type Lane = 0 | 75 | 100;
+
+export type RopeEnds = { from: Lane; to: Lane };
+
+type RopeProps = {
+  /** The `d` of a path in a box of 100 by 100, which is stretched over its place. */
+  path: string;
+  /** The `d` of short strokes across it, where it is bound. */
+  bound?: string;
+  /** Its place. All have the same sides, so that what ends at a lane meets what starts there. */
+  className?: string;
+};
+
+/**
+ * A length of the rope that runs down the home page, behind what it passes; from 900 px on. Its parent is
+ * positioned, as wide as `page-x`, and in a stacking context of its own.
+ */
+export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
+  return (
+    <div className={`rope ${className}`}>
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+        <path d={path} />
+        <path d={path} />
+        <path d={path} />
+        <path d={path} />
+        <path d={path} />
+        {bound && <path d={bound} />}
+      </svg>
+    </div>
+  );
+}
+
+/** Straight down a lane. */
+export function down(lane: Lane): string {
+  return `M${lane} 0V100`;
+}
+
+/** Down from one lane, across at a height, and down the other. */
+export function across({ from, to }: RopeEnds, height: number, corner: number): string {
+  return `M${from} 0${turnIn(from, height, corner)}${turnOut(to, height, corner)}V100`;
+}
+
+/** From down a lane to level, with the corner's size in percent of the height and of the width. */
+export function turnIn(lane: Lane, height: number, corner: number, width = 3): string {
+  return `V${height - corner}Q${lane} ${height} ${beside(lane, width)} ${height}`;
+}
+
+/** From level to down a lane. */
+export function turnOut(lane: Lane, height: number, corner: number, width = 3): string {
+  return `H${beside(lane, width)}Q${lane} ${height} ${lane} ${height + corner}`;
+}
+
+const beside = (lane: Lane, width: number) => (lane === 0 ? width : 100 - width);
