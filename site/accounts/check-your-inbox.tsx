@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
+import { strong } from '#site/page/message-tags.tsx';
 import { isPlaceholder } from './load-auth-client.ts';
 
 type CheckYourInboxProps = {
@@ -21,11 +22,7 @@ export function CheckYourInbox({ message, email, children }: CheckYourInboxProps
         <p className="text-secondary-text">
           {m.accounts.enteredAddress({
             email,
-            strong: (text) => (
-              <strong key="strong" className="font-semibold text-text">
-                {text}
-              </strong>
-            ),
+            strong: strong('font-semibold text-text'),
           })}
         </p>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { currentUser } from '#contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { localDay } from '#site/page/dates.ts';
+import { strong } from '#site/page/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { useAuth } from './auth-context.tsx';
 import { useAccountCall } from './use-account-call.ts';
@@ -27,7 +28,7 @@ export function DeletionNotice() {
       <p>
         {m.accounts.deletionNotice({
           day: localDay(user.deleteAt),
-          strong: (text) => <strong key="strong">{text}</strong>,
+          strong: strong(),
         })}{' '}
         {failure && <span className="text-error">{failure}</span>}
       </p>

@@ -4,6 +4,7 @@ import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { useAuth } from './auth-context.tsx';
@@ -76,11 +77,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       footer={
         <p>
           {m.accounts.noAccountYet({
-            link: (text) => (
-              <Link key="link" to={href('signup')} className="text-text text-link">
-                {text}
-              </Link>
-            ),
+            link: linkTo(href('signup'), 'text-text text-link'),
           })}
         </p>
       }

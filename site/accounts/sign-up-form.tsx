@@ -2,7 +2,7 @@ import { signUpRequest } from '#contract/account.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { Checkbox } from '#site/ui/checkbox.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
@@ -41,16 +41,8 @@ export function SignUpForm({ onSent }: { onSent: (message: string, email: string
           <Checkbox
             {...field('terms')}
             label={m.accounts.agreeToTerms({
-              terms: (text) => (
-                <Link key="link" to={href('termsOfService')} className="text-link">
-                  {text}
-                </Link>
-              ),
-              privacy: (text) => (
-                <Link key="link2" to={href('privacyPolicy')} className="text-link">
-                  {text}
-                </Link>
-              ),
+              terms: linkTo(href('termsOfService')),
+              privacy: linkTo(href('privacyPolicy')),
             })}
           />
         </>

@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
+import { mailTo } from '#site/page/message-tags.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 
@@ -29,11 +30,7 @@ function Advice() {
     <p>
       {m.newsletter.linkIncompleteAdvice({
         supportEmail: site.contact.supportEmail,
-        link: (text) => (
-          <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">
-            {text}
-          </a>
-        ),
+        link: mailTo(site.contact.supportEmail),
       })}
     </p>
   );

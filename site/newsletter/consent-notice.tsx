@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { PostalAddress } from '#site/sections/postal-address.tsx';
 
 /**
@@ -14,11 +14,7 @@ export function ConsentNotice() {
       <p>
         {m.newsletter.consentNotice({
           purpose: site.newsletter.purpose,
-          link: (text) => (
-            <Link key="link" to={href('privacyPolicy')} className="text-link">
-              {text}
-            </Link>
-          ),
+          link: linkTo(href('privacyPolicy')),
         })}
       </p>
       <PostalAddress />

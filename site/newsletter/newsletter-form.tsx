@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { hasApi } from '#site/page/hosting.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
 import { useSmallForm } from '#site/requests/use-small-form.ts';
@@ -129,11 +129,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
         <p className="text-xs leading-5 text-muted">
           {m.newsletter.consentNoticeShort({
             purpose: site.newsletter.purpose,
-            link: (text) => (
-              <Link key="link" to={href('privacyPolicy')} className="text-link">
-                {text}
-              </Link>
-            ),
+            link: linkTo(href('privacyPolicy')),
           })}
         </p>
       ) : (

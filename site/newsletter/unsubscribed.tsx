@@ -6,7 +6,7 @@ import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -77,11 +77,7 @@ export function Unsubscribed(props: {
         {!isResubscribed && (
           <p className="text-secondary-text">
             {m.newsletter.comeBack({
-              link: (text) => (
-                <Link key="link" to={href('newsletter')} className="text-link">
-                  {text}
-                </Link>
-              ),
+              link: linkTo(href('newsletter')),
             })}
           </p>
         )}

@@ -5,7 +5,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { type LinkAnswer, useTokenRequest } from '#site/mail-links/use-token-request.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
@@ -51,11 +51,7 @@ export function VerifyForm(props: {
             )}
             <p className="mt-4 text-base">
               {m.newsletter.confirmedText({
-                link: (text) => (
-                  <Link key="link" to={`${href('newsletter')}#past`} className="text-link">
-                    {text}
-                  </Link>
-                ),
+                link: linkTo(`${href('newsletter')}#past`),
               })}
             </p>
           </PageIntro>

@@ -2,6 +2,7 @@ import { momentInZone } from '#contract/local-moment.ts';
 import { m } from '#messages/messages.ts';
 import { maintenance } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
+import { mailTo, timeAt } from '#site/page/message-tags.tsx';
 
 /** Shown while the site is down: when it will be back, and what visitors should know (GOV.UK pattern). */
 export function MaintenanceNotice({ now }: { now: Date }) {
@@ -14,11 +15,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
         {until !== undefined && Date.parse(until) > now.getTime()
           ? m.layout.maintenanceUntil({
               moment: momentInZone(until, site),
-              time: (text) => (
-                <time key="time" dateTime={until}>
-                  {text}
-                </time>
-              ),
+              time: timeAt(until),
             })
           : m.layout.maintenanceLaterToday()}
       </p>
@@ -31,11 +28,7 @@ export function MaintenanceNotice({ now }: { now: Date }) {
       <p className="mt-8 max-w-text text-secondary-text">
         {m.layout.maintenanceMail({
           supportEmail: site.contact.supportEmail,
-          link: (text) => (
-            <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">
-              {text}
-            </a>
-          ),
+          link: mailTo(site.contact.supportEmail),
         })}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { m } from '#messages/messages.ts';
 import { UnsentNotice } from '#site/inquiry/outbox/unsent-notice.tsx';
 import type { Unsent } from '#site/inquiry/outbox/use-unsent.ts';
 import { localDay, localTime } from '#site/page/dates.ts';
+import { strong } from '#site/page/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { KeepOrDelete } from './keep-or-delete.tsx';
@@ -28,11 +29,7 @@ export function DraftNotices({ draft, unsent, otherReference }: DraftNoticesProp
             <p>
               {m.inquiry.sentFromOtherTab({
                 reference: otherReference,
-                strong: (text) => (
-                  <strong key="strong" className="font-semibold whitespace-nowrap">
-                    {text}
-                  </strong>
-                ),
+                strong: strong('font-semibold whitespace-nowrap'),
               })}
               {draft.hasInput() && ` ${m.inquiry.draftDiffers()}`}
             </p>

@@ -3,6 +3,7 @@ import type { Sent } from '#contract/inquiry/on-device.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
+import { strong } from '#site/page/message-tags.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 
 type AlreadySentProps = {
@@ -30,11 +31,7 @@ export function AlreadySent({ sent, isFromOtherTab, onStartNew }: AlreadySentPro
       <p className="mt-4 text-lg text-secondary-text">
         {m.inquiry.yourReference({
           reference: sent.reference,
-          strong: (text) => (
-            <strong key="strong" className="font-semibold whitespace-nowrap text-text">
-              {text}
-            </strong>
-          ),
+          strong: strong('font-semibold whitespace-nowrap text-text'),
         })}
       </p>
       <p className="mt-8 flex flex-wrap gap-4">

@@ -5,6 +5,7 @@ import { site } from '#site/content/site.ts';
 import { answersMail } from '#site/inquiry/review/answers-text.ts';
 import { downloadAnswers } from '#site/inquiry/review/download-answers.ts';
 import type { ReviewState } from '#site/inquiry/submission-machine.ts';
+import { strong } from '#site/page/message-tags.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 
@@ -22,11 +23,7 @@ export function SendFailure({ state, answers, onTryAgain }: SendFailureProps) {
         <Notice>
           <p>
             {m.inquiry.offlineWillSend({
-              strong: (text) => (
-                <strong key="strong" className="text-secondary">
-                  {text}
-                </strong>
-              ),
+              strong: strong('text-secondary'),
             })}
           </p>
           <OtherWays answers={answers} />

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { useAccountCall } from '#site/accounts/use-account-call.ts';
+import { strong } from '#site/page/message-tags.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
 import { PasswordField } from '#site/ui/password-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
@@ -73,11 +74,7 @@ function AddressForm() {
       <p>
         {m.memberPages.currentEmail({
           email: user?.email ?? '',
-          strong: (text) => (
-            <strong key="strong" className="font-semibold">
-              {text}
-            </strong>
-          ),
+          strong: strong('font-semibold'),
         })}
       </p>
       <AccountForm

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import { Loaded } from '#site/accounts/loaded.tsx';
 import { useAccountMutation, useAccountQuery } from '#site/accounts/use-account-query.ts';
 import { localMoment } from '#site/page/dates.ts';
+import { timeAt } from '#site/page/message-tags.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { hidden } from '#site/ui/hidden-text.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
@@ -69,11 +70,7 @@ function Session({ session, onEnd }: { session: AccountSession; onEnd: () => voi
           {ip && `${ip} · `}
           {m.memberPages.sessionLastUsed({
             moment: localMoment(usedAt),
-            time: (text) => (
-              <time key="time" dateTime={usedAt}>
-                {text}
-              </time>
-            ),
+            time: timeAt(usedAt),
           })}
         </p>
       </div>

@@ -5,6 +5,7 @@ import type { Job } from '#site/content/careers.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
+import { timeAt } from '#site/page/message-tags.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { OpenApplication } from './open-application.tsx';
 
@@ -71,11 +72,7 @@ function JobRow({ job }: { job: Job }) {
         <p>
           {m.careers.postedOn({
             day: formatDay(job.posted),
-            time: (text) => (
-              <time key="time" dateTime={job.posted}>
-                {text}
-              </time>
-            ),
+            time: timeAt(job.posted),
           })}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { OpenApplication } from './open-application.tsx';
 
 /** Empty state of the list of openings. */
@@ -12,11 +12,7 @@ export function NoOpenings() {
       {site.flags.newsletter && (
         <p className="mt-3 max-w-text text-secondary-text">
           {m.careers.openingsInNewsletter({
-            link: (text) => (
-              <Link key="link" to={href('newsletter')} className="text-link">
-                {text}
-              </Link>
-            ),
+            link: linkTo(href('newsletter')),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
+import { mailTo } from '#site/page/message-tags.tsx';
 
 /** Invites an application when no opening fits. */
 export function OpenApplication() {
@@ -7,15 +8,7 @@ export function OpenApplication() {
     <p className="mt-3 max-w-text text-secondary-text">
       {m.careers.openApplication({
         email: site.contact.email,
-        link: (text) => (
-          <a
-            key="link"
-            href={`mailto:${site.contact.email}?subject=${encodeURIComponent(m.careers.openApplicationSubject())}`}
-            className="text-link"
-          >
-            {text}
-          </a>
-        ),
+        link: mailTo(site.contact.email, m.careers.openApplicationSubject()),
       })}
     </p>
   );

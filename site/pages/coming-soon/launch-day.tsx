@@ -2,6 +2,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
+import { timeAt } from '#site/page/message-tags.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 
 /**
@@ -15,11 +16,7 @@ export function LaunchDay({ date, today }: { date: string; today: string }) {
       <p className="mt-6">
         {m.notices.launchExpected({
           launchDay: formatDay(date),
-          time: (text) => (
-            <time key="time" dateTime={date}>
-              {text}
-            </time>
-          ),
+          time: timeAt(date),
           days,
         })}
       </p>

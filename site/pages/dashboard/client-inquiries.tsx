@@ -5,6 +5,7 @@ import { m } from '#messages/messages.ts';
 import { choices } from '#site/content/choices.ts';
 import { site } from '#site/content/site.ts';
 import { localDay } from '#site/page/dates.ts';
+import { timeAt } from '#site/page/message-tags.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
 /** Label of each state, and what happens next. */
@@ -39,11 +40,7 @@ export function ClientInquiries({ inquiries }: { inquiries: AccountInquiry[] }) 
             <p className="mt-2 text-sm text-muted">
               {m.memberPages.requestSent({
                 day: localDay(receivedAt),
-                time: (text) => (
-                  <time key="time" dateTime={receivedAt}>
-                    {text}
-                  </time>
-                ),
+                time: timeAt(receivedAt),
               })}
               {state !== 'received' && (
                 <>
@@ -95,11 +92,7 @@ function Way({ state }: { state: (typeof way)[number] }) {
 
 function stateSince(state: Exclude<InquiryState, 'received'>, instant: string) {
   const day = localDay(instant);
-  const time = (text: string[]) => (
-    <time key="time" dateTime={instant}>
-      {text}
-    </time>
-  );
+  const time = timeAt(instant);
   switch (state) {
     case 'in_review':
       return m.memberPages.inReviewSince({ day, time });

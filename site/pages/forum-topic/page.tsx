@@ -3,6 +3,7 @@ import { m } from '#messages/messages.ts';
 import { forumTopics } from '#site/content/forums.ts';
 import { site } from '#site/content/site.ts';
 import { formatDay } from '#site/page/dates.ts';
+import { strong } from '#site/page/message-tags.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePageParams } from '#site/page/page-params.ts';
@@ -73,9 +74,7 @@ export default function ForumTopicPage() {
       </section>
       {topic.locked ? (
         <div className="max-w-text">
-          <Notice>
-            {m.forums.topicClosed({ strong: (text) => <strong key="strong">{text}</strong> })}
-          </Notice>
+          <Notice>{m.forums.topicClosed({ strong: strong() })}</Notice>
         </div>
       ) : (
         <AskQuestion topic={topic.title} />

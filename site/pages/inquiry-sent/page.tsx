@@ -10,6 +10,7 @@ import { downloadText } from '#site/inquiry/review/download-answers.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
 import { BrandMark } from '#site/page/brand-mark.tsx';
 import { Link } from '#site/page/link.tsx';
+import { mailTo, strong } from '#site/page/message-tags.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
@@ -45,11 +46,7 @@ export default function InquirySent() {
               <p>
                 {m.inquiry.yourReference({
                   reference,
-                  strong: (text) => (
-                    <strong key="strong" className="font-semibold whitespace-nowrap text-text">
-                      {text}
-                    </strong>
-                  ),
+                  strong: strong('font-semibold whitespace-nowrap text-text'),
                 })}
                 {sent && (
                   <>
@@ -76,11 +73,7 @@ export default function InquirySent() {
           <p className="mt-12 max-w-text text-secondary-text">
             {m.inquiry.somethingToAdd({
               supportEmail: site.contact.supportEmail,
-              link: (text) => (
-                <a key="link" href={`mailto:${site.contact.supportEmail}`} className="text-link">
-                  {text}
-                </a>
-              ),
+              link: mailTo(site.contact.supportEmail),
             })}
           </p>
           <p className="mt-8 flex flex-wrap gap-4 script-off:hidden print:hidden">

@@ -4,6 +4,7 @@ import { m } from '#messages/messages.ts';
 import type { privacyPolicy } from '#site/content/company.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
+import { strong, timeAt } from '#site/page/message-tags.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { Prose } from '#site/sections/prose.tsx';
@@ -36,11 +37,7 @@ export function LegalPage({
           {m.legal.versionInForce({
             version,
             day: formatDay(effective),
-            time: (text) => (
-              <time key="time" dateTime={effective}>
-                {text}
-              </time>
-            ),
+            time: timeAt(effective),
           })}
         </p>
       </PageIntro>
@@ -48,7 +45,7 @@ export function LegalPage({
         <div className="mb-12">
           <Notice>
             {m.legal.templateNotice({
-              strong: (text) => <strong key="strong">{text}</strong>,
+              strong: strong(),
             })}
           </Notice>
         </div>

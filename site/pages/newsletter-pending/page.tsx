@@ -2,7 +2,7 @@ import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 export default function NewsletterPending() {
@@ -10,11 +10,7 @@ export default function NewsletterPending() {
     <PlainPage page="newsletterPending" heading={m.labels.checkInbox()}>
       {m.newsletter.confirmMailSent({
         duration: inWords(lifetimes.confirmLink, site.language),
-        link: (text) => (
-          <Link key="link" to={href('newsletter')} className="text-link">
-            {text}
-          </Link>
-        ),
+        link: linkTo(href('newsletter')),
       })}
     </PlainPage>
   );

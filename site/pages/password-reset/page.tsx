@@ -14,6 +14,7 @@ import { site } from '#site/content/site.ts';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -59,11 +60,7 @@ function AskForLink() {
       footer={
         <p>
           {m.accounts.passwordRemembered({
-            link: (text) => (
-              <Link key="link" to={href('login')} className="text-text text-link">
-                {text}
-              </Link>
-            ),
+            link: linkTo(href('login'), 'text-text text-link'),
           })}
         </p>
       }

@@ -1,7 +1,7 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 
 /** Instead of releases, while there are none. */
 export function NoReleases() {
@@ -12,11 +12,7 @@ export function NoReleases() {
         <>
           {' '}
           {m.press.releasesInNewsletter({
-            link: (text) => (
-              <Link key="link" to={href('newsletter')} className="text-link">
-                {text}
-              </Link>
-            ),
+            link: linkTo(href('newsletter')),
           })}
         </>
       )}

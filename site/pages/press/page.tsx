@@ -2,6 +2,7 @@ import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { press } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
+import { mailTo } from '#site/page/message-tags.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -21,15 +22,7 @@ export default function Press() {
         <p className="mt-6 text-base">
           {m.press.pressContact({
             email,
-            link: (text) => (
-              <a
-                key="link"
-                href={`mailto:${email}?subject=${encodeURIComponent(m.press.press())}`}
-                className="text-link"
-              >
-                {text}
-              </a>
-            ),
+            link: mailTo(email, m.press.press()),
           })}
         </p>
       </PageIntro>
@@ -68,15 +61,7 @@ export default function Press() {
           title={m.press.coverage()}
           items={press.coverage}
           none={m.press.noCoverage({
-            link: (text) => (
-              <a
-                key="link"
-                href={`mailto:${email}?subject=${encodeURIComponent(m.press.press())}`}
-                className="text-link"
-              >
-                {text}
-              </a>
-            ),
+            link: mailTo(email, m.press.press()),
           })}
         />
       </div>

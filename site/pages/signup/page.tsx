@@ -8,7 +8,7 @@ import { CheckYourInbox } from '#site/accounts/check-your-inbox.tsx';
 import { isPlaceholder } from '#site/accounts/load-auth-client.ts';
 import { SignUpForm } from '#site/accounts/sign-up-form.tsx';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
-import { Link } from '#site/page/link.tsx';
+import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { Button } from '#site/ui/button.tsx';
 
@@ -50,11 +50,7 @@ export default function Signup() {
       footer={
         <p>
           {m.accounts.accountExists({
-            link: (text) => (
-              <Link key="link" to={href('login')} className="text-text text-link">
-                {text}
-              </Link>
-            ),
+            link: linkTo(href('login'), 'text-text text-link'),
           })}
         </p>
       }
