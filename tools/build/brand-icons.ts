@@ -14,10 +14,10 @@ export async function writeBrandIcons(folder: string): Promise<void> {
 
 /** The icons by file name. */
 export async function brandIcons(): Promise<Record<string, string | Buffer>> {
-  const { module } = await importBuilt<{ mark: string }>('brand.ts');
-  const { module: settings } = await importBuilt<{ site: { brand: { name: string } } }>('site.ts');
-  const name = settings.site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const svg = (radius: number, scale = 1) => icon(name, module.mark, radius, scale);
+  const { mark } = await importBuilt<{ mark: string }>('brand.ts');
+  const { site } = await importBuilt<{ site: { brand: { name: string } } }>('site.ts');
+  const name = site.brand.name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const svg = (radius: number, scale = 1) => icon(name, mark, radius, scale);
   // A device may cut off all but a circle of 80 % (W3C, Web Application Manifest, "Icon masks").
   const masked = svg(0, 0.7);
   return {

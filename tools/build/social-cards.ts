@@ -20,10 +20,10 @@ const cache = '.cache/social-cards';
 export async function cardPainter(language?: string): Promise<(html: string) => Promise<Buffer>> {
   const draw = cachedPainter();
   const drawings = cardDrawings(language);
-  const { module } = await importBuilt<{ mark: string }>('brand.ts');
+  const brand = await importBuilt<{ mark: string }>('brand.ts');
   const colours = themeColours();
   // At twice its displayed size, for high-density screens.
-  const mark = await drawPng(markInColour(module.mark, colours.secondary ?? '', 64), 128);
+  const mark = await drawPng(markInColour(brand.mark, colours.secondary ?? '', 64), 128);
   return async (html) => {
     const card = {
       title: meta(html, 'og:title'),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
 import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
@@ -16,6 +16,7 @@ import { notPlain } from './plain-data.ts';
 import { siteTexts } from './site-texts.ts';
 import { messageErrors, translationErrors } from './translation-mistakes.ts';
 import { unknownFiles } from './unknown-files.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const folder = 'site/content';
 /** The id of one exported value, up to `module.ts/name`. */
@@ -28,15 +29,11 @@ const valueId = '\0content-value:';
  * @param language one of the site's; by default the main one
  */
 export function contentPlugin(language?: string): Plugin {
-  let isBuild = false;
   return {
     name: 'bowline-content',
     enforce: 'pre',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
     async buildStart() {
-      if (!isBuild) return;
+      if (!isBuild(this)) return;
       const { mistakes } = await allContent(language);
       if (mistakes.length > 0) this.error({ message: mistakes.join('\n'), stack: '' });
     },
@@ -44,20 +41,15 @@ export function contentPlugin(language?: string): Plugin {
     async load(id) {
       if (id.startsWith(valueId)) {
         const [file = '', name = ''] = id.slice(valueId.length).split('/');
-        const { module } = await importBuilt(file, language);
-        return exportOf(name, module[name]);
+        return exportOf(name, (await importBuilt(file, language))[name]);
       }
       if (dirname(id) !== resolve(folder) || !id.endsWith('.ts')) return null;
       const name = basename(id);
-      const { module, dependencies } = await (isBuild ? importBuilt : importContent)(
-        name,
-        language,
-      );
-      for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
+      const module = await contentFor<Module>(this, name, language);
       const [lost] = lostIn(name, module);
       if (lost !== undefined) this.error(lost);
       const values = Object.entries(module).map(([value, data]) =>
-        isBuild
+        isBuild(this)
           ? `export { ${value} } from ${JSON.stringify(`${valueId}${name}/${value}`)};`
           : exportOf(value, data),
       );
@@ -80,15 +72,29 @@ function lostIn(name: string, module: Record<string, unknown>): string[] {
     );
 }
 
+const isBuild = ({ environment }: Rolldown.PluginContext) => environment.mode === 'build';
+
+/** Imports a module of `site/content/` for a plugin, which is asked again once its files have changed. */
+export async function contentFor<Values extends Module>(
+  context: Rolldown.PluginContext,
+  name: string,
+  language: string | undefined,
+): Promise<Values> {
+  if (isBuild(context)) return importBuilt(name, language);
+  const { module, dependencies } = await importContent<Values>(name, language);
+  for (const dependency of dependencies) context.addWatchFile(resolve(dependency));
+  return module;
+}
+
 /** Imports a module of `site/content/` in a build: all of them at once, since most are needed. */
-export async function importBuilt<Module extends object = Record<string, unknown>>(
+export async function importBuilt<Values extends Module>(
   name: string,
   language?: string,
-) {
+): Promise<Values> {
   const { modules, mistakes } = await allContent(language);
   const module = modules.get(name);
   if (module === undefined) throw new Error(mistakes.join('\n') || `${name} does not exist`);
-  return { module: module as Module, dependencies: [] };
+  return module as Values;
 }
 
 /** Cached: the client and the renderer are built from the same modules. */
@@ -126,8 +132,6 @@ export async function importContent<Module extends object = Record<string, unkno
 type Module = Record<string, unknown>;
 type Content = { modules: Map<string, Module>; mistakes: string[] };
 
-const entry = 'virtual:all-content';
-
 /**
  * Reads every file of `content/` and imports every module of `site/content/`, including what no page of this
  * build uses, so that mistakes surface before a flag is turned on.
@@ -144,24 +148,19 @@ export async function importAllContent(language?: string): Promise<Content> {
   if (messages.length > 0) return { modules: new Map(), mistakes: messages.map(named) };
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const path = (name: string) => JSON.stringify(resolve(name));
-  const all: Plugin = {
-    name: 'bowline-all-content',
-    resolveId: (id) => (id === entry ? `\0${entry}` : null),
-    load: (id) =>
-      id === `\0${entry}`
-        ? `import { collections } from ${path('contract/content/collections.ts')};
+  const all = virtualModule(
+    'all-content',
+    () => `import { collections } from ${path('contract/content/collections.ts')};
            import { read } from ${path(`${folder}/reading/read.ts`)};
            export const outcomes = await Promise.allSettled([
              ${names.map((name) => `import(${path(join(folder, name))}),`).join('\n')}
              ...Object.keys(collections).map(read)
-           ]);`
-        : null,
-  };
-  const { module } = await runnerImport<{ outcomes: PromiseSettledResult<Module>[] }>(entry, {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [all, ...contentPlugins(language)],
-  });
+           ]);`,
+  );
+  const { module } = await runnerImport<{ outcomes: PromiseSettledResult<Module>[] }>(
+    'virtual:all-content',
+    { configFile: false, logLevel: 'error', plugins: [all, ...contentPlugins(language)] },
+  );
   const { outcomes } = module;
   const modules = names.flatMap((name, index): [string, Module][] => {
     const outcome = outcomes[index];

@@ -3,22 +3,17 @@ import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { contentFiles } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
-
-const virtualId = 'virtual:file-dates';
+import { virtualModule } from './virtual-module.ts';
 
 /**
  * `virtual:file-dates`: when each file of the content in a language was last changed (ISO 8601), for the sitemap.
  * From the Git history or, without one, the modification time.
  */
 export function fileDatesPlugin(language?: string): Plugin {
-  return {
-    name: 'bowline-file-dates',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
-    load: (id) =>
-      id === `\0${virtualId}`
-        ? `export const fileDates = ${JSON.stringify(fileDates(language))};`
-        : null,
-  };
+  return virtualModule(
+    'file-dates',
+    () => `export const fileDates = ${JSON.stringify(fileDates(language))};`,
+  );
 }
 
 function fileDates(language: string | undefined): Record<string, string> {

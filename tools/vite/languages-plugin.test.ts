@@ -21,9 +21,10 @@ function addFrench(untranslated: 'shown' | 'hidden'): void {
 async function inFrench() {
   const lists = async (language?: string) => {
     const { load } = languagesPlugin(language) as Plugin & {
-      load: (id: string) => Promise<string>;
+      load: (this: object, id: string) => Promise<string>;
     };
-    const code = await load('\0virtual:languages');
+    const context = { environment: { mode: 'dev' }, addWatchFile: () => {} };
+    const code = await load.call(context, '\0virtual:languages');
     const exported = (name: string) =>
       JSON.parse(new RegExp(`const ${name} = (.*);`).exec(code)?.[1] ?? 'null');
     return { languages: exported('languages'), untranslated: exported('untranslated') };

@@ -5,10 +5,9 @@ import { matchPage } from '../../contract/match-page.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { languageOf } from '../../messages/language.ts';
 import { basePath } from './base-path.ts';
-import { importBuilt, importContent } from './content-plugin.ts';
+import { contentFor } from './content-plugin.ts';
 import { siteTexts } from './site-texts.ts';
-
-const virtualId = '\0virtual:languages';
+import { virtualModule } from './virtual-module.ts';
 
 /**
  * `virtual:languages`: the languages of the site, the main one first, each with its base path and with the
@@ -16,45 +15,34 @@ const virtualId = '\0virtual:languages';
  * @param language the one that is built; by default the main one
  */
 export function languagesPlugin(language?: string): Plugin {
-  let load = importContent;
-  return {
-    name: 'bowline-languages',
-    configResolved({ command }) {
-      if (command === 'build') load = importBuilt;
-    },
-    resolveId: (id) => (`\0${id}` === virtualId ? virtualId : null),
-    async load(id) {
-      if (id !== virtualId) return null;
-      const { main, others } = readLanguages();
-      const pathsIn = async (tag: string) => {
-        const { module } = await load<{ paths: string[] }>(
-          'addresses.ts',
-          tag === main ? undefined : tag,
-        );
-        return module.paths;
-      };
-      const here = others.length > 0 ? await pathsIn(language ?? main) : [];
-      const languages = await Promise.all(
-        [main, ...others].map(async (tag) => {
-          const there = others.length > 0 ? await pathsIn(tag) : [];
-          return {
-            tag,
-            name: nameOf(tag),
-            direction: directionOf(tag),
-            offer: siteTexts(tag).textOf('layout', 'languageOffer'),
-            base: basePath() + (tag === main ? '' : languagePath(tag)),
-            missing: here.filter((path) => !there.includes(path)),
-          };
-        }),
-      );
-      return [
-        `export const languages = ${JSON.stringify(languages)};`,
-        `export const untranslated = ${JSON.stringify(here.filter(isUntranslated(language)))};`,
-        // A constant, so that what only sites with several languages need is left out of others.
-        `export const hasOthers = ${others.length > 0};`,
-      ].join('\n');
-    },
-  };
+  return virtualModule('languages', async (context) => {
+    const { main, others } = readLanguages();
+    const pathsIn = async (tag: string): Promise<string[]> => {
+      if (others.length === 0) return [];
+      const own = tag === main ? undefined : tag;
+      return (await contentFor<{ paths: string[] }>(context, 'addresses.ts', own)).paths;
+    };
+    const here = await pathsIn(language ?? main);
+    const languages = await Promise.all(
+      [main, ...others].map(async (tag) => {
+        const there = await pathsIn(tag);
+        return {
+          tag,
+          name: nameOf(tag),
+          direction: directionOf(tag),
+          offer: siteTexts(tag).textOf('layout', 'languageOffer'),
+          base: basePath() + (tag === main ? '' : languagePath(tag)),
+          missing: here.filter((path) => !there.includes(path)),
+        };
+      }),
+    );
+    return [
+      `export const languages = ${JSON.stringify(languages)};`,
+      `export const untranslated = ${JSON.stringify(here.filter(isUntranslated(language)))};`,
+      // A constant, so that what only sites with several languages need is left out of others.
+      `export const hasOthers = ${others.length > 0};`,
+    ].join('\n');
+  });
 }
 
 /** Whether the file that a page is made of is the original, since the language has none of its own. */

@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { onDisk } from '../../api/settings/content-folder.mjs';
 import { type PageKey, pageFolder } from '../../contract/routes.ts';
 import type { SiteSettings } from '../../contract/site-settings.ts';
-import { importBuilt, importContent } from './content-plugin.ts';
+import { contentFor, importContent } from './content-plugin.ts';
 
 const virtualId = 'virtual:pages';
 const pageId = 'virtual:page/';
@@ -16,16 +16,14 @@ export const pageModuleId = `\0${pageId}`;
  * `content/pages.yaml` and the content of its own file. A page whose flag is off is not imported, so none of it is bundled.
  */
 export function pagesPlugin(language?: string): Plugin {
-  let isDevelopment = false;
   return {
     name: 'bowline-pages',
-    configResolved({ command }) {
-      isDevelopment = command === 'serve';
-    },
     resolveId: (id) => (id === virtualId || id.startsWith(pageId) ? `\0${id}` : null),
     async load(id) {
-      if (id.startsWith(pageModuleId))
-        return pageModule(id.slice(pageModuleId.length) as PageKey, isDevelopment, language);
+      if (id.startsWith(pageModuleId)) {
+        const texts = await contentFor<PageTexts>(this, 'page-texts.ts', language);
+        return pageModule(id.slice(pageModuleId.length) as PageKey, texts);
+      }
       if (id !== `\0${virtualId}`) return null;
       const load = { configFile: false, logLevel: 'error' } as const;
       const routes = await runnerImport<typeof import('../../contract/routes.ts')>(
@@ -37,27 +35,20 @@ export function pagesPlugin(language?: string): Plugin {
         this.addWatchFile(resolve(onDisk(file)));
       }
       const entries = routes.module
-        .registeredPages(module.site.flags, isDevelopment)
+        .registeredPages(module.site.flags, this.environment.mode === 'dev')
         .map(([key]) => `  ${key}: () => import('${pageId}${key}'),`);
       return `export const pageModules = {\n${entries.join('\n')}\n};\n`;
     },
   };
 }
 
+type PageTexts = Record<'pageTexts' | 'pageContents', Record<string, object>>;
+
 /** A page's module with only its own text and content. */
-async function pageModule(
-  key: PageKey,
-  isDevelopment: boolean,
-  language: string | undefined,
-): Promise<string> {
-  const load = isDevelopment ? importContent : importBuilt;
-  const { module } = await load<Record<'pageTexts' | 'pageContents', Record<string, object>>>(
-    'page-texts.ts',
-    language,
-  );
+function pageModule(key: PageKey, { pageTexts, pageContents }: PageTexts): string {
   return [
     `export { default } from '/site/pages/${pageFolder(key)}/page.tsx';`,
-    `export const text = ${JSON.stringify(module.pageTexts[key])};`,
-    `export const content = ${JSON.stringify(module.pageContents[key])};`,
+    `export const text = ${JSON.stringify(pageTexts[key])};`,
+    `export const content = ${JSON.stringify(pageContents[key])};`,
   ].join('\n');
 }
