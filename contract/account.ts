@@ -8,35 +8,24 @@ import { line, required } from './text.ts';
 /** Length of a password in code points; every character is allowed and none is altered. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
-export const passwordMessages = {
-  required: () => m.fields.passwordRequired(),
-  short: () => m.fields.atLeastCharacters({ least: passwordLength.least }),
-  long: () => m.fields.atMostCharacters({ most: passwordLength.most }),
-  common: () => m.fields.passwordTooCommon(),
-  same: () => m.fields.passwordSame(),
-  wrong: () => m.fields.passwordWrong(),
-  changedMeanwhile: () => m.fields.accountChangedMeanwhile(),
-  wrongAccount: () => m.fields.linkOfOtherAccount(),
-} as const;
-
-/** The same for every rejected sign-in, so that it reveals nothing about an account. */
-export const wrongCredentials = () => m.fields.credentialsWrong();
-
 const typedPassword = z
-  .string({ error: passwordMessages.required })
-  .check(z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }));
+  .string({ error: () => m.fields.passwordRequired() })
+  .check(
+    z.refine((value) => value !== '', { error: () => m.fields.passwordRequired(), abort: true }),
+  );
 
 /** A password being chosen: a length and no composition rules (OWASP ASVS 5.0, 6.2.1 to 6.2.5). */
-const newPassword = z.string({ error: passwordMessages.required }).check(
-  z.refine((value) => value !== '', { error: passwordMessages.required, abort: true }),
+const newPassword = typedPassword.check(
   z.refine((value) => value.isWellFormed(), {
     error: () => m.fields.charactersNotAllowed(),
     abort: true,
   }),
   z.refine((value) => [...value].length >= passwordLength.least, {
-    error: passwordMessages.short,
+    error: () => m.fields.atLeastCharacters({ least: passwordLength.least }),
   }),
-  z.refine((value) => [...value].length <= passwordLength.most, { error: passwordMessages.long }),
+  z.refine((value) => [...value].length <= passwordLength.most, {
+    error: () => m.fields.atMostCharacters({ most: passwordLength.most }),
+  }),
 );
 
 const personName = required(line(100), () => m.fields.nameRequired());

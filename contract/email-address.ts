@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages/messages.ts';
 
-const emailMessages = {
-  required: () => m.questions.emailRequired(),
-  invalid: () => m.fields.emailInvalid(),
-} as const;
-
 /**
  * An email address as this product accepts it: trimmed, the local part an ASCII dot-atom of at
  * most 64 characters (RFC 5321 section 4.5.3.1.1; no SMTPUTF8, no quoted strings or comments,
@@ -13,10 +8,13 @@ const emailMessages = {
  * A-labels, the whole at most 254 characters (RFC 5321 section 4.5.3.1.3).
  */
 export const emailAddress = z.pipe(
-  z.string({ error: emailMessages.required }).check(
-    z.refine((value) => value.trim() !== '', { error: emailMessages.required, abort: true }),
+  z.string({ error: () => m.questions.emailRequired() }).check(
+    z.refine((value) => value.trim() !== '', {
+      error: () => m.questions.emailRequired(),
+      abort: true,
+    }),
     z.refine((value) => normalizeEmailAddress(value) !== undefined, {
-      error: emailMessages.invalid,
+      error: () => m.fields.emailInvalid(),
       abort: true,
     }),
   ),

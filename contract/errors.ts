@@ -41,15 +41,6 @@ export const failure = z.object({
 
 export type Failure = z.infer<typeof failure>;
 
-/** What the site shows when a newsletter call fails without a message from the server. */
-export const newsletterFallback = {
-  subscribe: () => m.newsletter.subscribeFailed(),
-  verify: () => m.newsletter.confirmFailed(),
-  unsubscribe: () => m.newsletter.unsubscribeFailed(),
-  unsubscribeLink: () => m.newsletter.unsubscribeLinkFailed(),
-  resubscribe: () => m.newsletter.undoFailed(),
-} as const;
-
 /** The first message of each field of a failed parse, unknown keys included. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   // A map: a field may be called `constructor` or `__proto__`.

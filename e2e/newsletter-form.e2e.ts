@@ -1,5 +1,5 @@
-import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { issues, needs, site } from './support/content.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
 import { expect, hold, open, test } from './support/test.ts';
@@ -53,7 +53,7 @@ test('the form shows a fallback message if the server sends none', async ({ page
   );
   const form = await fillForm(page, newReader());
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('alert')).toHaveText(newsletterFallback.subscribe());
+  await expect(form.getByRole('alert')).toHaveText(m.newsletter.subscribeFailed());
 });
 
 test('offline, the form says so and keeps what was typed', async ({ page, context }) => {

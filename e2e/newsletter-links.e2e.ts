@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
-import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { needs, site } from './support/content.ts';
 import {
   confirmedReader,
@@ -120,7 +120,7 @@ test('a failed unsubscribe is not retried automatically and says what to do', as
   });
   await page.goto(href('newsletterUnsubscribe', {}, { token: 'x'.repeat(43) }));
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText(newsletterFallback.unsubscribe());
+  await expect(main.getByRole('alert')).toHaveText(m.newsletter.unsubscribeFailed());
   await page.clock.runFor(600_000);
   expect(calls).toBe(1);
   await main.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
-import { newsletterFallback } from '#contract/errors.ts';
 import { api, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { labelOf, needs, site } from './support/content.ts';
 import { linkIn, mailsTo, newReader as newAddress } from './support/mailbox.ts';
 import { expect, hold, open, running, test } from './support/test.ts';
@@ -88,7 +88,7 @@ test('a failure without a message from the server shows the fallback', async ({ 
     route.fulfill({ status: 500, body: 'not json' }),
   );
   await page.goto(href('newsletterUnsubscribe', {}, { token: 'x'.repeat(43) }));
-  await expect(page.getByRole('main')).toContainText(newsletterFallback.unsubscribe());
+  await expect(page.getByRole('main')).toContainText(m.newsletter.unsubscribeFailed());
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   await page.route(`**${api.newsletterVerify}*`, (route) =>
@@ -97,5 +97,5 @@ test('a failure without a message from the server shows the fallback', async ({ 
   await page.goto(href('newsletterVerify', {}, { token: 'x'.repeat(43) }));
   await running(page);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('main')).toContainText(newsletterFallback.verify());
+  await expect(page.getByRole('main')).toContainText(m.newsletter.confirmFailed());
 });

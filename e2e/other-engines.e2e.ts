@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { cookieRefused } from '#contract/cookie-refused.ts';
 import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { mailAbout, newAddress, password } from './support/account-holder.ts';
 import {
   faq,
@@ -170,7 +170,7 @@ for (const { name, start, program = '' } of engines) {
         await visitor.type('main [name=email]', address);
         await visitor.type('main [name=password]', password);
         await visitor.click('Sign in', 'main');
-        await visitor.reads(cookieRefused());
+        await visitor.reads(m.fields.cookieRefused());
         return;
       }
       await visitor.sees(heading, 'Hello, Ada Holder');

@@ -11,7 +11,6 @@ import {
   signInRequest,
   signUpRequest,
 } from '#contract/account.ts';
-import { cookieRefused } from '#contract/cookie-refused.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
@@ -182,7 +181,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const next = safeNextPath(c.req.query('next'), href('dashboard'));
       c.set('form', { page: 'login', name: 'sign-in', values: { next } });
       const session = await findSession(db, readHostCookie(c, sessionCookie));
-      if (session === undefined) throw new Refusal('cookie_refused', cookieRefused());
+      if (session === undefined) throw new Refusal('cookie_refused', m.fields.cookieRefused());
       return c.redirect(next, 303);
     },
   );

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { passwordMessages } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { lockSubject } from './link-token.ts';
@@ -29,7 +29,7 @@ export async function changeAsSignedIn<Result>(
       throw new SignedOut();
     }
     if (!isUnchanged(account, now)) {
-      throw new Refusal('invalid', passwordMessages.changedMeanwhile());
+      throw new Refusal('invalid', m.fields.accountChangedMeanwhile());
     }
     return change(transaction, now);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordMessages } from '#contract/account.ts';
 import { api } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import {
   accountHolder,
   errorOf,
@@ -48,7 +48,7 @@ describe('a change of address', () => {
     const other = await accountHolder(test);
     const refused = await other.browser.post(api.authEmailConfirm, { token });
     expect(refused.status).toBe(403);
-    expect(await errorOf(refused)).toBe(passwordMessages.wrongAccount());
+    expect(await errorOf(refused)).toBe(m.fields.linkOfOtherAccount());
     expect((await userOf(stranger.browser))?.email).toBe(stranger.email);
   });
 
@@ -75,7 +75,7 @@ describe('a change of address', () => {
     const { browser } = await accountHolder(test);
     const refused = await browser.post(api.accountEmail, { email: newAddress(), password: 'x' });
     expect(refused.status).toBe(422);
-    expect(await fieldsOf(refused)).toEqual({ password: passwordMessages.wrong() });
+    expect(await fieldsOf(refused)).toEqual({ password: m.fields.passwordWrong() });
     expect(await test.takeMails()).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
 import { currentLanguage } from '../runtime/language.ts';
@@ -59,7 +58,7 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const seen = await db.transaction((transaction) => openRequest(transaction, 'email', token));
   if (seen.accountId !== session.account.id) {
-    throw new Refusal('wrong_account', passwordMessages.wrongAccount());
+    throw new Refusal('wrong_account', m.fields.linkOfOtherAccount());
   }
   await changeAsSignedIn(db, session, async (transaction, account) => {
     // Nobody else may confirm the same address at the same time.

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
 import { type Limit, rateLimits } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
 import { clientNetwork } from '../limits/rate-limit.ts';
 import { WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
@@ -80,7 +80,7 @@ export async function reauthenticate(
 ): Promise<void> {
   await limiter.consume(rateLimits['account-password'], account.id);
   if (!(await hasher.verify(password, account.passwordHash))) {
-    throw new WrongField(field, passwordMessages.wrong());
+    throw new WrongField(field, m.fields.passwordWrong());
   }
   await limiter.refund(rateLimits['account-password'], account.id);
 }

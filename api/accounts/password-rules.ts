@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordMessages } from '#contract/account.ts';
+import { m } from '#messages/messages.ts';
 import { WrongField } from '../runtime/refusal.ts';
 
 const common = new Set(dictionary['passwords-common']);
@@ -16,7 +16,7 @@ export function refuseWeakPassword(password: string, words: string[]): void {
   const isWeak = isCommon || isMadeOf(typed, words.flatMap(wordsOf));
   const isOneCharacter = new Set(typed).size < 3;
   if (!isWeak && !isOneCharacter) return;
-  throw new WrongField('password', passwordMessages.common());
+  throw new WrongField('password', m.fields.passwordTooCommon());
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();

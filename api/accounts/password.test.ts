@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordMessages } from '#contract/account.ts';
+import { passwordLength } from '#contract/account.ts';
 import { api } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import {
   createBrowser,
   fieldsOf,
@@ -49,10 +50,10 @@ describe('a password', () => {
   });
 
   it.each([
-    ['7 characters', 'a1b2c3d', passwordMessages.short()],
-    ['129 characters', 'abc'.repeat(43), passwordMessages.long()],
-    ['7 emoji', '🚚🚛🛻🚜🛵🛺🚲', passwordMessages.short()],
-    ['nothing', '', passwordMessages.required()],
+    ['7 characters', 'a1b2c3d', m.fields.atLeastCharacters({ least: passwordLength.least })],
+    ['129 characters', 'abc'.repeat(43), m.fields.atMostCharacters({ most: passwordLength.most })],
+    ['7 emoji', '🚚🚛🛻🚜🛵🛺🚲', m.fields.atLeastCharacters({ least: passwordLength.least })],
+    ['nothing', '', m.fields.passwordRequired()],
   ])('of %s is refused', async (_, typed, message) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
@@ -71,14 +72,14 @@ describe('a password', () => {
   ])('"%s" is refused as too common', async (typed) => {
     const response = await signUp({ password: typed });
     expect(response.status).toBe(422);
-    expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common() });
+    expect(await fieldsOf(response)).toEqual({ password: m.fields.passwordTooCommon() });
   });
 
   it("is refused if it is the person's own address", async () => {
     const email = newAddress();
     for (const typed of [email, email.toUpperCase(), 'holder.example']) {
       const response = await signUp({ email, password: typed });
-      expect(await fieldsOf(response)).toEqual({ password: passwordMessages.common() });
+      expect(await fieldsOf(response)).toEqual({ password: m.fields.passwordTooCommon() });
     }
   });
 

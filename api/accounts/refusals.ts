@@ -1,4 +1,3 @@
-import { passwordMessages, wrongCredentials } from '#contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { Refusal } from '../runtime/refusal.ts';
 
@@ -12,7 +11,7 @@ export class SignedOut extends Refusal {
 /** Worded the same for every kind of failed sign-in. */
 export class WrongCredentials extends Refusal {
   constructor() {
-    super('wrong_credentials', wrongCredentials());
+    super('wrong_credentials', m.fields.credentialsWrong());
   }
 }
 
@@ -26,7 +25,7 @@ export class DeadLink extends Refusal {
 /** In this browser, the link works only with a newly chosen password. */
 export class PasswordNeeded extends Refusal {
   constructor() {
-    const message = passwordMessages.required();
+    const message = m.fields.passwordRequired();
     super('password_needed', message, { fields: { password: message } });
   }
 }

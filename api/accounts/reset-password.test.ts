@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordMessages } from '#contract/account.ts';
+import { passwordLength } from '#contract/account.ts';
 import { api, href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import {
   accountHolder,
   accountOf,
@@ -150,11 +151,11 @@ describe('the link of a reset', () => {
     const { email } = await accountHolder(test);
     const token = await resetTokenFor(test, email);
     for (const [chosen, message] of [
-      ['short', passwordMessages.short()],
-      ['password1!', passwordMessages.common()],
-      [email, passwordMessages.common()],
-      ['abc'.repeat(43), passwordMessages.long()],
-      [password, passwordMessages.same()],
+      ['short', m.fields.atLeastCharacters({ least: passwordLength.least })],
+      ['password1!', m.fields.passwordTooCommon()],
+      [email, m.fields.passwordTooCommon()],
+      ['abc'.repeat(43), m.fields.atMostCharacters({ most: passwordLength.most })],
+      [password, m.fields.passwordSame()],
     ] as const) {
       const response = await reset(token, chosen);
       expect(response.status).toBe(422);
@@ -190,7 +191,7 @@ describe('changing the password', () => {
     const { email, browser } = await accountHolder(test);
     const refused = await browser.post(api.accountPassword, { current: 'x', password: other });
     expect(refused.status).toBe(422);
-    expect(await fieldsOf(refused)).toEqual({ current: passwordMessages.wrong() });
+    expect(await fieldsOf(refused)).toEqual({ current: m.fields.passwordWrong() });
     expect((await accountOf(test, email))?.passwordAt).toEqual(
       (await accountOf(test, email))?.createdAt,
     );

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { passwordMessages } from '#contract/account.ts';
 import { emailKey } from '#contract/email-address.ts';
+import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { currentLanguage } from '../runtime/language.ts';
 import { WrongField } from '../runtime/refusal.ts';
@@ -104,7 +104,7 @@ async function hashNewPassword(
 ): Promise<string> {
   refuseWeakPassword(password, [brand.name, brand.legalName, account.name, account.email]);
   if (await hasher.verify(password, account.passwordHash)) {
-    throw new WrongField('password', passwordMessages.same());
+    throw new WrongField('password', m.fields.passwordSame());
   }
   return hasher.hash(password);
 }

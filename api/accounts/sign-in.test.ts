@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrongCredentials } from '#contract/account.ts';
-import { cookieRefused } from '#contract/cookie-refused.ts';
 import { api, href } from '#contract/routes.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
+import { m } from '#messages/messages.ts';
 import {
   accountHolder,
   accountOf,
@@ -50,7 +49,7 @@ describe('sign-in', () => {
       }),
     );
     expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain(wrongCredentials());
+    expect(answers[0]).toContain(m.fields.credentialsWrong());
   });
 
   it('finds the account by any spelling of its address', async () => {
@@ -111,7 +110,11 @@ describe('sign-in', () => {
     expect(arrived.status).toBe(401);
     expect(await arrived.json()).toMatchObject({
       url: href('login'),
-      postResult: { form: 'sign-in', values: { next }, failure: { error: cookieRefused() } },
+      postResult: {
+        form: 'sign-in',
+        values: { next },
+        failure: { error: m.fields.cookieRefused() },
+      },
     });
   });
 

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountUser } from '#contract/account.ts';
-import { cookieRefused } from '#contract/cookie-refused.ts';
 import { signedInMarker } from '#contract/signed-in-marker.ts';
 import { m } from '#messages/messages.ts';
 import { optional } from '#site/page/optional.tsx';
@@ -135,7 +134,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
  */
 async function arrived(client: AuthClient, user: AccountUser | null): Promise<AccountUser | null> {
   if (isPlaceholder || (await client.current()) !== undefined) return user;
-  throw new ApiError(cookieRefused(), 0);
+  throw new ApiError(m.fields.cookieRefused(), 0);
 }
 
 const initialState: AuthState = {

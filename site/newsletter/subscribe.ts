@@ -1,4 +1,3 @@
-import { newsletterFallback } from '#contract/errors.ts';
 import { subscribeAccepted, subscribeSubmission } from '#contract/newsletter.ts';
 import { newsletterTrap } from '#contract/newsletter-trap.ts';
 import { inWords, mailLimits } from '#contract/policy.ts';
@@ -29,7 +28,7 @@ export async function subscribe(data: FormData): Promise<string> {
     path: apiUrl('newsletterSubscribe'),
     body,
     schema: subscribeAccepted,
-    fallback: newsletterFallback.subscribe(),
+    fallback: m.newsletter.subscribeFailed(),
   });
   return message;
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribed } from '#contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
@@ -18,7 +17,7 @@ const unsubscription = {
   form: 'unsubscribe',
   path: apiUrl('newsletterUnsubscribe'),
   schema: unsubscribed,
-  fallback: newsletterFallback.unsubscribe(),
+  fallback: m.newsletter.unsubscribeFailed(),
 } as const;
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { newsletterFallback } from '#contract/errors.ts';
 import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
@@ -67,7 +66,7 @@ async function requestLink(data: FormData): Promise<string> {
     path: apiUrl('newsletterUnsubscribeLink'),
     body,
     schema: unsubscribeLinkAccepted,
-    fallback: newsletterFallback.unsubscribeLink(),
+    fallback: m.newsletter.unsubscribeLinkFailed(),
   });
   return message;
 }

@@ -1,4 +1,3 @@
-import { newsletterFallback } from '#contract/errors.ts';
 import { resubscribed } from '#contract/newsletter.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
@@ -16,7 +15,7 @@ const undo = {
   form: 'resubscribe',
   path: apiUrl('newsletterResubscribe'),
   schema: resubscribed,
-  fallback: newsletterFallback.resubscribe(),
+  fallback: m.newsletter.undoFailed(),
 } as const;
 
 /** Confirms the unsubscribe, and offers to undo it. */

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { newsletterFallback } from '#contract/errors.ts';
 import { subscribedHereCookie, verified } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -18,7 +17,7 @@ const verification = {
   form: 'verify',
   path: apiUrl('newsletterVerify'),
   schema: verified,
-  fallback: newsletterFallback.verify(),
+  fallback: m.newsletter.confirmFailed(),
 } as const;
 
 /**

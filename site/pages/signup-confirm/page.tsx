@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proven, proveRequest } from '#contract/account.ts';
-import { cookieRefused } from '#contract/cookie-refused.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -40,7 +39,7 @@ export default function SignupConfirm() {
         fallback: m.accounts.confirmAddressFailed(),
       });
       if (status === 'proven') return setStep('proven');
-      if ((await refresh()) === false) throw new ApiError(cookieRefused(), 0);
+      if ((await refresh()) === false) throw new ApiError(m.fields.cookieRefused(), 0);
       await navigate(href('dashboard'), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
