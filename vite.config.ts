@@ -25,7 +25,7 @@ const sharedSections =
 
 /** What both sides check, and what checks it. */
 const checkedValues =
-  /\/zod\/|\/contract\/(account|email-address|errors|newsletter|next-path|text)\.|\/requests\/(api-client|checked)\./;
+  /\/zod\/|\/contract\/(account|email-address|errors|newsletter|next-path|text)\.|\/requests\/(api-client|checked|post-for-message)\./;
 
 /** `faq` for `content/faq.ts`. */
 const moduleName = (id: string) => basename(id).replace(/\..*/, '');

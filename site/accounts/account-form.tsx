@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { PostResult } from '#contract/post-result.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -29,6 +30,8 @@ type AccountFormProps<Request> = {
   submitting: string;
   /** May throw an ApiError, which is shown at its fields or above the form. */
   onSend: (request: Request) => Promise<void>;
+  /** What answers errors of some codes, which are then not shown. */
+  onRefused?: Partial<Record<ErrorCode, (message: string) => void>>;
   /** Target of the no-JS post, and the name of its result. */
   post?: { action: string; form: PostResult['form'] };
   /** Warns before leaving the page with unsaved changes. */
@@ -57,7 +60,10 @@ export function AccountForm<Request>(props: AccountFormProps<Request>) {
       );
       const request = checked(schema, { ...input, ...extra });
       await onSend(request).catch((error: unknown) => {
-        throw error instanceof ApiError ? withOwnFields(error, fields) : error;
+        if (!(error instanceof ApiError)) throw error;
+        const answer = props.onRefused?.[error.code as ErrorCode];
+        if (answer === undefined) throw withOwnFields(error, fields);
+        answer(error.message);
       });
     },
     post === undefined ? undefined : posted,

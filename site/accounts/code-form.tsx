@@ -1,7 +1,6 @@
 import { secondFactorRequest } from '#contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
-import { ApiError } from '#site/requests/api-error.ts';
 import { TextField } from '#site/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
@@ -24,13 +23,9 @@ export function CodeForm({ next, onExpired }: CodeFormProps) {
       submitting={m.labels.checking()}
       post={{ action: apiUrl('authSecondFactor'), form: 'second-factor' }}
       onSend={async ({ code }) => {
-        try {
-          await submitSecondFactor(code);
-        } catch (error) {
-          if (!(error instanceof ApiError && error.code === 'signed_out')) throw error;
-          onExpired(error.message);
-        }
+        await submitSecondFactor(code);
       }}
+      onRefused={{ signed_out: onExpired }}
     >
       {({ field }) => (
         <>

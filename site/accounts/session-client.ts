@@ -1,8 +1,9 @@
-import { accountMessage, currentUser, signedIn } from '#contract/account.ts';
+import { currentUser, signedIn } from '#contract/account.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { callApi } from '#site/requests/api-client.ts';
 import { ApiError } from '#site/requests/api-error.ts';
+import { postForMessage } from '#site/requests/post-for-message.ts';
 import { browserQueryClient } from '#site/requests/query-client.ts';
 import type { AuthClient } from './auth-client.ts';
 
@@ -39,30 +40,10 @@ export const sessionClient: AuthClient = {
       fallback: m.accounts.signInFailed(),
     }),
   async signout() {
-    await callApi({
-      path: apiUrl('authSignOut'),
-      body: {},
-      schema: accountMessage,
-      fallback: m.accounts.signOutFailed(),
-    });
+    await postForMessage('authSignOut', {}, m.accounts.signOutFailed());
     browserQueryClient().clear();
   },
-  async signup(details) {
-    const { message } = await callApi({
-      path: apiUrl('authSignUp'),
-      body: details,
-      schema: accountMessage,
-      fallback: m.accounts.signUpFailed(),
-    });
-    return message;
-  },
-  async resetPassword(email) {
-    const { message } = await callApi({
-      path: apiUrl('authResetLink'),
-      body: { email },
-      schema: accountMessage,
-      fallback: m.accounts.resetMailFailed(),
-    });
-    return message;
-  },
+  signup: (details) => postForMessage('authSignUp', details, m.accounts.signUpFailed()),
+  resetPassword: (email) =>
+    postForMessage('authResetLink', { email }, m.accounts.resetMailFailed()),
 };

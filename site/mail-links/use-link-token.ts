@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import type { PostResult } from '#contract/post-result.ts';
 import { type LinkAnswer, linkAnswer } from './use-token-request.ts';
 
 /** What the history entry stores about a link. */
@@ -13,8 +14,9 @@ const keptLink = z.object({
  * The token of an emailed link. Removed from the address bar once the app runs, so it does not leak
  * through screenshots or copied URLs (OWASP ASVS 14.2.1), and stored in the history entry together
  * with the answer it got: a reload shows the answer without another request.
+ * @param posted the result of a no-JS post of the page's form
  */
-export function useLinkToken() {
+export function useLinkToken(posted: PostResult | undefined) {
   const [query] = useSearchParams();
   const [token, setToken] = useState(query.get('token') ?? '');
   const [answer, setAnswer] = useState<LinkAnswer>();
@@ -34,7 +36,8 @@ export function useLinkToken() {
   }, [query]);
 
   const remember = useCallback((answer: LinkAnswer) => keep({ linkAnswer: answer }), []);
-  return { token, answer, remember };
+  // After a no-JS post the token is in the posted values, not in the URL.
+  return { token: token || String(posted?.values.token ?? ''), answer, remember };
 }
 
 function keep(kept: z.infer<typeof keptLink>) {

@@ -1,107 +1,61 @@
 import { useState } from 'react';
-import { accountMessage } from '#contract/account.ts';
 import { tokenRequest } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { AccountForm } from '#site/accounts/account-form.tsx';
 import { useAuth } from '#site/accounts/auth-context.tsx';
-import { AuthLayout } from '#site/accounts/auth-layout.tsx';
-import { DeadLink } from '#site/accounts/dead-link.tsx';
-import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
-import { LostLink } from '#site/mail-links/lost-link.tsx';
-import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { LinkPage, useAccountLink } from '#site/accounts/link-page.tsx';
 import { apiUrl } from '#site/page/api-url.ts';
 import { Link } from '#site/page/link.tsx';
-import { usePostResult } from '#site/page/post-result.tsx';
-import { callApi } from '#site/requests/api-client.ts';
-import { ApiError } from '#site/requests/api-error.ts';
+import { postForMessage } from '#site/requests/post-for-message.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
 export default function EmailConfirm() {
-  const { token: linkToken } = useLinkToken();
-  const posted = usePostResult('email-confirm');
-  const token = linkToken || String(posted?.values.token ?? '');
+  const link = useAccountLink('email-confirm');
   const { refresh, isAuthenticated, isKnown } = useAuth();
-  const [done, setDone] = useState(posted?.message ?? '');
-  const [isLinkInvalid, setIsLinkInvalid] = useState(posted?.failure?.code === 'token_dead');
-  if (!token) {
-    return (
-      <AuthLayout page="emailConfirm">
-        <InvalidToken isInline />
-        <LostLink advice={m.accounts.newAddressLostLink()}>
-          <OpenSettings />
-        </LostLink>
-      </AuthLayout>
-    );
-  }
-  if (isLinkInvalid) {
-    return (
-      <AuthLayout page="emailConfirm" heading={m.accounts.linkDeadHeading()}>
-        <DeadLink>
-          <OpenSettings />
-        </DeadLink>
-      </AuthLayout>
-    );
-  }
-  if (done) {
-    return (
-      <AuthLayout page="emailConfirm" heading={m.accounts.newAddressConfirmed()}>
-        <p role="status" className="mb-6 text-lg text-secondary-text">
-          {done}
-        </p>
-        <Link to={href('account')} className={buttonClass()}>
-          {m.accounts.openAccount()}
-        </Link>
-      </AuthLayout>
-    );
-  }
-  if (isKnown && !isAuthenticated) {
-    return (
-      <AuthLayout page="emailConfirm" heading={m.accounts.signInFirst()}>
-        <p role="status" className="mb-6 text-lg text-secondary-text">
-          {m.accounts.newAddressOtherAccount()}
-        </p>
-        <Link to={href('login')} className={buttonClass()}>
-          {m.labels.signIn()}
-        </Link>
-      </AuthLayout>
-    );
-  }
+  const [done, setDone] = useState(link.posted?.message ?? '');
+  const confirmed = {
+    heading: m.accounts.newAddressConfirmed(),
+    text: done,
+    to: href('account'),
+    label: m.accounts.openAccount(),
+  };
+  const signInFirst = {
+    heading: m.accounts.signInFirst(),
+    text: m.accounts.newAddressOtherAccount(),
+    to: href('login'),
+    label: m.labels.signIn(),
+  };
+  const outcome = isKnown && !isAuthenticated ? signInFirst : undefined;
   return (
-    <AuthLayout page="emailConfirm" lead={<p>{m.accounts.newAddressIntro()}</p>}>
+    <LinkPage
+      page="emailConfirm"
+      link={link}
+      lostAdvice={m.accounts.newAddressLostLink()}
+      renewal={
+        <Link to={href('accountSettings')} className={buttonClass()}>
+          {m.accounts.openSettings()}
+        </Link>
+      }
+      outcome={done ? confirmed : outcome}
+      lead={<p>{m.accounts.newAddressIntro()}</p>}
+    >
       <AccountForm
         schema={tokenRequest}
         fields={[]}
-        extra={{ token }}
+        extra={{ token: link.token }}
         submit={m.accounts.confirmAddressButton()}
         submitting={m.labels.confirming()}
         post={{ action: apiUrl('authEmailConfirm'), form: 'email-confirm' }}
-        onSend={async (body) => {
-          try {
-            const { message } = await callApi({
-              path: apiUrl('authEmailConfirm'),
-              body,
-              schema: accountMessage,
-              fallback: m.accounts.confirmAddressFailed(),
-            });
-            setDone(message);
-            await refresh();
-          } catch (error) {
-            if (!(error instanceof ApiError && error.code === 'token_dead')) throw error;
-            setIsLinkInvalid(true);
-          }
+        onSend={async (request) => {
+          const fallback = m.accounts.confirmAddressFailed();
+          setDone(await postForMessage('authEmailConfirm', request, fallback));
+          await refresh();
         }}
+        onRefused={{ token_dead: link.onDead }}
       >
         {() => null}
       </AccountForm>
-    </AuthLayout>
-  );
-}
-
-function OpenSettings() {
-  return (
-    <Link to={href('accountSettings')} className={buttonClass()}>
-      {m.accounts.openSettings()}
-    </Link>
+    </LinkPage>
   );
 }

@@ -21,12 +21,10 @@ export default function NewsletterUnsubscribe() {
 }
 
 function Leaving() {
-  const link = useLinkToken();
   const posted = usePostResult('unsubscribe');
   const undone = usePostResult('resubscribe');
-  // After a no-JS post the token is in the posted values, not in the URL.
-  const token = link.token || String((posted ?? undone)?.values.token ?? '');
-  const given = { token, onAnswer: link.remember };
+  const { token, answer, remember } = useLinkToken(posted ?? undone);
+  const given = { token, onAnswer: remember };
   if (undone?.failure) {
     return <Unsubscribed {...given} answer={{ message: undone.failure.error }} />;
   }
@@ -34,7 +32,7 @@ function Leaving() {
     const { message, address } = undone;
     return <Unsubscribed {...given} answer={{ message, address, isResubscribed: true }} />;
   }
-  if (token || posted) return <UnsubscribeForm {...given} answer={link.answer} />;
+  if (token || posted) return <UnsubscribeForm {...given} answer={answer} />;
   return (
     <>
       <InvalidToken />

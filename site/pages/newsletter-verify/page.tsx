@@ -12,17 +12,15 @@ import { WithQueries } from '#site/requests/with-queries.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 
 export default function NewsletterVerify() {
-  const link = useLinkToken();
   const posted = usePostResult('verify');
-  // After a no-JS post the token is in the posted values, not in the URL.
-  const token = link.token || String(posted?.values.token ?? '');
+  const { token, answer, remember } = useLinkToken(posted);
   return (
     <div className="overflow-clip">
       <div className="page-x pb-16">
         <PageHead page="newsletterVerify" />
         <WithQueries>
           {token || posted ? (
-            <VerifyForm token={token} answer={link.answer} onAnswer={link.remember} />
+            <VerifyForm token={token} answer={answer} onAnswer={remember} />
           ) : (
             <>
               <InvalidToken />

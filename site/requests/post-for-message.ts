@@ -1,0 +1,18 @@
+import { accountMessage } from '#contract/account.ts';
+import type { ApiKey } from '#contract/routes.ts';
+import { apiUrl } from '#site/page/api-url.ts';
+import { callApi } from './api-client.ts';
+
+/**
+ * Posts to a route that answers with a message.
+ * @param fallback the message of an error that brings none
+ */
+export async function postForMessage(key: ApiKey, body: object, fallback: string): Promise<string> {
+  const { message } = await callApi({
+    path: apiUrl(key),
+    body,
+    schema: accountMessage,
+    fallback,
+  });
+  return message;
+}
