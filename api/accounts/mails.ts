@@ -14,6 +14,7 @@ import {
   type ReadLanguages,
 } from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
+import type { Account } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
 
 /**
@@ -22,7 +23,7 @@ import { accountRequests, accounts } from './tables.ts';
  */
 export function accountMails(settings: SiteSettings, origin: string): FeatureComposers<'account'> {
   const { language } = settings;
-  const { name } = settings.brand;
+  const brand = settings.brand.name;
   const { supportEmail } = settings.contact;
   const mail = (to: string, subject: string, letter: Letter): Mail => ({
     to,
@@ -31,17 +32,23 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
   });
   const notYou = () =>
     m.accountMails.securedNotYou({ resetUrl: origin + href('passwordReset'), supportEmail });
+  /** Tells the owner of an account what happened to it. */
+  const notice = (describe: (account: Account) => (Letter & { subject: string }) | null) =>
+    oneByOne(async (db, id) => {
+      const account = await accountOf(db, id);
+      const described = account && describe(account);
+      if (!described) return undefined;
+      const { subject, ...letter } = described;
+      return mail(account.email, subject, { ...letter, closing: [notYou()] });
+    });
 
   return {
     'account.sign-up': oneByOne(async (db, id) => {
       const request = await openRequestOf(db, id);
       if (request === undefined) return undefined;
-      const [owner] = await db
-        .select({ email: accounts.email })
-        .from(accounts)
-        .where(eq(accounts.emailKey, request.emailKey));
+      const owner = await ownerOf(db, request.emailKey);
       if (owner !== undefined) {
-        return mail(owner.email, m.accountMails.accountExistsSubject({ brand: name }), {
+        return mail(owner.email, m.accountMails.accountExistsSubject({ brand }), {
           heading: m.accountMails.accountExistsHeading(),
           paragraphs: [m.accountMails.accountExistsIntro()],
           action: { label: m.accountMails.accountExistsButton(), url: origin + href('login') },
@@ -52,9 +59,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
         });
       }
       const token = await issueLink(db, id, lifetimes.signUpLink);
-      return mail(request.email, m.accountMails.confirmAddressSubject({ brand: name }), {
+      return mail(request.email, m.accountMails.confirmAddressSubject({ brand }), {
         heading: m.accountMails.confirmAddressHeading(),
-        paragraphs: [m.accountMails.confirmAddressIntro({ brand: name })],
+        paragraphs: [m.accountMails.confirmAddressIntro({ brand })],
         action: {
           label: m.accountMails.confirmAddressButton(),
           url: origin + href('signupConfirm', {}, { token }),
@@ -71,9 +78,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = request && (await accountOf(db, request.accountId));
       if (account === undefined || account.disabledAt !== null) return undefined;
       const token = await issueLink(db, id, lifetimes.resetLink);
-      return mail(account.email, m.accountMails.resetSubject({ brand: name }), {
+      return mail(account.email, m.accountMails.resetSubject({ brand }), {
         heading: m.accountMails.resetHeading(),
-        paragraphs: [m.accountMails.resetIntro({ brand: name })],
+        paragraphs: [m.accountMails.resetIntro({ brand })],
         action: {
           label: m.accountMails.resetHeading(),
           url: origin + href('passwordReset', {}, { token }),
@@ -85,25 +92,18 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       });
     }),
 
-    'account.password-changed': oneByOne(async (db, id) => {
-      const account = await accountOf(db, id);
-      if (account === undefined) return undefined;
-      return mail(account.email, m.accountMails.passwordChangedSubject({ brand: name }), {
-        heading: m.accountMails.passwordChangedHeading(),
-        paragraphs: [m.accountMails.passwordChangedIntro()],
-        closing: [notYou()],
-      });
-    }),
+    'account.password-changed': notice(() => ({
+      subject: m.accountMails.passwordChangedSubject({ brand }),
+      heading: m.accountMails.passwordChangedHeading(),
+      paragraphs: [m.accountMails.passwordChangedIntro()],
+    })),
 
     'account.email': oneByOne(async (db, id) => {
       const request = await openRequestOf(db, id);
       if (request === undefined) return undefined;
-      const [owner] = await db
-        .select({ email: accounts.email })
-        .from(accounts)
-        .where(eq(accounts.emailKey, request.emailKey));
+      const owner = await ownerOf(db, request.emailKey);
       if (owner !== undefined) {
-        return mail(owner.email, m.accountMails.addressClaimedSubject({ brand: name }), {
+        return mail(owner.email, m.accountMails.addressClaimedSubject({ brand }), {
           heading: m.accountMails.addressClaimedHeading(),
           paragraphs: [m.accountMails.addressClaimedIntro()],
           closing: [m.accountMails.notYou()],
@@ -112,10 +112,10 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
       const account = await accountOf(db, request.accountId);
       if (account === undefined) return undefined;
       const token = await issueLink(db, id, lifetimes.emailLink);
-      return mail(request.email, m.accountMails.newAddressSubject({ brand: name }), {
+      return mail(request.email, m.accountMails.newAddressSubject({ brand }), {
         heading: m.accountMails.newAddressHeading(),
         paragraphs: [
-          m.accountMails.newAddressIntro({ email: account.email, brand: name }),
+          m.accountMails.newAddressIntro({ email: account.email, brand }),
           m.accountMails.newAddressAdvice(),
         ],
         action: {
@@ -132,9 +132,9 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.email-left': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request?.previousEmail == null) return undefined;
-      return mail(request.previousEmail, m.accountMails.addressLeftSubject({ brand: name }), {
+      return mail(request.previousEmail, m.accountMails.addressLeftSubject({ brand }), {
         heading: m.accountMails.addressLeftHeading(),
-        paragraphs: [m.accountMails.addressLeftIntro({ brand: name })],
+        paragraphs: [m.accountMails.addressLeftIntro({ brand })],
         closing: [m.accountMails.addressLeftNotYou({ supportEmail })],
       });
     }),
@@ -142,85 +142,67 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
     'account.email-taken': oneByOne(async (db, id) => {
       const request = await requestOf(db, id);
       if (request === undefined) return undefined;
-      return mail(request.email, m.accountMails.addressTakenSubject({ brand: name }), {
+      return mail(request.email, m.accountMails.addressTakenSubject({ brand }), {
         heading: m.accountMails.addressTakenHeading(),
         paragraphs: [m.accountMails.addressTakenIntro()],
         closing: [notYou()],
       });
     }),
 
-    'account.second-factor': oneByOne(async (db, id) => {
-      const account = await accountOf(db, id);
-      if (account === undefined) return undefined;
-      const isOn = account.totpEnabledAt !== null;
-      const closing = [notYou()];
-      return isOn
-        ? mail(account.email, m.accountMails.secondFactorOnSubject({ brand: name }), {
-            heading: m.accountMails.secondFactorOnHeading(),
-            paragraphs: [m.accountMails.secondFactorOnIntro()],
-            closing,
-          })
-        : mail(account.email, m.accountMails.secondFactorOffSubject({ brand: name }), {
+    'account.second-factor': notice(({ totpEnabledAt }) =>
+      totpEnabledAt === null
+        ? {
+            subject: m.accountMails.secondFactorOffSubject({ brand }),
             heading: m.accountMails.secondFactorOffHeading(),
             paragraphs: [m.accountMails.secondFactorOffIntro()],
-            closing,
-          });
-    }),
+          }
+        : {
+            subject: m.accountMails.secondFactorOnSubject({ brand }),
+            heading: m.accountMails.secondFactorOnHeading(),
+            paragraphs: [m.accountMails.secondFactorOnIntro()],
+          },
+    ),
 
-    'account.wrong-codes': oneByOne(async (db, id) => {
-      const account = await accountOf(db, id);
-      if (account === undefined) return undefined;
-      return mail(account.email, m.accountMails.wrongCodesSubject({ brand: name }), {
-        heading: m.accountMails.wrongCodesHeading(),
-        paragraphs: [m.accountMails.wrongCodesIntro()],
-        closing: [notYou()],
-      });
-    }),
+    'account.wrong-codes': notice(() => ({
+      subject: m.accountMails.wrongCodesSubject({ brand }),
+      heading: m.accountMails.wrongCodesHeading(),
+      paragraphs: [m.accountMails.wrongCodesIntro()],
+    })),
 
-    'account.recovery-code': oneByOne(async (db, id) => {
-      const account = await accountOf(db, id);
-      if (account === undefined) return undefined;
-      return mail(account.email, m.accountMails.recoveryCodeSubject({ brand: name }), {
-        heading: m.accountMails.recoveryCodeHeading(),
-        paragraphs: [m.accountMails.recoveryCodeIntro()],
-        closing: [notYou()],
-      });
-    }),
+    'account.recovery-code': notice(() => ({
+      subject: m.accountMails.recoveryCodeSubject({ brand }),
+      heading: m.accountMails.recoveryCodeHeading(),
+      paragraphs: [m.accountMails.recoveryCodeIntro()],
+    })),
 
-    'account.new-browser': oneByOne(async (db, id) => {
-      const account = await accountOf(db, id);
-      if (account === undefined) return undefined;
-      return mail(account.email, m.accountMails.newBrowserSubject({ brand: name }), {
-        heading: m.accountMails.newBrowserHeading(),
-        paragraphs: [m.accountMails.newBrowserIntro()],
-        action: {
-          label: m.accountMails.newBrowserButton(),
-          url: `${origin + href('accountSettings')}#sessions`,
+    'account.new-browser': notice(() => ({
+      subject: m.accountMails.newBrowserSubject({ brand }),
+      heading: m.accountMails.newBrowserHeading(),
+      paragraphs: [m.accountMails.newBrowserIntro()],
+      action: {
+        label: m.accountMails.newBrowserButton(),
+        url: `${origin + href('accountSettings')}#sessions`,
+      },
+    })),
+
+    'account.deletion': notice(
+      ({ deleteAt }) =>
+        deleteAt && {
+          subject: m.accountMails.deletionSubject({ brand }),
+          heading: m.accountMails.deletionHeading(),
+          paragraphs: [
+            m.accountMails.deletionIntro({
+              day: dayInZone(deleteAt, settings),
+              duration: inWords(lifetimes.accountDeletion, language),
+            }),
+            m.accountMails.deletionUndo(),
+          ],
+          action: {
+            label: m.accountMails.deletionUndoButton(),
+            url: origin + href('accountSettings'),
+          },
         },
-        closing: [notYou()],
-      });
-    }),
-
-    'account.deletion': oneByOne(async (db, id) => {
-      const account = await accountOf(db, id);
-      if (account?.deleteAt == null) return undefined;
-      const day = dayInZone(account.deleteAt, settings);
-      return mail(account.email, m.accountMails.deletionSubject({ brand: name }), {
-        heading: m.accountMails.deletionHeading(),
-        paragraphs: [
-          m.accountMails.deletionIntro({
-            day,
-            duration: inWords(lifetimes.accountDeletion, language),
-          }),
-          m.accountMails.deletionUndo(),
-        ],
-        action: {
-          label: m.accountMails.deletionUndoButton(),
-          url: origin + href('accountSettings'),
-        },
-        closing: [notYou()],
-      });
-    }),
+    ),
   };
 }
 
@@ -232,6 +214,11 @@ async function requestOf(db: Queryable, id: string) {
 async function openRequestOf(db: Queryable, id: string) {
   const request = await requestOf(db, id);
   return request?.closedAt === null ? request : undefined;
+}
+
+async function ownerOf(db: Queryable, emailKey: string) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
+  return account;
 }
 
 async function accountOf(db: Queryable, id: string | null) {
