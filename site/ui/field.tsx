@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { m } from '#messages/messages.ts';
 
 export type FieldTexts = {
@@ -7,6 +7,17 @@ export type FieldTexts = {
   error?: string | undefined;
   optional?: boolean | undefined;
 };
+
+/** Splits the props of a control into those of its field and its own, which refer to the field's hint and error. */
+export function useField<Own extends { id?: string | undefined }>(props: FieldTexts & Own) {
+  const { id: given, label, hint, error, optional, ...own } = props;
+  const ownId = useId();
+  const id = given ?? ownId;
+  return {
+    field: { id, label, hint, error, optional },
+    control: { ...own, id, ...fieldAria(id, { hint, error }) },
+  };
+}
 
 /** A control with its label, hint and error; the ids associate them. */
 export function Field({

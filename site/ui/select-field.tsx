@@ -1,37 +1,27 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { m } from '#messages/messages.ts';
 import type { Choice } from './choice.ts';
-import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
+import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Revealed } from './revealed.tsx';
 
 /** A native select whose first option is blank. */
 export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
   options,
   blank = m.layout.selectPlaceholder(),
-  ...select
+  ...props
 }: FieldTexts &
   ComponentProps<'select'> & {
     options: Choice[];
     /** Label of the first, empty option. */
     blank?: string;
   }) {
-  const ownId = useId();
-  const id = select.id ?? ownId;
+  const { field, control } = useField(props);
   return (
     <div className="choice">
-      <Field {...{ id, label, hint, error, optional }}>
+      <Field {...field}>
         <span className="relative block">
-          <select
-            {...select}
-            id={id}
-            className={`${controlClass} min-h-12 appearance-none pe-10`}
-            {...fieldAria(id, { hint, error })}
-          >
+          <select {...control} className={`${controlClass} min-h-12 appearance-none pe-10`}>
             <option value="">{blank}</option>
             {options.map((option) => (
               <option

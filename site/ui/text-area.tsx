@@ -1,23 +1,14 @@
-import { type ComponentProps, useId } from 'react';
-import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  ...area
-}: FieldTexts & ComponentProps<'textarea'>) {
-  const ownId = useId();
-  const id = area.id ?? ownId;
+export function TextArea(props: FieldTexts & ComponentProps<'textarea'>) {
+  const { field, control } = useField(props);
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field {...field}>
       <textarea
         rows={4}
-        {...area}
-        id={id}
+        {...control}
         className={`${controlClass} resize-y field-sizing-content min-h-30`}
-        {...fieldAria(id, { hint, error })}
       />
     </Field>
   );

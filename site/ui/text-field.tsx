@@ -1,24 +1,11 @@
-import { type ComponentProps, useId } from 'react';
-import { controlClass, Field, type FieldTexts, fieldAria } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { controlClass, Field, type FieldTexts, useField } from './field.tsx';
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  ...input
-}: FieldTexts & ComponentProps<'input'>) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
+export function TextField(props: FieldTexts & ComponentProps<'input'>) {
+  const { field, control } = useField(props);
   return (
-    <Field {...{ id, label, hint, error, optional }}>
-      <input
-        type="text"
-        {...input}
-        id={id}
-        className={`${controlClass} min-h-12`}
-        {...fieldAria(id, { hint, error })}
-      />
+    <Field {...field}>
+      <input type="text" {...control} className={`${controlClass} min-h-12`} />
     </Field>
   );
 }
