@@ -12,14 +12,15 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { isShown } from '#site/page/shown.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
+import { pageLinks } from './page-links.ts';
 import { SearchForm } from './search-form.tsx';
 
 const wanted = [
-  { path: href('inquiry'), label: m.labels.requestServices() },
-  { path: href('pricing'), label: m.labels.pricing() },
-  { path: href('features'), label: m.labels.whatYouGet() },
-  { path: href('newsletter'), label: m.labels.newsletter() },
-  { path: href('help'), label: m.labels.helpCenter() },
+  pageLinks.inquiry,
+  pageLinks.pricing,
+  pageLinks.features,
+  pageLinks.newsletter,
+  pageLinks.help,
 ].filter(({ path }) => isShown(path));
 
 /**

@@ -9,6 +9,7 @@ import { AwardBadge } from '#site/sections/award-badge.tsx';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { PartnerRow } from '#site/sections/partner-row.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
@@ -71,10 +72,10 @@ export default function About() {
         )}
         <PageEnd
           related={[
-            { label: m.labels.ourWork(), path: href('work') },
-            { label: m.labels.whatYouGet(), path: href('features') },
-            { label: m.labels.ourSpecialities(), path: href('specialities') },
-            { label: m.labels.newsletter(), path: href('newsletter') },
+            pageLinks.work,
+            pageLinks.features,
+            pageLinks.specialities,
+            pageLinks.newsletter,
           ]}
         />
       </div>

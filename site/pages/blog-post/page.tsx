@@ -12,6 +12,7 @@ import { CopyLink } from '#site/sections/copy-link.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 import { blogPosting } from '../blog/blog-posting.ts';
@@ -113,8 +114,8 @@ export default function BlogPostPage() {
             path: href('blogPost', { slug: other.slug }),
           })),
           { label: m.blog.allPosts(), path: href('blog') },
-          { label: m.labels.newsletter(), path: href('newsletter') },
-          { label: m.labels.whatYouGet(), path: href('features') },
+          pageLinks.newsletter,
+          pageLinks.features,
         ]}
       />
     </article>

@@ -4,12 +4,12 @@ import { m } from '#messages/messages.ts';
 import { posts } from '#site/content/blog.ts';
 import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
-
 import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { postListStateOf, postsOf, tagName } from './post-filtering.ts';
 import { PostList } from './post-list.tsx';
@@ -97,13 +97,7 @@ export default function Blog() {
           </nav>
         )}
       </section>
-      <PageEnd
-        related={[
-          { label: m.labels.newsletter(), path: href('newsletter') },
-          { label: m.labels.ourSpecialities(), path: href('specialities') },
-          { label: m.labels.whatYouGet(), path: href('features') },
-        ]}
-      />
+      <PageEnd related={[pageLinks.newsletter, pageLinks.specialities, pageLinks.features]} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useToday } from '#site/page/today.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
@@ -70,9 +71,9 @@ export default function Careers() {
       </div>
       <PageEnd
         related={[
-          { label: m.labels.aboutUs(), path: href('about') },
+          pageLinks.about,
           { label: m.labels.whatClientsGet(), path: href('features') },
-          { label: m.labels.newsletter(), path: href('newsletter') },
+          pageLinks.newsletter,
         ]}
         title={m.careers.agencyInstead()}
       />

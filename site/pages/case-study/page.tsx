@@ -8,6 +8,7 @@ import { StructuredData } from '#site/page/structured-data.tsx';
 import { BeforeAfter } from '#site/sections/before-after.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Quote } from '#site/sections/quote.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
@@ -28,7 +29,7 @@ export default function CaseStudyPage() {
       <SceneIntro
         heading={study.title}
         name={study.client}
-        parents={[{ label: m.labels.ourWork(), path: href('work') }]}
+        parents={[pageLinks.work]}
         scene={study.scene}
       >
         <p>{study.summary}</p>

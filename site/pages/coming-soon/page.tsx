@@ -1,10 +1,10 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { comingSoon } from '#site/content/company.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
 import { LaunchDay } from './launch-day.tsx';
@@ -35,13 +35,7 @@ export default function ComingSoon() {
           <div className="max-w-form pb-8">
             <NewsletterForm />
           </div>
-          <RelatedLinks
-            links={[
-              { label: m.labels.whatYouGet(), path: href('features') },
-              { label: m.labels.pricing(), path: href('pricing') },
-              { label: m.labels.requestServices(), path: href('inquiry') },
-            ]}
-          />
+          <RelatedLinks links={[pageLinks.features, pageLinks.pricing, pageLinks.inquiry]} />
         </div>
       </div>
     </>

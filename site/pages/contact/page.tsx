@@ -7,6 +7,7 @@ import { pageContent } from '#site/page/page-text.ts';
 import { FindUs } from '#site/sections/find-us.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 
 export default function Contact() {
@@ -49,13 +50,7 @@ export default function Contact() {
       </div>
       <FindUs />
       <div className="page-x">
-        <PageEnd
-          related={[
-            { label: m.labels.helpCenter(), path: href('help') },
-            { label: m.labels.pricing(), path: href('pricing') },
-            { label: m.labels.aboutUs(), path: href('about') },
-          ]}
-        />
+        <PageEnd related={[pageLinks.help, pageLinks.pricing, pageLinks.about]} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { apiHref, href } from '#contract/routes.ts';
+import { apiHref } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
 import { formatDay } from '#site/page/dates.ts';
@@ -6,6 +6,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { pageContent } from '#site/page/page-text.ts';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
 import { ApiCall } from './api-call.tsx';
@@ -51,13 +52,7 @@ export default function Developers() {
           ))}
         </ul>
       </section>
-      <PageEnd
-        related={[
-          { label: m.labels.helpCenter(), path: href('help') },
-          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
-          { label: m.labels.whatYouGet(), path: href('features') },
-        ]}
-      />
+      <PageEnd related={[pageLinks.help, pageLinks.privacyPolicy, pageLinks.features]} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { faq } from '#site/content/questions.ts';
 import { featuresPage } from '#site/content/services.ts';
@@ -6,6 +5,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
@@ -52,13 +52,7 @@ export default function Features() {
       <WhatSetsUsApart />
       <div className="page-x">
         <QuestionList id="questions" questions={faq[0]?.questions ?? []} />
-        <PageEnd
-          related={[
-            { label: m.labels.ourSpecialities(), path: href('specialities') },
-            { label: m.labels.pricing(), path: href('pricing') },
-            { label: m.labels.aboutUs(), path: href('about') },
-          ]}
-        />
+        <PageEnd related={[pageLinks.specialities, pageLinks.pricing, pageLinks.about]} />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { StructuredData } from '#site/page/structured-data.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Tag } from '#site/ui/tag.tsx';
@@ -82,8 +83,8 @@ export default function ForumTopicPage() {
       <PageEnd
         related={[
           { label: m.forums.allQuestions(), path: href('forums') },
-          { label: m.labels.helpCenter(), path: href('help') },
-          { label: m.labels.newsletter(), path: href('newsletter') },
+          pageLinks.help,
+          pageLinks.newsletter,
         ]}
       />
     </div>

@@ -4,6 +4,7 @@ import { forums, forumTopics } from '#site/content/forums.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { AskQuestion } from './ask-question.tsx';
 import { TopicRow } from './topic-row.tsx';
 
@@ -43,9 +44,9 @@ export default function Forums() {
       <AskQuestion />
       <PageEnd
         related={[
-          { label: m.labels.helpCenter(), path: href('help') },
+          pageLinks.help,
           { label: m.forums.questionsAndAnswers(), path: `${href('home')}#faq` },
-          { label: m.labels.newsletter(), path: href('newsletter') },
+          pageLinks.newsletter,
         ]}
       />
     </div>

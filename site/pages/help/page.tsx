@@ -1,4 +1,3 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { helpArticles } from '#site/content/help.ts';
 import { popularQuestions } from '#site/content/questions.ts';
@@ -7,6 +6,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { QuestionTopics } from '#site/sections/question-topics.tsx';
@@ -56,13 +56,7 @@ export default function Help() {
         </section>
       )}
       <ContactOptions />
-      <PageEnd
-        related={[
-          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
-          { label: m.labels.termsOfService(), path: href('termsOfService') },
-          { label: m.labels.pricing(), path: href('pricing') },
-        ]}
-      />
+      <PageEnd related={[pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.pricing]} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Link } from '#site/page/link.tsx';
 import { mailTo, strong } from '#site/page/message-tags.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
@@ -25,7 +26,7 @@ export default function InquirySent() {
   const isStarted = useAppStarted();
   const sent = isStarted ? sentAnswers(reference) : undefined;
   const text = sent && answersText(sent);
-  const parents = [{ label: m.labels.requestServices(), path: href('inquiry') }];
+  const parents = [pageLinks.inquiry];
   return (
     <div className="page-x">
       <PageHead page="inquirySent" />
@@ -93,13 +94,7 @@ export default function InquirySent() {
           {text && <pre className="hidden whitespace-pre-wrap print:block">{text}</pre>}
         </>
       )}
-      <RelatedLinks
-        links={[
-          { label: m.labels.whatYouGet(), path: href('features') },
-          { label: m.labels.newsletter(), path: href('newsletter') },
-          { label: m.labels.helpCenter(), path: href('help') },
-        ]}
-      />
+      <RelatedLinks links={[pageLinks.features, pageLinks.newsletter, pageLinks.help]} />
     </div>
   );
 }

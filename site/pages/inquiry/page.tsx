@@ -1,5 +1,4 @@
 import { requiredFields } from '#contract/inquiry/questions.ts';
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { useAuth } from '#site/accounts/auth-context.tsx';
 import { site } from '#site/content/site.ts';
@@ -9,6 +8,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { pageTextOf } from '#site/page/page-text.ts';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 
 /** How long the form took people who had their answers at hand. */
@@ -36,13 +36,7 @@ export default function Inquiry() {
         aside={<PreferEmail />}
         contact={user === null ? undefined : { contactName: user.name, email: user.email }}
       />
-      <RelatedLinks
-        links={[
-          { label: m.labels.pricing(), path: href('pricing') },
-          { label: m.labels.whatYouGet(), path: href('features') },
-          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
-        ]}
-      />
+      <RelatedLinks links={[pageLinks.pricing, pageLinks.features, pageLinks.privacyPolicy]} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from '#site/page/link.tsx';
 import { strong, timeAt } from '#site/page/message-tags.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { StoredData } from './stored-data.tsx';
@@ -94,11 +95,9 @@ export function LegalPage({
         </div>
       </div>
       <PageEnd
-        related={[
-          { label: m.labels.privacyPolicy(), path: href('privacyPolicy') },
-          { label: m.labels.termsOfService(), path: href('termsOfService') },
-          { label: m.labels.helpCenter(), path: href('help') },
-        ].filter(({ path }) => path !== href(page))}
+        related={[pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.help].filter(
+          ({ path }) => path !== href(page),
+        )}
       />
     </div>
   );

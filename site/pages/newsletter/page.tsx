@@ -6,6 +6,7 @@ import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { PastIssue } from './past-issue.tsx';
 
@@ -53,9 +54,9 @@ export default function Newsletter() {
         <PageEnd
           title={m.newsletter.projectInMind()}
           related={[
-            { label: m.labels.pricing(), path: href('pricing') },
+            pageLinks.pricing,
             { label: m.labels.whatClientsGet(), path: href('features') },
-            { label: m.labels.helpCenter(), path: href('help') },
+            pageLinks.help,
           ]}
         />
       </div>

@@ -1,11 +1,10 @@
-import { href } from '#contract/routes.ts';
-import { m } from '#messages/messages.ts';
 import { ownPages } from '#site/content/own-pages.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePageParams } from '#site/page/page-params.ts';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { Prose } from '#site/sections/prose.tsx';
 import { PageSection } from './page-section.tsx';
 
@@ -41,11 +40,7 @@ export default function OwnPage() {
           title={call?.title}
           text={call?.text}
           button={call?.button}
-          related={[
-            { label: m.labels.whatYouGet(), path: href('features') },
-            { label: m.labels.pricing(), path: href('pricing') },
-            { label: m.labels.aboutUs(), path: href('about') },
-          ]}
+          related={[pageLinks.features, pageLinks.pricing, pageLinks.about]}
         />
       </div>
     </>

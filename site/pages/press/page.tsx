@@ -1,4 +1,3 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { press } from '#site/content/company.ts';
 import { site } from '#site/content/site.ts';
@@ -6,6 +5,7 @@ import { mailTo } from '#site/page/message-tags.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { MarkKit } from './mark-kit.tsx';
 import { NoReleases } from './no-releases.tsx';
 import { PressList } from './press-list.tsx';
@@ -65,13 +65,7 @@ export default function Press() {
           })}
         />
       </div>
-      <PageEnd
-        related={[
-          { label: m.labels.aboutUs(), path: href('about') },
-          { label: m.labels.newsletter(), path: href('newsletter') },
-          { label: m.labels.helpCenter(), path: href('help') },
-        ]}
-      />
+      <PageEnd related={[pageLinks.about, pageLinks.newsletter, pageLinks.help]} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { ClaimsStrip } from '#site/sections/claims-strip.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { TwoTone } from '#site/sections/two-tone.tsx';
 import { HostingCard } from './hosting-card.tsx';
@@ -51,7 +52,7 @@ export default function Pricing() {
         />
         <PageEnd
           related={[
-            { label: m.labels.whatYouGet(), path: href('features') },
+            pageLinks.features,
             ...services.slice(0, 2).map(({ name, slug }) => ({
               label: name,
               path: href('service', { slug }),

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { SearchForm } from '#site/sections/search-form.tsx';
 import { Loading } from '#site/ui/loading.tsx';
 import { PopularSearches } from './popular-searches.tsx';
@@ -36,13 +36,7 @@ export default function Search() {
           <Answer query={query} />
         </Suspense>
       )}
-      <PageEnd
-        related={[
-          { label: m.labels.helpCenter(), path: href('help') },
-          { label: m.labels.whatYouGet(), path: href('features') },
-          { label: m.labels.pricing(), path: href('pricing') },
-        ]}
-      />
+      <PageEnd related={[pageLinks.help, pageLinks.features, pageLinks.pricing]} />
     </div>
   );
 }

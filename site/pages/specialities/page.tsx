@@ -1,10 +1,10 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { specialityFiles } from '#site/content/services.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { SpecialitySection } from './speciality-section.tsx';
 
 export default function Specialities() {
@@ -31,13 +31,7 @@ export default function Specialities() {
       {specialityFiles.map((speciality, index) => (
         <SpecialitySection key={speciality.slug} speciality={speciality} number={index + 1} />
       ))}
-      <PageEnd
-        related={[
-          { label: m.labels.whatYouGet(), path: href('features') },
-          { label: m.labels.pricing(), path: href('pricing') },
-          { label: m.labels.helpCenter(), path: href('help') },
-        ]}
-      />
+      <PageEnd related={[pageLinks.features, pageLinks.pricing, pageLinks.help]} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { caseStudyCards } from '#site/content/work.ts';
 import { PageHead } from '#site/page/page-head.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
 import { CaseStudyRow } from './case-study-row.tsx';
 
 export default function Work() {
@@ -23,13 +23,7 @@ export default function Work() {
         </ul>
       )}
       <div className="mt-16">
-        <PageEnd
-          related={[
-            { label: m.labels.ourSpecialities(), path: href('specialities') },
-            { label: m.labels.whatYouGet(), path: href('features') },
-            { label: m.labels.aboutUs(), path: href('about') },
-          ]}
-        />
+        <PageEnd related={[pageLinks.specialities, pageLinks.features, pageLinks.about]} />
       </div>
     </div>
   );
