@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { m } from '#messages/messages.ts';
 import type { Hosting } from '#site/content/pricing.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { PlanFrame } from './plan-card.tsx';
 
-/** The hosting plans: the features of the selected tier (the first).  */
+/** The hosting plans: the features of the first tier. */
 export function HostingCard({ hosting }: { hosting: Hosting }) {
-  const [tierIndex] = useState(0);
-  const tier = hosting.tiers[tierIndex];
+  const tier = hosting.tiers[0];
   return (
     <PlanFrame {...hosting} scene="hosting">
       <p className="mb-4 font-medium">{tier && m.pages.tierIncludes({ tier: tier.name })}</p>
