@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react';
-import {
-  type InquiryField,
-  inquiryFields,
-  requiredFields,
-  type SectionName,
-  sectionNames,
-} from '#contract/inquiry/questions.ts';
+import { requiredFields, type SectionName, sectionNames } from '#contract/inquiry/questions.ts';
 import { sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
 import { useAnswers } from './inquiry-context.ts';
 import { useSectionProgress } from './section-progress.ts';
 
-const required: readonly InquiryField[] = inquiryFields.filter((field) =>
-  requiredFields.includes(field),
-);
-
 /** How many required questions are answered, as the visitor types. */
 function useAnswered(): number {
-  return useAnswers(required).filter((value) => value.length > 0).length;
+  return useAnswers(requiredFields).filter((value) => value.length > 0).length;
 }
 
 /** Whether all required questions are answered. */
-export const useIsComplete = (): boolean => useAnswered() === required.length;
+export const useIsComplete = (): boolean => useAnswered() === requiredFields.length;
 
 /** Beside the form: its progress, section by section. */
 export function ProgressRail() {
@@ -34,7 +24,7 @@ export function ProgressRail() {
       <p className="flex items-baseline gap-2 text-text">
         {m.inquiry.formProgressLarge({
           answered,
-          required: required.length,
+          required: requiredFields.length,
           count: (text) => (
             <span key="count" className="text-5xl leading-none font-medium tracking-tight figures">
               {text}
@@ -82,12 +72,12 @@ export function ProgressBar({ children }: { children: ReactNode }) {
     <div className="progress-bar script-off:hidden max-lg:sticky max-lg:top-(--toolbar-height) max-lg:z-[5] max-lg:bg-ground max-lg:pb-3 print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-muted lg:hidden">
-          {m.inquiry.formProgress({ answered, required: required.length })}
+          {m.inquiry.formProgress({ answered, required: requiredFields.length })}
         </p>
         {children}
       </div>
-      <div className={`lg:hidden ${toneOf(answered === required.length)}`}>
-        <Line answered={answered} required={required.length} />
+      <div className={`lg:hidden ${toneOf(answered === requiredFields.length)}`}>
+        <Line answered={answered} required={requiredFields.length} />
       </div>
     </div>
   );
