@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
-import { consents } from './tables.ts';
+import { consents, subscribers } from './tables.ts';
 
 /** Evidence stored with a consent: the IP address, and the User-Agent cut to 500 characters. */
 export type Evidence = { ip: string; userAgent: string };
@@ -21,11 +21,26 @@ export async function recordConsent(transaction: Queryable, consent: Consent): P
   await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
 }
 
+/** Changes a subscriber's status, and records that with the sentence they last agreed to. */
+export async function changeStatus(
+  transaction: Queryable,
+  subscriberId: string,
+  status: 'confirmed' | 'unsubscribed',
+  consent: Evidence & Pick<Consent, 'event' | 'source'>,
+): Promise<void> {
+  await transaction
+    .update(subscribers)
+    .set({ status, statusAt: sql`now()` })
+    .where(eq(subscribers.id, subscriberId));
+  const text = await agreedText(transaction, subscriberId);
+  await recordConsent(transaction, { ...consent, subscriberId, text });
+}
+
 /**
  * The sentence a subscriber last agreed to, which later events refer to even if the form has changed; '' if
  * the record was erased.
  */
-export async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
+async function agreedText(transaction: Queryable, subscriberId: string): Promise<string> {
   const [last] = await transaction
     .select({ text: consents.text })
     .from(consents)

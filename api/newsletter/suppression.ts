@@ -9,19 +9,16 @@ type Reason = typeof suppressions.$inferSelect.reason;
 
 /** Why an address gets no mails, if it is suppressed; an erased address may subscribe again. */
 export async function activeSuppression(transaction: Queryable, email: string) {
-  const [found] = await transaction
-    .select()
-    .from(suppressions)
-    .where(
-      and(
-        eq(suppressions.emailHash, emailHash(email)),
-        isNull(suppressions.liftedAt),
-        ne(suppressions.reason, 'erased'),
-      ),
-    )
-    .limit(1);
+  const [found] = await transaction.select().from(suppressions).where(isActive(email)).limit(1);
   return found;
 }
+
+const isActive = (email: string) =>
+  and(
+    eq(suppressions.emailHash, emailHash(email)),
+    isNull(suppressions.liftedAt),
+    ne(suppressions.reason, 'erased'),
+  );
 
 /** Stops all mails to an address until an operator lifts the suppression; idempotent. */
 export async function suppress(
@@ -56,13 +53,7 @@ export async function liftSuppression(
   const lifted = await transaction
     .update(suppressions)
     .set({ liftedAt: sql`now()`, liftReason: reason })
-    .where(
-      and(
-        eq(suppressions.emailHash, emailHash(email)),
-        isNull(suppressions.liftedAt),
-        ne(suppressions.reason, 'erased'),
-      ),
-    )
+    .where(isActive(email))
     .returning({ id: suppressions.id });
   await transaction
     .update(subscribers)

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Database, Queryable } from '../db/database.ts';
@@ -6,10 +6,10 @@ import { ago } from '../db/interval.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { currentLanguage } from '../runtime/language.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { agreedText, type Evidence, emailHash, maskedAddress, recordConsent } from './consent.ts';
+import { changeStatus, type Evidence, emailHash, maskedAddress } from './consent.ts';
 import { findByToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
-import { consents, requestedMails, subscribers, unsubscribeLog } from './tables.ts';
+import { consents, requestedMails, unsubscribeLog } from './tables.ts';
 
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
@@ -33,15 +33,9 @@ export async function unsubscribe(
     if (found.status === 'unsubscribed') {
       return { address, canUndo: await hasJustLeft(transaction, found.id) };
     }
-    await transaction
-      .update(subscribers)
-      .set({ status: 'unsubscribed', statusAt: sql`now()` })
-      .where(eq(subscribers.id, found.id));
-    await recordConsent(transaction, {
-      subscriberId: found.id,
+    await changeStatus(transaction, found.id, 'unsubscribed', {
       event: 'unsubscribed',
       source: channel === 'page' ? 'unsubscribe link' : 'one-click',
-      text: await agreedText(transaction, found.id),
       ...evidence,
     });
     if (await isWithinMailLimit(transaction, found.id, 'goodbye')) {
@@ -78,15 +72,9 @@ export async function resubscribe(
         m.answers.undoTooLate({ duration: inWords(lifetimes.undoUnsubscribe, currentLanguage()) }),
       );
     }
-    await transaction
-      .update(subscribers)
-      .set({ status: 'confirmed', statusAt: sql`now()` })
-      .where(eq(subscribers.id, found.id));
-    await recordConsent(transaction, {
-      subscriberId: found.id,
+    await changeStatus(transaction, found.id, 'confirmed', {
       event: 'resubscribed',
       source: 'undo on the unsubscribe page',
-      text: await agreedText(transaction, found.id),
       ...evidence,
     });
     return { address };
@@ -97,31 +85,15 @@ const unknownLink = () => m.answers.unsubscribeLinkUnknown();
 
 /** Whether a confirmed subscriber has unsubscribed recently enough to undo it. */
 async function hasJustLeft(transaction: Queryable, subscriberId: string): Promise<boolean> {
-  const since = ago(lifetimes.undoUnsubscribe);
   const events = await transaction
-    .select({ event: consents.event })
+    .select({
+      event: consents.event,
+      isRecent: sql<boolean>`${consents.recordedAt} > ${ago(lifetimes.undoUnsubscribe)}`,
+    })
     .from(consents)
-    .where(
-      and(
-        eq(consents.subscriberId, subscriberId),
-        eq(consents.event, 'unsubscribed'),
-        gt(consents.recordedAt, since),
-      ),
-    )
-    .limit(1);
-  return events.length > 0 && (await wasEverConfirmed(transaction, subscriberId));
-}
-
-async function wasEverConfirmed(transaction: Queryable, subscriberId: string): Promise<boolean> {
-  const rows = await transaction
-    .select({ event: consents.event })
-    .from(consents)
-    .where(
-      and(
-        eq(consents.subscriberId, subscriberId),
-        sql`${consents.event} in ('confirmed', 'imported')`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    .where(eq(consents.subscriberId, subscriberId));
+  return (
+    events.some(({ event, isRecent }) => event === 'unsubscribed' && isRecent) &&
+    events.some(({ event }) => event === 'confirmed' || event === 'imported')
+  );
 }

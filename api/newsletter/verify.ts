@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { m } from '#messages/messages.ts';
 import type { Database } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { agreedText, type Evidence, maskedAddress, recordConsent } from './consent.ts';
+import { changeStatus, type Evidence, maskedAddress } from './consent.ts';
 import { findByToken } from './link-token.ts';
-import { subscribers } from './tables.ts';
 
 type Services = { db: Database; enqueueMail: EnqueueMail };
 
@@ -34,15 +32,9 @@ export async function verify(
     if (isDead) {
       throw new Refusal('token_dead', m.answers.confirmLinkExpired());
     }
-    await transaction
-      .update(subscribers)
-      .set({ status: 'confirmed', statusAt: sql`now()` })
-      .where(eq(subscribers.id, found.id));
-    await recordConsent(transaction, {
-      subscriberId: found.id,
+    await changeStatus(transaction, found.id, 'confirmed', {
       event: 'confirmed',
       source: 'confirmation link',
-      text: await agreedText(transaction, found.id),
       ...evidence,
     });
     await enqueueMail(transaction, { kind: 'newsletter.welcome', id: found.id });
