@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
-import { currentLanguage } from '../runtime/language.ts';
 import { Refusal, WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { leaveAddress, takeOverAddress } from './former-addresses.ts';
-import { closeRequests, lockSubject, mayMail, openRequest } from './link-token.ts';
+import { closeRequests, lockSubject, mayMail, openRequest, storeRequest } from './link-token.ts';
 import { DeadLink } from './refusals.ts';
 import { endSessions, type Session } from './session.ts';
 import { accountRequests, accounts } from './tables.ts';
@@ -29,18 +28,12 @@ export async function requestEmailChange(
   await changeAsSignedIn(db, session, async (transaction, account) => {
     if (!(await mayMail(transaction, 'email', key))) return;
     await closeRequests(transaction, account.id, 'email');
-    const [request] = await transaction
-      .insert(accountRequests)
-      .values({
-        kind: 'email',
-        accountId: account.id,
-        email,
-        emailKey: key,
-        language: currentLanguage(),
-      })
-      .returning({ id: accountRequests.id });
-    if (request === undefined) throw new Error('The request was not stored');
-    await enqueueMail(transaction, { kind: 'account.email', id: request.id });
+    await storeRequest(transaction, enqueueMail, {
+      kind: 'email',
+      accountId: account.id,
+      email,
+      emailKey: key,
+    });
   });
 }
 

@@ -2,7 +2,9 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Duration, mailLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { ago, interval } from '../db/interval.ts';
+import type { EnqueueMail } from '../mail/mail.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
+import { currentLanguage } from '../runtime/language.ts';
 import { DeadLink } from './refusals.ts';
 import { accountLinks, accountRequests } from './tables.ts';
 
@@ -40,6 +42,23 @@ export async function openRequest(
     .for('update', { of: accountRequests });
   if (found === undefined || found.request.closedAt !== null) throw new DeadLink();
   return found.request;
+}
+
+/**
+ * Stores a request and queues the mail with its link, in the language of the page.
+ * @throws Error if it was not stored
+ */
+export async function storeRequest(
+  transaction: Queryable,
+  enqueueMail: EnqueueMail,
+  values: Omit<typeof accountRequests.$inferInsert, 'language'>,
+): Promise<void> {
+  const [request] = await transaction
+    .insert(accountRequests)
+    .values({ ...values, language: currentLanguage() })
+    .returning({ id: accountRequests.id });
+  if (request === undefined) throw new Error('The request was not stored');
+  await enqueueMail(transaction, { kind: `account.${values.kind}`, id: request.id });
 }
 
 /** Invalidates the links of an account's open requests of these kinds. */

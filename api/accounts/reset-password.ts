@@ -2,17 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
-import { currentLanguage } from '../runtime/language.ts';
 import { WrongField } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { changeAsSignedIn } from './authorised.ts';
 import { forgetGuesses } from './credentials.ts';
-import { closeRequests, lockSubject, mayMail, openRequest } from './link-token.ts';
+import { closeRequests, lockSubject, mayMail, openRequest, storeRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { DeadLink } from './refusals.ts';
 import { forgetCodes } from './second-factor.ts';
 import { type Account, endSessions, type Session } from './session.ts';
-import { accountRequests, accounts } from './tables.ts';
+import { accounts } from './tables.ts';
 
 /**
  * Queues the mail with a reset link, within the limit of its address, and invalidates older links. An address without
@@ -30,18 +29,12 @@ export async function requestReset(
       .from(accounts)
       .where(eq(accounts.emailKey, key));
     await closeRequests(transaction, account?.id ?? noAccount, 'reset');
-    const [request] = await transaction
-      .insert(accountRequests)
-      .values({
-        kind: 'reset',
-        accountId: account?.id ?? null,
-        email,
-        emailKey: key,
-        language: currentLanguage(),
-      })
-      .returning({ id: accountRequests.id });
-    if (request === undefined) throw new Error('The request was not stored');
-    await enqueueMail(transaction, { kind: 'account.reset', id: request.id });
+    await storeRequest(transaction, enqueueMail, {
+      kind: 'reset',
+      accountId: account?.id ?? null,
+      email,
+      emailKey: key,
+    });
   });
 }
 

@@ -1,10 +1,8 @@
 import { emailKey } from '#contract/email-address.ts';
 import { createSecretToken } from '../privacy/secret-token.ts';
-import { currentLanguage } from '../runtime/language.ts';
 import type { AccountServices } from './account-services.ts';
-import { mayMail } from './link-token.ts';
+import { mayMail, storeRequest } from './link-token.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { accountRequests } from './tables.ts';
 
 type SignUp = { name: string; email: string; password: string };
 
@@ -23,20 +21,14 @@ export async function signUp(
   const browser = createSecretToken();
   await db.transaction(async (transaction) => {
     if (!(await mayMail(transaction, 'sign-up', emailKey(email)))) return;
-    const [request] = await transaction
-      .insert(accountRequests)
-      .values({
-        kind: 'sign-up',
-        email,
-        emailKey: emailKey(email),
-        name,
-        passwordHash,
-        browserHash: browser.hash,
-        language: currentLanguage(),
-      })
-      .returning({ id: accountRequests.id });
-    if (request === undefined) throw new Error('The sign-up was not stored');
-    await enqueueMail(transaction, { kind: 'account.sign-up', id: request.id });
+    await storeRequest(transaction, enqueueMail, {
+      kind: 'sign-up',
+      email,
+      emailKey: emailKey(email),
+      name,
+      passwordHash,
+      browserHash: browser.hash,
+    });
   });
   return browser.token;
 }
