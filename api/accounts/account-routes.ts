@@ -21,7 +21,7 @@ import { rateLimits } from '#contract/policy.ts';
 import { api } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { requestBody } from '../http/request-body.ts';
-import type { Variables } from '../http/request-context.ts';
+import { senderOf, type Variables } from '../http/request-context.ts';
 import { describe } from '../openapi/describe.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { AccountServices } from './account-services.ts';
@@ -39,7 +39,7 @@ import {
   setUpSecondFactor,
 } from './second-factor.ts';
 import { endSession, endSessions, listSessions } from './session.ts';
-import { deviceOf, requireSession, shownUser } from './signed-in.ts';
+import { requireSession, shownUser } from './signed-in.ts';
 import { accounts } from './tables.ts';
 import { trustDevice } from './trusted-device.ts';
 
@@ -80,7 +80,7 @@ export function accountRoutes(services: AccountServices) {
       const session = await requireSession(services, c);
       const { subscribed } = await requestBody(c, newsletterChoice);
       const account = await changeAsSignedIn(db, session, async (transaction, now) => {
-        await personalData.chooseNewsletter(transaction, now, subscribed, deviceOf(c));
+        await personalData.chooseNewsletter(transaction, now, subscribed, senderOf(c));
         return now;
       });
       const state = await personalData.newsletterStateOf(db, account.email);

@@ -17,7 +17,7 @@ import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
-import type { AppContext, Variables } from '../http/request-context.ts';
+import { type AppContext, senderOf, type Variables } from '../http/request-context.ts';
 import { sessionCookie } from '../http/same-site.ts';
 import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { describe } from '../openapi/describe.ts';
@@ -40,7 +40,7 @@ import { passSecondFactor } from './second-factor.ts';
 import { type Account, endSession, findSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { deviceOf, requireSession, shownUser } from './signed-in.ts';
+import { requireSession, shownUser } from './signed-in.ts';
 import { isTrustedDevice, trustDevice } from './trusted-device.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -111,7 +111,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         token,
         password,
         browser,
-        device: deviceOf(c),
+        device: senderOf(c),
       });
       clearHostCookie(c, signUpCookie);
       if (cookie === undefined) {
@@ -136,7 +136,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
       const { next, ...credentials } = await requestBody(c, signInRequest, {
         secrets: ['password'],
       });
-      const result = await signIn(services, credentials, deviceOf(c), (account) =>
+      const result = await signIn(services, credentials, senderOf(c), (account) =>
         isTrustedDevice(services, c, account),
       );
       if (result.status === 'second-factor') {
@@ -163,7 +163,7 @@ export function authRoutes(services: AccountServices, pages: Pages) {
         services,
         challenge,
         code,
-        deviceOf(c),
+        senderOf(c),
         (account) => isTrustedDevice(services, c, account),
       );
       clearHostCookie(c, secondFactorCookie);

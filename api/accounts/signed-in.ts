@@ -6,7 +6,7 @@ import { sessionCookie } from '../http/same-site.ts';
 import type { AccountServices } from './account-services.ts';
 import { clearSessionCookies, readHostCookie } from './cookies.ts';
 import { SignedOut } from './refusals.ts';
-import { type Account, type Device, findSession, type Session } from './session.ts';
+import { type Account, findSession, type Session } from './session.ts';
 import { recoveryCodes } from './tables.ts';
 
 /**
@@ -37,13 +37,5 @@ export async function shownUser(db: Queryable, account: Account): Promise<Accoun
     secondFactor: account.totpEnabledAt !== null,
     recoveryCodesLeft: left.length,
     deleteAt: account.deleteAt?.toISOString() ?? null,
-  };
-}
-
-/** Where a request comes from, for the list of sessions. */
-export function deviceOf(c: AppContext): Device {
-  return {
-    ip: c.get('clientAddress'),
-    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 500),
   };
 }

@@ -80,6 +80,12 @@ function forwardedAddress(entry: string): string {
     : '';
 }
 
+/** Where a request comes from, as it is stored; the User-Agent is cut to 500 characters. */
+export function senderOf(c: AppContext): { ip: string; userAgent: string } {
+  const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
+  return { ip: c.get('clientAddress'), userAgent };
+}
+
 /** The address of the connection's peer; empty for an in-process request. */
 export function peerAddress(c: Context): string {
   try {

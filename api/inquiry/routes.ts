@@ -11,7 +11,7 @@ import { rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { isFormPost, keepsTyped, requestBody } from '../http/request-body.ts';
-import type { AppContext, Variables } from '../http/request-context.ts';
+import { type AppContext, senderOf, type Variables } from '../http/request-context.ts';
 import { limitPerClient } from '../limits/rate-limit.ts';
 import { describe, queryParameter } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
@@ -54,8 +54,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
         [inquiryTrap]: trap = '',
         ...answers
       } = await requestBody(c, submission, formShape);
-      const ip = c.get('clientAddress');
-      const userAgent = (c.req.header('User-Agent') ?? '').slice(0, 500);
+      const sender = senderOf(c);
       const verdict = readFormToken(formToken, 'inquiry', secretsOf(services));
       const { reference, quarantine, isWelcome } = await submitInquiry(
         { ...services, inTurn },
@@ -64,8 +63,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
           key,
           isTrapped: trap !== '',
           formToken: verdict,
-          ip,
-          userAgent,
+          ...sender,
         },
       );
       if (quarantine === 'burst') {
@@ -73,8 +71,8 @@ export function inquiry(services: Services, subscribe: Subscribe) {
       }
       if (newsletter && isWelcome) {
         // The inquiry is already stored; a failure here must not fail it.
-        await subscribe({ email: answers.email, source: href('inquiry') }, { ip, userAgent }).catch(
-          (error) => services.log.error({ err: error }, 'newsletter request of an inquiry failed'),
+        await subscribe({ email: answers.email, source: href('inquiry') }, sender).catch((error) =>
+          services.log.error({ err: error }, 'newsletter request of an inquiry failed'),
         );
       }
       if (isFormPost(c)) return c.redirect(href('inquirySent', {}, { ref: reference }), 303);

@@ -11,7 +11,7 @@ import { api } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { isDatabaseOutage } from '../db/outage.ts';
 import { formFields, isFormPost, requestBody } from '../http/request-body.ts';
-import type { AppContext, Variables } from '../http/request-context.ts';
+import { type AppContext, senderOf, type Variables } from '../http/request-context.ts';
 import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
@@ -19,7 +19,7 @@ import type { Pages } from '../pages/pages.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
-import { actsAsApi, bodyToken, evidence, queryToken, tokenParameter } from './link-request.ts';
+import { actsAsApi, bodyToken, queryToken, tokenParameter } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
@@ -30,7 +30,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
   const tokenLimit = limitPerClient(limiter, rateLimits['newsletter-token']);
 
   async function answerUnsubscribe(c: AppContext, token: string) {
-    const outcome = await unsubscribe(services, token, 'page', evidence(c));
+    const outcome = await unsubscribe(services, token, 'page', senderOf(c));
     const message = m.answers.unsubscribed();
     if (isFormPost(c)) return pages.answer(c, { message, ...outcome });
     return c.json(unsubscribed.parse({ status: 'unsubscribed', message, ...outcome }));
@@ -61,7 +61,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     const token = c.req.query('token');
     if (token === undefined || !(await isOneClick(c))) return next();
     try {
-      await unsubscribe(services, token, 'one-click', evidence(c));
+      await unsubscribe(services, token, 'one-click', senderOf(c));
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       if (!(error instanceof Refusal)) {
@@ -110,7 +110,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     answersOnPage('newsletterUnsubscribe', 'resubscribe'),
     tokenLimit,
     async (c) => {
-      const { address } = await resubscribe(services, await bodyToken(c), evidence(c));
+      const { address } = await resubscribe(services, await bodyToken(c), senderOf(c));
       const message = m.answers.subscribedAgain();
       if (isFormPost(c)) return pages.answer(c, { message, address });
       return c.json(resubscribed.parse({ status: 'confirmed', message, address }));

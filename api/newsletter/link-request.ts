@@ -5,7 +5,6 @@ import { requestBody } from '../http/request-body.ts';
 import type { AppContext } from '../http/request-context.ts';
 import { queryParameter } from '../openapi/describe.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import type { Evidence } from './consent.ts';
 
 /**
  * Whether a GET may have effects: only if the client prefers JSON to a page (RFC 9110, section 12.5.1), but
@@ -48,12 +47,4 @@ export async function bodyToken(c: AppContext): Promise<string> {
     }
     throw error;
   }
-}
-
-/** The evidence of a request that is stored with a consent. */
-export function evidence(c: AppContext): Evidence {
-  return {
-    ip: c.get('clientAddress'),
-    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 500),
-  };
 }

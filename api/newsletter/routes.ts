@@ -13,7 +13,7 @@ import { inSeconds, lifetimes, rateLimits } from '#contract/policy.ts';
 import { api, href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { isFormPost, requestBody } from '../http/request-body.ts';
-import type { AppContext, Variables } from '../http/request-context.ts';
+import { type AppContext, senderOf, type Variables } from '../http/request-context.ts';
 import { clientNetwork, limitPerClient } from '../limits/rate-limit.ts';
 import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
@@ -21,7 +21,7 @@ import type { Pages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';
 import { buttonPage } from './button-page.ts';
 import { leavingNewsletter } from './leaving-routes.ts';
-import { actsAsApi, bodyToken, evidence, queryToken, tokenParameter } from './link-request.ts';
+import { actsAsApi, bodyToken, queryToken, tokenParameter } from './link-request.ts';
 import { requestSubscription } from './request.ts';
 import { verify } from './verify.ts';
 
@@ -52,7 +52,7 @@ export function newsletter(services: Services, pages: Pages) {
       );
       // A bot that fills in the honeypot gets the usual response, but nothing is stored.
       if (trap === '') {
-        await requestSubscription(services, request, evidence(c), settings.newsletter.consent);
+        await requestSubscription(services, request, senderOf(c), settings.newsletter.consent);
       }
       setCookie(c, subscribedHereCookie.name, '1', {
         path: services.env.basePath + subscribedHereCookie.path,
@@ -67,7 +67,7 @@ export function newsletter(services: Services, pages: Pages) {
   );
 
   async function answerVerify(c: AppContext, token: string) {
-    const { status, address } = await verify(services, token, evidence(c));
+    const { status, address } = await verify(services, token, senderOf(c));
     const message =
       status === 'confirmed'
         ? m.answers.subscriptionConfirmed()
