@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import {
   OperatorError,
   openDatabase,
+  parseLine,
   runProgram,
   typedPath,
   UsageError,
@@ -34,25 +34,16 @@ bowline backup verify <file> [--identity <file>]
   --identity   a file with the private key`;
 
 await runProgram(usage, async (line, readSettings, atEnd) => {
-  const { words, recipient, identity } = parse(line);
+  const { positionals: words, values } = parseLine(line, {
+    recipient: { type: 'string' },
+    identity: { type: 'string' },
+  });
+  const { recipient, identity } = values;
   const [first = '', second] = words;
   if (first === 'verify' && second !== undefined) return verify(second, identity, atEnd);
   if (words.length !== 1 || first === 'verify') throw new UsageError('Name a folder, or -.');
   await backUp(first, recipient, readSettings(), atEnd);
 });
-
-function parse(line: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: line,
-      allowPositionals: true,
-      options: { recipient: { type: 'string' }, identity: { type: 'string' } },
-    });
-    return { words: positionals, ...values };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 async function backUp(
   folder: string,

@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { causeOf } from '../db/prepare-database.ts';
-import { OperatorError, runProgram, serverOf, UsageError, untilEnd } from '../operator/operator.ts';
+import {
+  OperatorError,
+  parseLine,
+  runProgram,
+  serverOf,
+  UsageError,
+  untilEnd,
+} from '../operator/operator.ts';
 import { dataDirMarker, prepareDataDir } from '../runtime/data-dir.ts';
 import { createLog } from '../runtime/log.ts';
 import type { Env } from '../settings/env.ts';
@@ -20,22 +26,13 @@ const usage = `bowline restore <file>|- [--identity <file>]
   --identity   a file with the private key of age that the backup is encrypted to`;
 
 await runProgram(usage, async (line, readSettings, atEnd) => {
-  const { positionals, values } = parse(line);
+  const { positionals, values } = parseLine(line, { identity: { type: 'string' } });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('Name one backup.');
   const env = readSettings();
   refuseFullFolder(env.dataDir);
   await restore(linesOfTyped(file, values.identity), env, atEnd);
 });
-
-function parse(line: string[]) {
-  try {
-    const options = { identity: { type: 'string' } } as const;
-    return parseArgs({ args: line, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 async function restore(
   lines: AsyncGenerator<Buffer>,

@@ -1,15 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { answerLabel, inquiryFields } from '#contract/inquiry/questions.ts';
 import { inquiryStates } from '#contract/inquiry/schema.ts';
 import type { Database } from '../db/database.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
-import {
-  type Operation,
-  OperatorError,
-  runCommand,
-  typedPath,
-  UsageError,
-} from '../operator/operator.ts';
+import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
 import { createLog } from '../runtime/log.ts';
 import { printableJson } from '../runtime/printable.ts';
 import {
@@ -78,20 +71,10 @@ await runCommand({
     },
     export: {
       options: { output: { type: 'string' } },
-      async run({ db, options, say }) {
+      async run({ db, options, put }) {
         const rows = await listInquiries(db);
         const content = options.json ? `${printableJson(rows, 2)}\n` : inquiriesCsv(rows);
-        if (typeof options.output !== 'string') {
-          process.stdout.write(content);
-          return;
-        }
-        try {
-          // Personal data: readable by the owner only.
-          writeFileSync(typedPath(options.output), content, { mode: 0o600 });
-        } catch (error) {
-          throw new OperatorError(`${options.output} cannot be written: ${String(error)}.`);
-        }
-        say(`${rows.length} request(s) were written to ${options.output}.`);
+        put(content, `${rows.length} request(s) were`);
       },
     },
     release: {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
 import {
@@ -72,20 +72,7 @@ await runCommand({
     export: {
       words: [0, 1],
       options: { output: { type: 'string' } },
-      async run({ db, words, options, say }) {
-        const put = (content: string, what: string) => {
-          if (typeof options.output !== 'string') {
-            process.stdout.write(content);
-            return;
-          }
-          try {
-            // Personal data: readable by the owner only.
-            writeFileSync(typedPath(options.output), content, { mode: 0o600 });
-          } catch (error) {
-            throw new OperatorError(`${options.output} cannot be written: ${reason(error)}.`);
-          }
-          say(`${what} written to ${options.output}.`);
-        };
+      async run({ db, words, options, put }) {
         if (words.length > 0) {
           put(`${printableJson(await recordOf(db, words), 2)}\n`, 'The record was');
           return;

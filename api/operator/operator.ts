@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -50,6 +50,8 @@ export type Operation = {
   db: Database;
   /** Prints rows as a table or, with `--json`, as JSON. */
   print: (rows: Row[]) => void;
+  /** Writes to the file of `--output`, and says what it was; without one, to stdout. */
+  put: (content: string, what: string) => void;
   /** Prints a message to stderr, since stdout is for data. */
   say: (sentence: string) => void;
 };
@@ -153,23 +155,31 @@ export function parseCommandLine(command: Command, line: string[]): Invocation {
   if (action === undefined) {
     throw new UsageError(name === '' ? 'Say what to do.' : `There is no action "${name}".`);
   }
-  let parsed: ReturnType<typeof parseArgs>;
-  try {
-    parsed = parseArgs({
-      args: rest,
-      allowPositionals: true,
-      options: { ...action.options, json: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  const words = parsed.positionals;
+  const { positionals: words, values } = parseLine(rest, {
+    ...action.options,
+    json: { type: 'boolean' },
+  });
   const [min = 0, max = min] = [action.words ?? 0].flat();
   if (words.length < min || words.length > max) {
     const wanted = min === max ? String(min) : `${min} to ${max}`;
     throw new UsageError(`"${name}" takes ${wanted} argument(s), not ${words.length}.`);
   }
-  return { action, words, options: optionValues.parse(parsed.values) };
+  return { action, words, options: optionValues.parse(values) };
+}
+
+/**
+ * The words and options of a command line.
+ * @throws UsageError naming what is wrong
+ */
+export function parseLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 async function run(
@@ -187,6 +197,7 @@ async function run(
   console.error(printable(`Database: ${place}`));
   const { pool, db } = connectDatabase(databaseUrl, () => {});
   atEnd.defer(() => pool.end());
+  const say = (sentence: string) => console.error(printable(sentence));
   await action.run({
     words,
     options,
@@ -196,8 +207,25 @@ async function run(
     place,
     db,
     print: (rows) => console.log(options.json ? printableJson(rows, 2) : tableText(rows)),
-    say: (sentence) => console.error(printable(sentence)),
+    put(content, what) {
+      if (typeof options.output !== 'string') process.stdout.write(content);
+      else {
+        writePrivately(options.output, content);
+        say(`${what} written to ${options.output}.`);
+      }
+    },
+    say,
   });
+}
+
+/** Personal data: readable by the owner only. */
+function writePrivately(file: string, content: string): void {
+  try {
+    writeFileSync(typedPath(file), content, { mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new OperatorError(`${file} cannot be written: ${reason}.`);
+  }
 }
 
 /**
