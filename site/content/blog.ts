@@ -17,17 +17,6 @@ export const postFiles = (await read('blog/*.md'))
 export type PostFile = (typeof postFiles)[number];
 
 /** The posts without their body, for lists, newest first. */
-export const posts = postFiles.map(
-  ({ slug, title, summary, date, author, tags, minutes, demo }) => ({
-    slug,
-    title,
-    summary,
-    date,
-    author,
-    tags,
-    minutes,
-    demo,
-  }),
-);
+export const posts = postFiles.map(({ body: _, draft: __, ...post }) => post);
 
 export type Post = (typeof posts)[number];
