@@ -6,7 +6,9 @@ import { site } from '#site/content/site.ts';
 import { atBase } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
 import { direction } from '#site/page/languages.ts';
-import { PostResultData } from '#site/page/post-result.tsx';
+import { OriginProvider } from '#site/page/origin.tsx';
+import { PostResultData, PostResultProvider } from '#site/page/post-result.tsx';
+import { TodayProvider } from '#site/page/today.tsx';
 import { trustedHtml } from '#site/page/trusted-html.ts';
 import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
@@ -22,9 +24,9 @@ export type Stylesheet = { css: string } | { href: string };
 
 type DocumentProps = {
   stylesheet: Stylesheet | undefined;
-  /** Public address of the site, passed on to the browser. */
+  /** Public address of the site, for the pages and passed on to the browser. */
   origin: string;
-  /** The day of rendering, passed on to the browser. */
+  /** The day of rendering, for the pages and passed on to the browser. */
   today: string;
   /** When the entry script starts the app; `now` on pages that do not work without it. */
   start: 'idle' | 'now';
@@ -37,7 +39,7 @@ type DocumentProps = {
 };
 
 /**
- * The HTML document. React hoists each page's title and meta tags into its head. Hydration leaves
+ * The HTML document, with what its pages get from around them. React hoists each page's title and meta tags into its head. Hydration leaves
  * the inlined styles alone.
  */
 export function Document({
@@ -51,49 +53,53 @@ export function Document({
   children,
 }: DocumentProps) {
   return (
-    <html
-      lang={site.language}
-      dir={direction === 'rtl' ? direction : undefined}
-      data-origin={origin}
-      data-today={today}
-      data-start={start}
-      data-scripts={scripts}
-      data-answered-as={answeredAs}
-      suppressHydrationWarning
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark" />
-        <meta name="theme-color" content={brandColours.primary} />
-        <link rel="icon" href={atBase('/favicon.ico')} sizes="32x32" />
-        <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />
-        <link rel="manifest" href={atBase(siteFiles.manifest)} />
-        <link rel="apple-touch-icon" href={atBase('/apple-touch-icon.png')} />
-        {fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
-        {stylesheet !== undefined && 'href' in stylesheet ? (
-          <link rel="stylesheet" href={stylesheet.href} />
-        ) : (
-          <style
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheet
-            dangerouslySetInnerHTML={{ __html: trustedHtml(stylesheet?.css ?? '') }}
-          />
-        )}
-      </head>
-      <body>
-        {children}
-        <PostResultData value={postResult} />
-      </body>
-    </html>
+    <OriginProvider value={origin}>
+      <html
+        lang={site.language}
+        dir={direction === 'rtl' ? direction : undefined}
+        data-origin={origin}
+        data-today={today}
+        data-start={start}
+        data-scripts={scripts}
+        data-answered-as={answeredAs}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="dark" />
+          <meta name="theme-color" content={brandColours.primary} />
+          <link rel="icon" href={atBase('/favicon.ico')} sizes="32x32" />
+          <link rel="icon" href={atBase('/favicon.svg')} type="image/svg+xml" />
+          <link rel="manifest" href={atBase(siteFiles.manifest)} />
+          <link rel="apple-touch-icon" href={atBase('/apple-touch-icon.png')} />
+          {fonts.map((font) => (
+            <link
+              key={font}
+              rel="preload"
+              href={font}
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+            />
+          ))}
+          {stylesheet !== undefined && 'href' in stylesheet ? (
+            <link rel="stylesheet" href={stylesheet.href} />
+          ) : (
+            <style
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheet
+              dangerouslySetInnerHTML={{ __html: trustedHtml(stylesheet?.css ?? '') }}
+            />
+          )}
+        </head>
+        <body>
+          <TodayProvider value={today}>
+            <PostResultProvider value={postResult}>{children}</PostResultProvider>
+          </TodayProvider>
+          <PostResultData value={postResult} />
+        </body>
+      </html>
+    </OriginProvider>
   );
 }

@@ -5,9 +5,6 @@ import type { PostResult } from '#contract/post-result.ts';
 import { redirects } from '#site/content/redirects.ts';
 import { base, basename } from '#site/page/base.ts';
 import { startOf } from '#site/page/hosting.ts';
-import { OriginProvider } from '#site/page/origin.tsx';
-import { PostResultProvider } from '#site/page/post-result.tsx';
-import { TodayProvider } from '#site/page/today.tsx';
 import { App } from './app.tsx';
 import { Document, type Stylesheet } from './document.tsx';
 import { allPaths, isMissing, pathsToPrerender, sharedPaths } from './known-paths.ts';
@@ -42,25 +39,19 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
     await route.load();
     const { prelude } = await prerender(
       <StrictMode>
-        <OriginProvider value={origin}>
-          <Document
-            stylesheet={request.css === undefined ? stylesheet : { css: request.css }}
-            origin={origin}
-            today={today}
-            start={start}
-            scripts={start === 'now' ? addressesOf(scripts.pages[route.key] ?? []) : undefined}
-            answeredAs={request.postResult && base + request.url}
-            postResult={request.postResult}
-          >
-            <TodayProvider value={today}>
-              <PostResultProvider value={request.postResult}>
-                <StaticRouter basename={basename} location={base + request.url}>
-                  <App />
-                </StaticRouter>
-              </PostResultProvider>
-            </TodayProvider>
-          </Document>
-        </OriginProvider>
+        <Document
+          stylesheet={request.css === undefined ? stylesheet : { css: request.css }}
+          origin={origin}
+          today={today}
+          start={start}
+          scripts={start === 'now' ? addressesOf(scripts.pages[route.key] ?? []) : undefined}
+          answeredAs={request.postResult && base + request.url}
+          postResult={request.postResult}
+        >
+          <StaticRouter basename={basename} location={base + request.url}>
+            <App />
+          </StaticRouter>
+        </Document>
       </StrictMode>,
       {
         bootstrapModules: [`${base}/${scripts.entry}`],

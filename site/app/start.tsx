@@ -6,9 +6,7 @@ import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
 import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { awaitsQuery } from '#site/page/hosting.ts';
-import { OriginProvider } from '#site/page/origin.tsx';
-import { PostResultProvider, readPostResult } from '#site/page/post-result.tsx';
-import { TodayProvider } from '#site/page/today.tsx';
+import { readPostResult } from '#site/page/post-result.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { onFirstInteraction } from './first-interaction.ts';
@@ -42,25 +40,19 @@ const [reports] = await Promise.all([loadReports(), route.load()]);
 reports?.startErrorReports();
 const whole = (
   <StrictMode>
-    <OriginProvider value={origin}>
-      <Document
-        stylesheet={stylesheet}
-        origin={origin}
-        today={today}
-        start={start === 'now' ? start : 'idle'}
-        scripts={scripts}
-        answeredAs={answeredAs}
-        postResult={postResult}
-      >
-        <TodayProvider value={today}>
-          <PostResultProvider value={postResult}>
-            <TransitionRouter basename={basename}>
-              <App whenShown={<AfterHydration />} />
-            </TransitionRouter>
-          </PostResultProvider>
-        </TodayProvider>
-      </Document>
-    </OriginProvider>
+    <Document
+      stylesheet={stylesheet}
+      origin={origin}
+      today={today}
+      start={start === 'now' ? start : 'idle'}
+      scripts={scripts}
+      answeredAs={answeredAs}
+      postResult={postResult}
+    >
+      <TransitionRouter basename={basename}>
+        <App whenShown={<AfterHydration />} />
+      </TransitionRouter>
+    </Document>
   </StrictMode>
 );
 hydrateRoot(document, whole, {
