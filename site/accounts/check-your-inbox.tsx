@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
 import { m } from '#messages/messages.ts';
 import { strong } from '#site/page/message-tags.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { isPlaceholder } from './load-auth-client.ts';
 
 type CheckYourInboxProps = {
   /** The server's message; the same for every address. */
   message: string;
-  email?: string | undefined;
-  children?: ReactNode;
+  email: string;
+  /** Shows the form again. */
+  onAnotherAddress: () => void;
 };
 
 /** Replaces a form whose answer arrives by email. */
-export function CheckYourInbox({ message, email, children }: CheckYourInboxProps) {
+export function CheckYourInbox({ message, email, onAnotherAddress }: CheckYourInboxProps) {
   return (
     <div
       role="status"
@@ -29,7 +30,9 @@ export function CheckYourInbox({ message, email, children }: CheckYourInboxProps
       <p className="text-sm text-muted" hidden={isPlaceholder}>
         {m.accounts.noMailYet()}
       </p>
-      {children}
+      <Button variant="ghost" onClick={onAnotherAddress}>
+        {m.accounts.anotherAddress()}
+      </Button>
     </div>
   );
 }

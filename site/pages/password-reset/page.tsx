@@ -38,11 +38,7 @@ function AskForLink() {
         page="passwordReset"
         heading={isPlaceholder ? m.accounts.nothingToReset() : m.labels.checkInbox()}
       >
-        <CheckYourInbox {...sent}>
-          <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
-            {m.accounts.anotherAddress()}
-          </Button>
-        </CheckYourInbox>
+        <CheckYourInbox {...sent} onAnotherAddress={() => setSent({ message: '', email: '' })} />
       </AuthLayout>
     );
   }

@@ -35,11 +35,7 @@ export default function Signup() {
   if (sent.message) {
     return (
       <AuthLayout page="signup" heading={m.labels.checkInbox()}>
-        <CheckYourInbox {...sent}>
-          <Button variant="ghost" onClick={() => setSent({ message: '', email: '' })}>
-            {m.accounts.anotherAddress()}
-          </Button>
-        </CheckYourInbox>
+        <CheckYourInbox {...sent} onAnotherAddress={() => setSent({ message: '', email: '' })} />
       </AuthLayout>
     );
   }
