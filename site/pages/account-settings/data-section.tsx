@@ -20,7 +20,7 @@ export function DataSection() {
       <SettingsSection
         id="export"
         title={m.memberPages.yourData()}
-        lead={<p>{m.memberPages.yourDataIntro()}</p>}
+        lead={m.memberPages.yourDataIntro()}
       >
         <a href={apiUrl('accountExport')} download className={buttonClass('ghost')}>
           {m.memberPages.downloadData()}
@@ -29,13 +29,9 @@ export function DataSection() {
       <SettingsSection
         id="delete"
         title={m.memberPages.deletionHeading()}
-        lead={
-          <p>
-            {m.memberPages.deletionIntro({
-              duration: inWords(lifetimes.accountDeletion, site.language),
-            })}
-          </p>
-        }
+        lead={m.memberPages.deletionIntro({
+          duration: inWords(lifetimes.accountDeletion, site.language),
+        })}
       >
         <DeletionForm />
       </SettingsSection>

@@ -30,7 +30,7 @@ export function DeviceSection() {
       <SettingsSection
         id="appearance"
         title={m.memberPages.appearance()}
-        lead={<p>{m.memberPages.appearanceIntro()}</p>}
+        lead={m.memberPages.appearanceIntro()}
       >
         {appearance && (
           <>
@@ -67,7 +67,7 @@ export function DeviceSection() {
       <SettingsSection
         id="device"
         title={m.memberPages.thisDevice()}
-        lead={<p>{m.memberPages.thisDeviceIntro()}</p>}
+        lead={m.memberPages.thisDeviceIntro()}
       >
         <DeviceData />
       </SettingsSection>

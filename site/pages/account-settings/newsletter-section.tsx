@@ -31,7 +31,7 @@ export function NewsletterSection() {
     <SettingsSection
       id="newsletter"
       title={m.memberPages.notifications()}
-      lead={<p>{m.memberPages.notificationsIntro({ purpose: site.newsletter.purpose })}</p>}
+      lead={m.memberPages.notificationsIntro({ purpose: site.newsletter.purpose })}
     >
       <Loaded query={query} loading={<Skeleton className="h-20 w-full" />}>
         {({ state }) => (

@@ -16,11 +16,7 @@ export function PasswordSection() {
   const client = useQueryClient();
   const [saved, setSaved] = useState({ message: '', count: 0 });
   return (
-    <SettingsSection
-      id="password"
-      title={m.labels.password()}
-      lead={<p>{m.memberPages.passwordIntro()}</p>}
-    >
+    <SettingsSection id="password" title={m.labels.password()} lead={m.memberPages.passwordIntro()}>
       <AccountForm
         key={saved.count}
         schema={passwordChange}

@@ -17,14 +17,14 @@ export function ProfileSection() {
       <SettingsSection
         id="profile"
         title={m.memberPages.profile()}
-        lead={<p>{m.memberPages.profileIntro()}</p>}
+        lead={m.memberPages.profileIntro()}
       >
         <NameForm />
       </SettingsSection>
       <SettingsSection
         id="address"
         title={m.memberPages.emailAddress()}
-        lead={<p>{m.memberPages.emailAddressIntro()}</p>}
+        lead={m.memberPages.emailAddressIntro()}
       >
         <AddressForm />
       </SettingsSection>

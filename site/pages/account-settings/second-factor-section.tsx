@@ -68,7 +68,7 @@ export function SecondFactorSection() {
     <SettingsSection
       id="second-factor"
       title={m.memberPages.secondFactor()}
-      lead={<p>{m.memberPages.secondFactorIntro()}</p>}
+      lead={m.memberPages.secondFactorIntro()}
     >
       {step.is === 'idle' && (
         <>

@@ -26,7 +26,7 @@ export function SessionsSection() {
     <SettingsSection
       id="sessions"
       title={m.memberPages.sessions()}
-      lead={<p>{m.memberPages.sessionsIntro()}</p>}
+      lead={m.memberPages.sessionsIntro()}
     >
       <Loaded query={query} loading={<Skeleton className="h-24 w-full" />}>
         {({ sessions }) => (

@@ -4,7 +4,7 @@ type SettingsSectionProps = {
   /** Target of fragment links. */
   id: string;
   title: string;
-  lead?: ReactNode;
+  lead: string;
   children: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
         <h2 id={id} className="text-[1.375rem]">
           {title}
         </h2>
-        {lead && <div className="mt-3 text-secondary-text">{lead}</div>}
+        <p className="mt-3 text-secondary-text">{lead}</p>
       </div>
       <div className="max-w-form space-y-5">{children}</div>
     </section>
