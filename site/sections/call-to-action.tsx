@@ -41,7 +41,7 @@ export function CallToAction({
           </a>
         </p>
       </div>
-      <div className="relative isolate flex items-center max-md:mt-8 md:h-48">
+      <div className="relative isolate flex items-center max-md:mt-6 md:h-48">
         <Scene
           name="tied"
           className="draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible max-md:hidden rtl:-scale-x-100"

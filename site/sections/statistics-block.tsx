@@ -20,9 +20,9 @@ export function StatisticsBlock({
     >
       <div className="page-x relative isolate">
         {rope && <RopeBelow {...rope} columns={Math.min(figures.length, 4)} />}
-        <dl className={`grid py-8 sm:py-16 md:pt-20 ${rope ? 'md:pb-28' : 'md:pb-20'} ${grid}`}>
+        <dl className={`grid py-5 sm:py-16 md:pt-20 ${rope ? 'md:pb-28' : 'md:pb-20'} ${grid}`}>
           {figures.map(({ value, label, description }) => (
-            <div key={label} className={`flex flex-col border-hairline py-6 ${cell}`}>
+            <div key={label} className={`flex flex-col border-hairline py-4 sm:py-6 ${cell}`}>
               <dt className="order-2 mt-3 text-lg leading-snug font-medium">{label}</dt>
               <dd className={`order-1 font-medium tracking-[-0.04em] figures ${size}`}>{value}</dd>
               <dd className="order-3 mt-1 text-sm text-balance opacity-75 lg:max-w-[18.2em]">

@@ -8,26 +8,59 @@ const colours = coloursOf(themedSheet() + readFileSync('site/styles/scenes.css',
 type Place = { frame: string; x: number; y: number; width: number; height: number };
 
 const stage = { x: 672, y: 118, width: 456, height: 394 };
+const wide = { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 };
 const places: Record<string, Place> = {
-  hero: { frame: '90 0 420 540', x: 748, y: 40, width: 428, height: 550 },
-  orders: { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 },
-  reading: { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 },
-  loop: { frame: '0 0 360 260', x: 740, y: 150, width: 460, height: 332 },
+  orders: wide,
+  reading: wide,
+  ...Object.fromEntries(
+    ['relay', 'prices', 'figures', 'archive', 'checks', 'reply'].map((name) => [name, wide]),
+  ),
+  ...Object.fromEntries(
+    ['overhand', 'figure-eight', 'half-hitch', 'two-turns'].map((name) => [
+      name,
+      { frame: '0 0 240 136', x: 672, y: 186, width: 456, height: 258 },
+    ]),
+  ),
 };
+
+/** Drawings without the surface behind them. */
+const free: Record<string, Place> = {
+  hero: { frame: '90 0 420 540', x: 748, y: 40, width: 428, height: 550 },
+  loop: { frame: '0 0 360 260', x: 740, y: 150, width: 460, height: 332 },
+  tied: { frame: '0 0 464 192', x: 690, y: 210, width: 510, height: 211 },
+  mooring: { frame: '0 0 320 360', x: 748, y: 120, width: 380, height: 428 },
+};
+
+/** The drawings of pages that show none but the knot at their end. */
+const ofPages: Record<string, string> = {
+  careers: 'two-turns',
+  help: 'checks',
+  inquiry: 'reply',
+  newsletter: 'mooring',
+};
+
+const atTheEnd = 'tied';
 
 /** The drawings that cards may have, in a language. */
 export function cardDrawings(language: string | undefined): string {
-  return readFileSync('site/ui/rope.svg', 'utf8') + spriteOf('scenes', language);
+  const plain = ['rope', 'moorings', 'knots'].map((name) =>
+    readFileSync(`site/ui/${name}.svg`, 'utf8'),
+  );
+  return plain.join('') + spriteOf('scenes', language) + spriteOf('specialities', language);
 }
 
 /**
- * The scene that a page shows first, for its social card.
+ * The scene for the social card of a page: the first that it shows, or its own.
  * @param html the prerendered page
  * @param drawings as of `cardDrawings`
  */
 export function sceneOn(html: string, drawings: string): string {
-  const name = /(?:rope|scenes)-[\w-]*\.svg#([a-z][\w-]*)/.exec(html)?.[1] ?? 'loop';
-  return drawings.includes(`<g id="${name}"`) ? name : 'loop';
+  const shown = [
+    ...html.matchAll(/(?:rope|moorings|knots|scenes|specialities)-[\w-]*\.svg#([a-z][\w-]*)/g),
+  ].map(([, name = '']) => name);
+  const page = /\/social\/([\w-]+)\.png/.exec(html)?.[1] ?? '';
+  const name = shown.find((one) => one !== atTheEnd) ?? ofPages[page] ?? atTheEnd;
+  return drawings.includes(`<g id="${name}"`) ? name : atTheEnd;
 }
 
 /**
@@ -35,27 +68,30 @@ export function sceneOn(html: string, drawings: string): string {
  * @param name the id in one of these files
  */
 export function cardScene(name: string, drawings: string): string {
-  const start = drawings.indexOf(`<g id="${name}"`);
-  const end = drawings.slice(start).search(/\n(?:<g id=|<\/svg>)/);
-  const drawing = drawings
-    .slice(start, start + end)
-    .replace(/ (?:pathLength|stroke-dasharray|stroke-dashoffset)="[^"]*"/g, '')
+  const drawing = groupOf(drawings, name)
+    .replace(/ pathLength="[^"]*" stroke-dasharray="[^"]*" stroke-dashoffset="[^"]*"/g, '')
     .replace(/ (opacity|stroke-opacity)="clamp\([^"]*,([\d.]+)\)"/g, ' $1="$2"')
     .replace(
       /var\(--color-([\w-]+)(?:,[^"]*)?\)/g,
       (_, colour: string) => colours[colour] ?? colours.ground ?? '',
     );
   const own = /^<g id="[^"]*" data-frame="([^"]*)"/.exec(drawing)?.[1];
-  const place = places[name] ?? {
-    ...stage,
-    frame: own ?? '0 0 276 208',
-    y: 168,
-    height: 344,
-  };
-  const { frame, x, y, width, height } = place;
-  const below = name === 'hero' || name === 'loop' ? '' : stageBox();
-  const overflow = name === 'loop' ? ' overflow="visible"' : '';
+  const { frame, x, y, width, height } = free[name] ??
+    places[name] ?? { ...stage, frame: own ?? '0 0 276 208', y: 168, height: 344 };
+  const below = name in free ? '' : stageBox();
+  const overflow = name in free ? ' overflow="visible"' : '';
   return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
+}
+
+/** A group with everything in it. */
+function groupOf(svg: string, id: string): string {
+  const start = svg.indexOf(`<g id="${id}"`);
+  let depth = 0;
+  for (const { 0: tag, index } of svg.slice(start).matchAll(/<g\b|<\/g>/g)) {
+    depth += tag === '</g>' ? -1 : 1;
+    if (depth === 0) return svg.slice(start, start + index + tag.length);
+  }
+  throw new Error(`${id} is not drawn.`);
 }
 
 function stageBox(): string {

@@ -40,19 +40,29 @@ export function cardLayout(card: {
       { flexDirection: 'column', gap: 28, maxWidth: 560 },
       box(
         {
-          fontSize: card.title.length > 40 ? 50 : 60,
+          fontSize: titleSize(card.title),
           fontWeight: 500,
           lineHeight: 1.1,
-          letterSpacing: -1.4,
+          letterSpacing: -1.6,
         },
         card.title,
       ),
       box(
-        { fontSize: 27, lineHeight: 1.4, color: card.colours['secondary-text'] },
+        {
+          fontSize: 27,
+          lineHeight: 1.4,
+          color: card.colours['secondary-text'],
+          textWrap: 'balance',
+        },
         shortened(card.text, 120),
       ),
     ),
   );
+}
+
+/** In px, so that a title takes three lines at most. */
+function titleSize({ length }: string): number {
+  return length > 40 ? 50 : length > 26 ? 60 : 72;
 }
 
 /** The mark, as a picture. */

@@ -15,7 +15,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
     <section className="overflow-clip border-b border-hairline">
       {/* Painted whole: the text is centred beside the drawing, which arrives after it. */}
       <link rel="expect" href="#hero-end" blocking="render" />
-      <div className="page-x grid items-center gap-x-(--lanes) pt-14 pb-10 md:grid-cols-2 md:pt-6 md:pb-8">
+      <div className="page-x relative grid items-center gap-x-(--lanes) pt-10 pb-6 sm:pt-14 sm:pb-10 md:grid-cols-2 md:pt-6 md:pb-8">
         <div className="md:py-12">
           <h1 className="max-w-[13em]">{hero.headline}</h1>
           <p className="mt-6 max-w-[28.6em] text-xl leading-normal text-secondary-text lg:max-w-[19em] lg:text-[1.75rem]/[1.25] lg:font-medium lg:tracking-[-0.02em] lg:text-muted">
@@ -35,7 +35,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
         {/* Not `hidden`, since what appears draws itself again, and captures change the viewport. */}
         <Scene
           name="hero"
-          className="draws-itself mx-auto w-full max-w-[27.5rem] max-md:mt-10 md:self-end lg:invisible lg:absolute"
+          className="draws-itself mx-auto w-full max-w-[27.5rem] max-md:mt-8 md:self-end lg:invisible lg:absolute"
         />
         <Scene
           name="hero-wide"
@@ -48,7 +48,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
           className="-top-13 bottom-0"
         />
         {partners.length > 0 && (
-          <div className="border-t border-hairline py-8">
+          <div className="border-t border-hairline py-5 sm:py-8">
             <PartnerRow />
           </div>
         )}

@@ -67,7 +67,7 @@ const sectionOf: Record<HomeSection, (rope: RopeEnds) => ReactNode> = {
   'find-us': (rope) => <FindUs rope={rope} />,
   quote: ({ from }) => (
     <section aria-labelledby="quote" className="on-raised -mb-4 overflow-clip">
-      <div className="page-x relative isolate py-14 md:py-20">
+      <div className="page-x relative isolate py-10 md:py-20">
         <CallToAction ropeFrom={from} />
       </div>
     </section>

@@ -21,7 +21,7 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
         <SectionHeading id="services" {...texts} />
         <Rope path={lines.above} className="rope-outside inset-y-0" />
       </div>
-      <ul className="relative grid gap-3 sm:grid-cols-2 sm:gap-4 md:-mt-5 md:auto-rows-fr md:grid-cols-3 md:gap-y-0 lg:grid-cols-4">
+      <ul className="relative grid gap-2.5 sm:grid-cols-2 sm:gap-4 md:-mt-5 md:auto-rows-fr md:grid-cols-3 md:gap-y-0 lg:grid-cols-4">
         {services.map(({ slug, name, description, scene }, index) => (
           <li
             key={slug}
@@ -39,7 +39,7 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
                 <div className="max-sm:group-not-first:hidden">
                   <ServiceScene name={scene} isWide={isWide(index)} />
                 </div>
-                <div className="px-3 pt-5 pb-7 xs:px-6 max-sm:group-not-first:p-4">
+                <div className="px-3 pt-5 pb-7 xs:px-6 max-sm:group-not-first:p-3.5">
                   <h3 className="text-[1.375rem]/tight font-medium max-sm:group-not-first:text-lg/tight">
                     <Link to={href('service', { slug })} className="covers-card">
                       {name}

@@ -14,7 +14,7 @@ export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
         <SectionHeading id="features" title={features.title} lead={features.subtitle} />
         <AwardBadge />
       </div>
-      <Scene name="straighten" className="mt-10 w-full sm:hidden" />
+      <Scene name="straighten" className="mt-6 w-full sm:hidden" />
       <div className="relative mt-14 max-sm:hidden">
         {ropeAt === 100 && (
           <Rope

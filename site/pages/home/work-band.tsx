@@ -27,7 +27,7 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
   return (
     <section aria-labelledby="work" className="on-surface">
       <div className="page-x relative isolate">
-        <div className="relative grid gap-x-12 pt-(--section-y) pb-12 gap-y-8 md:grid-cols-[5fr_7fr]">
+        <div className="relative grid gap-x-12 pt-(--section-y) gap-y-8 pb-8 sm:pb-12 md:grid-cols-[5fr_7fr]">
           <Rope path={down(rope.from)} className="rope-outside inset-y-0" />
           <SectionHeading id="work" eyebrow={exampleLabel(work)} title={title} />
           <dl className="grid gap-x-12 gap-y-6 sm:grid-cols-2 md:pt-9">

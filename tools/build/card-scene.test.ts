@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { cardDrawings, cardScene, sceneOn } from './card-scene.ts';
+
+const drawings = cardDrawings(undefined);
+const page = (name: string, ...shown: string[]) =>
+  `<meta property="og:image" content="https://agency.example/social/${name}.png"/>${shown.map((use) => `<use href="/assets/${use}"/>`).join('')}`;
+
+test('a card shows its scene alone, complete and in colours', () => {
+  const scene = cardScene('hero', drawings);
+  expect(scene).toContain('Orders today');
+  expect(scene).not.toContain('Delivery slip');
+  expect(scene).not.toMatch(/var\(|clamp\(/);
+  expect(scene.match(/<g\b/g)?.length).toBe(scene.match(/<\/g>/g)?.length);
+});
+
+test('a rope on a card keeps the marks of its lay', () => {
+  expect(cardScene('tied', drawings)).toContain('stroke-dasharray="1.25 6.75"');
+});
+
+test('a page has the first scene that it shows on its card, not the one of its end', () => {
+  expect(sceneOn(page('pricing', 'scenes-a1.svg#hosting', 'rope-b_2.svg#tied'), drawings)).toBe(
+    'hosting',
+  );
+  expect(sceneOn(page('about', 'knots-x.svg#overhand', 'rope-b.svg#tied'), drawings)).toBe(
+    'overhand',
+  );
+});
+
+test('a page of text has a drawing of its own on its card, or the knot of its end', () => {
+  expect(sceneOn(page('inquiry', 'rope-b.svg#tied'), drawings)).toBe('reply');
+  expect(sceneOn(page('terms-of-service', 'rope-b.svg#tied'), drawings)).toBe('tied');
+});
