@@ -50,7 +50,7 @@ for (const { path, indexed } of visited) {
       const all = await loads();
       // The service request may add 44 KB in brotli; weight.e2e.ts bounds it in gzip. Another language adds
       // its links and addresses.
-      const most = (path === href('inquiry') ? 145 : 103) + 3 * site.languages.length;
+      const most = (path === href('inquiry') ? 145 : 104) + 3 * site.languages.length;
       expect.soft(total(all, 'script'), 'scripts').toBeLessThanOrEqual(most);
       expect.soft(total(all), 'everything').toBeLessThanOrEqual(190);
     }

@@ -36,7 +36,7 @@ export function AuthLayout(props: AuthLayoutProps) {
         </div>
         <Scene
           name="mooring"
-          className="w-full max-w-96 justify-self-end overflow-visible max-md:hidden"
+          className="w-full max-w-96 justify-self-end overflow-visible max-md:order-first max-md:-mt-6 max-md:-mb-1 max-md:h-28 max-md:max-w-25"
         />
       </div>
     </div>

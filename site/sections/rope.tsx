@@ -31,6 +31,19 @@ export function Rope({ path, bound, className = 'inset-y-0' }: RopeProps) {
   );
 }
 
+/** A ring on the rope from which a card hangs. */
+export function Hitch({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 12 40"
+      className={`scene absolute top-2 z-1 h-10 w-3 stroke-secondary stroke-2 max-md:hidden ${className}`}
+    >
+      <path d="M6 24V40M2 6a4 4 0 0 1 8 0v12a4 4 0 0 1-8 0z" />
+    </svg>
+  );
+}
+
 /** Straight down a lane. */
 export function down(lane: Lane): string {
   return `M${lane} 0V100`;

@@ -7,6 +7,7 @@ import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
+import { Rope, turnIn, turnOut } from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { WhatSetsUsApart } from '#site/sections/what-sets-us-apart.tsx';
@@ -39,7 +40,8 @@ export default function Features() {
             title={m.pages.featuresBuyOrBuild()}
             lead={m.pages.featuresBuyIntro()}
           />
-          <div className="mt-10">
+          <div className="relative isolate mt-10">
+            <Rope path={bracket} className="rope-outside inset-y-0" />
             <DataTable
               label={m.pages.featuresComparison()}
               columns={comparison.columns}
@@ -57,3 +59,6 @@ export default function Features() {
     </>
   );
 }
+
+/** Around the last column, from its head to its foot. */
+const bracket = `M96 3${turnOut(100, 3, 5)}${turnIn(100, 99, 5)}H96`;

@@ -4,7 +4,15 @@ import { services } from '#site/content/services.ts';
 import { Reveal } from '#site/motion/reveal.tsx';
 import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
-import { down, type Lane, Rope, type RopeEnds, turnIn, turnOut } from '#site/sections/rope.tsx';
+import {
+  down,
+  Hitch,
+  type Lane,
+  Rope,
+  type RopeEnds,
+  turnIn,
+  turnOut,
+} from '#site/sections/rope.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { ServiceScene } from '#site/sections/service-scene.tsx';
 import { serviceRows } from './rope-route.ts';
@@ -61,19 +69,6 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
         <Rope path={down(rope.to)} className="rope-outside top-5 bottom-0" />
       </div>
     </section>
-  );
-}
-
-/** A ring on the rope from which a card hangs. */
-function Hitch({ className }: { className: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 12 40"
-      className={`scene absolute top-2 z-1 h-10 w-3 stroke-secondary stroke-2 max-md:hidden ${className}`}
-    >
-      <path d="M6 24V40M2 6a4 4 0 0 1 8 0v12a4 4 0 0 1-8 0z" />
-    </svg>
   );
 }
 

@@ -8,7 +8,10 @@ import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { LatestIssue } from './latest-issue.tsx';
 import { PastIssue } from './past-issue.tsx';
+
+const [newest] = newsletterIssues;
 
 export default function Newsletter() {
   return (
@@ -25,6 +28,7 @@ export default function Newsletter() {
           <NewsletterForm />
         </section>
         <section aria-labelledby="what">
+          {newest && <LatestIssue issue={newest} />}
           <h2 id="what">{m.labels.whatYouGet()}</h2>
           <ul className="mt-6">
             {offer.map((item) => (
