@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 const source =
   'node_modules/@fontsource-variable/host-grotesk/files/host-grotesk-latin-wght-normal.woff2';
 
-const french = '\u00a0«»ÀÉàâæçèéêëîïôùûœ';
+const french = '\u00a0«°»ÀÇÈÉÊàâæçèéêëîïôùûœ';
 
 await write('site/styles/host-grotesk-latin.woff2', [
   ...range(0x20, 0x7e),
