@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { collectionOf } from '#contract/content/collections.ts';
-import { pageEntries, pageFlags, siteFiles } from '#contract/routes.ts';
+import { pageEntries, pageFlags, pageFolder, siteFiles } from '#contract/routes.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, test } from './support/test.ts';
@@ -24,14 +24,20 @@ test.beforeAll(async () => {
   off = await hosted('every-page-off', (copy) => {
     const settings = join(copy, 'content/site.json');
     const site = JSON.parse(readFileSync(settings, 'utf8'));
-    for (const name of pageFlags) site.flags[name] = false;
+    for (const name of pageFlags) {
+      site.flags[name] = false;
+      // Nor is its content needed.
+      for (const file of globSync(`content/{,*/}${pageFolder(name)}{,.yaml}`, { cwd: copy })) {
+        rmSync(join(copy, file), { recursive: true });
+      }
+    }
     writeFileSync(settings, JSON.stringify(site));
   });
   empty = await hosted('every-list-empty', (copy) => {
     // In one language, since a list is empty in all of them or translated.
     oneLanguage(copy);
     for (const file of globSync('content/**/*.{yaml,md}', { cwd: copy })) emptyLists(copy, file);
-    for (const name of ['faq', 'specialities', 'help', 'careers', 'newsletter', 'work']) {
+    for (const name of ['faq', 'specialities', 'help', 'careers', 'newsletter', 'work', 'pages']) {
       rmSync(join(copy, 'content', name), { recursive: true, force: true });
     }
   });

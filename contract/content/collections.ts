@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { choicesFile } from '../inquiry/choices-file.ts';
-import { type PageKey, pageFolder } from '../routes.ts';
+import { type PageFlag, type PageKey, pageFlags, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
 import * as company from './company.ts';
 import { doctorFile } from './doctor-file.ts';
@@ -24,28 +24,30 @@ export type Collection = {
   page?: PageKey;
   /** What a site without the file has; otherwise every site needs it. */
   ifMissing?: unknown;
+  /** What other pages find of a missing file while its own page is switched off; with the page, it is needed. */
+  ifOff?: object;
 };
 
 /** What an owner writes: each file of `content/`, or with `*` the files of a folder, one per entry. */
 export const collections = {
   'site.json': { schema: siteSettings, translated: translatedSettings },
-  'about.yaml': { schema: company.about, ofPage: true },
-  'careers.yaml': { schema: documents.careers },
+  'about.yaml': { schema: company.about, ofPage: true, ifOff: {} },
+  'careers.yaml': { schema: documents.careers, ifOff: {} },
   'choices.yaml': { schema: choicesFile },
-  'contact.yaml': { schema: company.contact, ofPage: true },
-  'developers.yaml': { schema: company.developers, ofPage: true },
+  'contact.yaml': { schema: company.contact, ofPage: true, ifOff: {} },
+  'developers.yaml': { schema: company.developers, ofPage: true, ifOff: {} },
   'doctor.yaml': { schema: doctorFile, ifMissing: {} },
-  'features.yaml': { schema: pages.features },
-  'forums.yaml': { schema: company.forums },
+  'features.yaml': { schema: pages.features, ifOff: { capabilities: [] } },
+  'forums.yaml': { schema: company.forums, ifOff: { categories: [] } },
   'home.yaml': { schema: pages.home },
   'messages.yaml': { schema: ownMessages, ifMissing: {} },
   'navigation.yaml': { schema: pages.navigation },
-  'newsletter.yaml': { schema: documents.newsletter },
+  'newsletter.yaml': { schema: documents.newsletter, ifOff: {} },
   'notices.yaml': { schema: pages.notices },
   'pages.yaml': { schema: pages.pageTexts },
   'popular.yaml': { schema: pages.popular },
-  'press.yaml': { schema: company.press },
-  'pricing.yaml': { schema: pricing },
+  'press.yaml': { schema: company.press, ifOff: { releases: [], coverage: [] } },
+  'pricing.yaml': { schema: pricing, ifOff: { otherPlans: [] } },
   'redirects.yaml': { schema: redirects, ifMissing: [] },
   'statistics.yaml': { schema: pages.statistics },
   'stored-data.yaml': { schema: company.storedData },
@@ -69,6 +71,11 @@ export function fileOfPage(key: PageKey): ContentPath | undefined {
   const known: Record<string, Collection> = collections;
   const path = `${pageFolder(key)}.yaml`;
   return known[path]?.ofPage ? (path as ContentPath) : undefined;
+}
+
+/** The switch of the page that a file is for, such as `careers` for `careers.yaml`. */
+export function flagOf(path: ContentPath): PageFlag | undefined {
+  return pageFlags.find((flag) => path === `${pageFolder(flag)}.yaml`);
 }
 
 /** Whether a file may be anywhere in `content/`: a hidden one, which is the system's, or a README.md. */

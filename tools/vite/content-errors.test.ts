@@ -198,9 +198,9 @@ describe('an invalid content file', () => {
   });
 
   it('that is missing is reported with its name', async () => {
-    rmSync(copy.pathOf('press.yaml'));
+    rmSync(copy.pathOf('support.yaml'));
     const { mistakes } = await importAllContent();
-    expect(mistakes).toEqual(['content/press.yaml:1: is missing; every site needs it']);
+    expect(mistakes).toEqual(['content/support.yaml:1: is missing; every site needs it']);
   });
 
   it('with an unknown token is reported with the line and the known tokens', async () => {

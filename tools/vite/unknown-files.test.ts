@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { inContentCopy } from '../testing/content-copy.ts';
@@ -52,4 +52,13 @@ it.each([
   put(path);
   const { mistakes } = await importAllContent();
   expect(mistakes).toEqual([]);
+});
+
+it('the file of a page may be missing only while the page is switched off', async () => {
+  rmSync(copy.pathOf('press.yaml'));
+  expect((await importAllContent()).mistakes).toEqual([]);
+  copy.edit('site.json', /"press": false/, '"press": true');
+  expect((await importAllContent()).mistakes).toEqual([
+    'content/press.yaml:1: is missing; add it or switch off flags.press in site.json',
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   type ContentPath,
   collectionOf,
   collections,
+  flagOf,
 } from '#contract/content/collections.ts';
 import { ContentError, checkFields } from '#contract/wrong-fields.ts';
 
@@ -16,7 +17,7 @@ import { ContentError, checkFields } from '#contract/wrong-fields.ts';
  * a file's name that is no address or that two files have
  */
 export async function read<Path extends ContentPath>(path: Path): Promise<Content<Path>> {
-  const { schema, order, ifMissing }: Collection = collections[path];
+  const { schema, order, ifMissing, ifOff }: Collection = collections[path];
   const found = await Promise.all(
     filesOf(path).map(async ({ name, load }) => {
       const result = checkFields(schema, await load());
@@ -29,7 +30,14 @@ export async function read<Path extends ContentPath>(path: Path): Promise<Conten
   const [only] = found;
   if (only !== undefined) return only.data as Content<Path>;
   if (ifMissing !== undefined) return ifMissing as Content<Path>;
-  throw wrongAt(nameOf(path), [], 'is missing; every site needs it');
+  if (ifOff === undefined) throw wrongAt(nameOf(path), [], 'is missing; every site needs it');
+  const flag = flagOf(path);
+  const { flags } = await read('site.json');
+  if (flag === undefined || flags[flag]) {
+    throw wrongAt(nameOf(path), [], `is missing; add it or switch off flags.${flag} in site.json`);
+  }
+  // A cast: nothing else is read of a page that does not exist.
+  return ifOff as Content<Path>;
 }
 
 /** The name of a file in the language of this build, such as `content/fr/about.yaml`, for messages. */
