@@ -63,6 +63,7 @@ test('a reader without the unsubscribe link can have it mailed', async ({ page, 
   await main.getByLabel('Email', { exact: true }).fill(address);
   await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('If this address is on our list');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   const [mail] = await mailsTo(origin, address, 3);
   await page.goto(linkIn(mail));
   await expect(main).toContainText('You have been unsubscribed. We respect your choice.');
@@ -148,6 +149,7 @@ test('without JavaScript, buttons confirm, unsubscribe and undo', async ({ brows
   await main.getByLabel('Email', { exact: true }).fill(address);
   await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main).toContainText('If this address is on our list');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   await context.close();
 });
 

@@ -28,8 +28,9 @@ export function UnsubscribeForm(props: {
   token: string;
   answer: LinkAnswer | undefined;
   onAnswer: (answer: LinkAnswer) => void;
+  onLinkSent: (message: string) => void;
 }) {
-  const { token, answer, onAnswer } = props;
+  const { token, answer, onAnswer, onLinkSent } = props;
   const { state, send, isAnswered } = useTokenRequest(unsubscription, token, answer, onAnswer);
 
   useEffect(() => (isAnswered ? undefined : whenVisible(send)), [isAnswered, send]);
@@ -62,7 +63,7 @@ export function UnsubscribeForm(props: {
             </a>
           </div>
         </div>
-        <UnsubscribeLinkForm />
+        <UnsubscribeLinkForm onSent={onLinkSent} />
       </Outcome>
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { unsubscribeLinkAccepted, unsubscribeLinkRequest } from '#contract/newsletter.ts';
 import { m } from '#messages/messages.ts';
 import { apiUrl } from '#site/page/api-url.ts';
@@ -9,15 +9,16 @@ import { useSmallForm } from '#site/requests/use-small-form.ts';
 import { Alert } from '#site/ui/alert.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { EmailField } from '#site/ui/email-field.tsx';
-import { Outcome } from './outcome.tsx';
 
-/** Emails the unsubscribe link to readers who lost it; the answer is the same for every address. */
-export function UnsubscribeLinkForm() {
+/**
+ * Emails the unsubscribe link to readers who lost it.
+ * @param onSent called with the answer, which is the same for every address
+ */
+export function UnsubscribeLinkForm({ onSent }: { onSent: (message: string) => void }) {
   const id = useId();
   const posted = usePostResult('unsubscribeLink');
-  const [message, setMessage] = useState(posted?.message ?? '');
   const { failure, isSending, typed, formProps } = useSmallForm(
-    async (data) => setMessage(await requestLink(data)),
+    async (data) => onSent(await requestLink(data)),
     posted,
   );
   const field = useRef<HTMLInputElement>(null);
@@ -29,32 +30,20 @@ export function UnsubscribeLinkForm() {
     <section aria-labelledby={`${id}heading`} className="mt-16 max-w-form">
       <h2 id={`${id}heading`}>{m.newsletter.lostLinkHeading()}</h2>
       <p className="mt-4 text-secondary-text">{m.newsletter.unsubscribeLinkIntro()}</p>
-      {message ? (
-        <Outcome>
-          <p role="status" className="mt-6 rounded-card border border-success bg-surface p-6">
-            {message}
-          </p>
-        </Outcome>
-      ) : (
-        <form
-          {...formProps}
-          action={apiUrl('newsletterUnsubscribeLink')}
-          className="mt-6 space-y-5"
-        >
-          {failure?.message && <Alert>{failure.message}</Alert>}
-          <EmailField
-            ref={field}
-            id={`${id}email`}
-            label={m.labels.email()}
-            name="email"
-            defaultValue={typed('email')}
-            error={fieldError}
-          />
-          <Button type="submit" variant="ghost" isBusy={isSending}>
-            {isSending ? m.labels.sending() : m.newsletter.unsubscribeLinkButton()}
-          </Button>
-        </form>
-      )}
+      <form {...formProps} action={apiUrl('newsletterUnsubscribeLink')} className="mt-6 space-y-5">
+        {failure?.message && <Alert>{failure.message}</Alert>}
+        <EmailField
+          ref={field}
+          id={`${id}email`}
+          label={m.labels.email()}
+          name="email"
+          defaultValue={typed('email')}
+          error={fieldError}
+        />
+        <Button type="submit" variant="ghost" isBusy={isSending}>
+          {isSending ? m.labels.sending() : m.newsletter.unsubscribeLinkButton()}
+        </Button>
+      </form>
     </section>
   );
 }

@@ -1,11 +1,15 @@
+import { useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { Outcome } from '#site/newsletter/outcome.tsx';
 import { UnsubscribeForm } from '#site/newsletter/unsubscribe-form.tsx';
 import { UnsubscribeLinkForm } from '#site/newsletter/unsubscribe-link-form.tsx';
 import { Unsubscribed } from '#site/newsletter/unsubscribed.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
 import { WithQueries } from '#site/requests/with-queries.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
 
 export default function NewsletterUnsubscribe() {
   return (
@@ -25,6 +29,18 @@ function Leaving() {
   const undone = usePostResult('resubscribe');
   const { token, answer, remember } = useLinkToken(posted ?? undone);
   const given = { token, onAnswer: remember };
+  const [linkSent, setLinkSent] = useState(usePostResult('unsubscribeLink')?.message);
+  if (linkSent) {
+    return (
+      <Outcome key="link-sent">
+        <div role="status">
+          <PageIntro heading={m.labels.checkInbox()} name={m.labels.unsubscribe()}>
+            <p>{linkSent}</p>
+          </PageIntro>
+        </div>
+      </Outcome>
+    );
+  }
   if (undone?.failure) {
     return <Unsubscribed {...given} answer={{ message: undone.failure.error }} />;
   }
@@ -32,11 +48,12 @@ function Leaving() {
     const { message, address } = undone;
     return <Unsubscribed {...given} answer={{ message, address, isResubscribed: true }} />;
   }
-  if (token || posted) return <UnsubscribeForm {...given} answer={answer} />;
+  if (token || posted)
+    return <UnsubscribeForm {...given} answer={answer} onLinkSent={setLinkSent} />;
   return (
     <>
       <InvalidToken />
-      <UnsubscribeLinkForm />
+      <UnsubscribeLinkForm onSent={setLinkSent} />
     </>
   );
 }
