@@ -62,13 +62,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo(() => {
     const setUser = (user: AccountUser | null | undefined) =>
-      setState({
+      setState(({ signedOutAt }) => ({
         isAuthenticated: user !== undefined,
         user: user ?? null,
         isKnown: true,
         isUnreachable: false,
-        signedOutAt: undefined,
-      });
+        signedOutAt: user === undefined ? signedOutAt : undefined,
+      }));
     return {
       forget: () => setUser(undefined),
       updateUser: (user: AccountUser) => setUser(user),
@@ -112,6 +112,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...state,
       ...actions,
       async signout() {
+        // Before the answer: another request may learn first that the session has ended.
+        setState((now) => ({ ...now, signedOutAt: key }));
         await (await loadAuthClient()).signout();
         setState({ ...initialState, isKnown: true, signedOutAt: key });
         setNotice(m.accounts.signedOut());

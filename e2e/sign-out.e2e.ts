@@ -1,0 +1,25 @@
+import { api, href } from '#contract/routes.ts';
+import { newAddress, press, signUp } from './support/account-holder.ts';
+import { expect, test } from './support/test.ts';
+
+test('who signs out is led home, even if another request learns first that the session has ended', async ({
+  page,
+}) => {
+  await signUp(page, newAddress());
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  await page.route(`**${api.accountInquiries}`, async (route) => {
+    await ended;
+    await route.continue();
+  });
+  await page.route(`**${api.authSignOut}`, async (route) => {
+    const response = await route.fetch();
+    const refused = page.waitForResponse(`**${api.accountInquiries}`);
+    end();
+    await (await refused).finished();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+    await route.fulfill({ response });
+  });
+  await page.goto(href('account'));
+  await press(page, 'Sign out');
+  await expect(page).toHaveURL(href('home'));
+});
