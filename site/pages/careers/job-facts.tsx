@@ -31,7 +31,7 @@ export function JobFacts({ job, isClosed }: { job: JobFile; isClosed: boolean })
   return (
     <aside
       aria-labelledby="key-facts"
-      className="self-start rounded-card border border-hairline bg-surface p-8 md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
+      className="self-start rounded-card border border-hairline bg-surface p-5 xs:p-8 md:sticky md:col-start-2 md:row-start-1 md:top-[calc(var(--toolbar-height)+24px)]"
     >
       <h2 id="key-facts" className="mb-5 text-[1.375rem]">
         {m.careers.keyFacts()}
