@@ -59,6 +59,7 @@ export const memberPages = {
     'The second factor is on. Save these recovery codes somewhere you can reach without your phone. Each works once, and they will not be shown again.',
   recoveryCodesSaved: 'I have saved them',
   recoveryCodesDownload: 'Download',
+  recoveryCodesFile: 'recovery-codes.txt',
   sessionsIntro:
     'The browsers that are signed in. If you do not recognize one, sign it out and change your password.',
   sessionEnded: 'That browser has been signed out.',

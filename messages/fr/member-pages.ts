@@ -64,6 +64,7 @@ export const memberPages = {
     'Le second facteur est activé. Enregistrez ces codes de récupération à un endroit accessible sans votre téléphone. Chacun fonctionne une seule fois, et ils ne seront plus affichés.',
   recoveryCodesSaved: 'Je les ai enregistrés',
   recoveryCodesDownload: 'Télécharger',
+  recoveryCodesFile: 'codes-de-recuperation.txt',
   sessionsIntro:
     'Les navigateurs où votre session est ouverte. Si l’un d’eux ne vous dit rien, fermez-y la session et changez votre mot de passe.',
   sessionEnded: 'La session est fermée dans ce navigateur.',

@@ -40,6 +40,7 @@ export function settingsOf(answers: Record<string, string>) {
   const { language } = answers;
   const { street = '', postcode = '', city = '', region = '', country = '' } = answers;
   const [countryName = '', countryCode = ''] = country.split(/,\s*/);
+  const timeZone = zoneOf(countryCode);
   // The example's further languages are translations of its own texts.
   const { languages: _, ...before } = JSON.parse(readFileSync('content/site.json', 'utf8'));
   const letters = (name.match(/\p{L}[\p{L}\d]*/gu) ?? []).map((word) => word[0]).join('');
@@ -81,8 +82,8 @@ export function settingsOf(answers: Record<string, string>) {
       laws: countryName,
       courts: city,
       holidays: 'public holidays',
-      clock: `${city} time`,
-      timeZone: zoneOf(countryCode),
+      clock: zoneName(localeOf(language), timeZone),
+      timeZone,
       // Which laws apply is for a lawyer to say.
       demo: true,
     },
@@ -100,6 +101,23 @@ function zoneOf(countryCode: string): string {
   };
   const zones = locale.getTimeZones() ?? [];
   return zones.includes(here) ? here : (zones[0] ?? here);
+}
+
+/** The zone as a language names it, such as `Central European Time`. */
+function zoneName(language: string, timeZone: string): string {
+  const options = { timeZone, timeZoneName: 'longGeneric' } as const;
+  const parts = new Intl.DateTimeFormat(language, options).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** A language, or English if it is no tag, which is reported as a mistake. */
+function localeOf(tag: string | undefined): string {
+  try {
+    return new Intl.Locale(tag ?? 'en').toString();
+  } catch {
+    return 'en';
+  }
 }
 
 /**

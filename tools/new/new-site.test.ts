@@ -132,6 +132,13 @@ it('takes the time zone from the country', () => {
   expect(settingsOf({ country: 'Norge, NO' }).place.timeZone).toBe('Europe/Oslo');
 });
 
+it.each([
+  ['nb-NO', 'Sentraleuropeisk tid'],
+  ['en-GB', 'Central European Time'],
+])('names the time zone in %s', (language, clock) => {
+  expect(settingsOf({ country: 'Norge, NO', language }).place).toMatchObject({ clock });
+});
+
 it('leaves every file as it was if one cannot be changed', () => {
   const before = all('content');
   const written = new Map([

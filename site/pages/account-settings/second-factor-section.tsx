@@ -179,7 +179,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         <Button onClick={onDone}>{m.memberPages.recoveryCodesSaved()}</Button>
         <a
           href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
-          download="recovery-codes.txt"
+          download={m.memberPages.recoveryCodesFile()}
           className={buttonClass('ghost')}
         >
           {m.memberPages.recoveryCodesDownload()}
