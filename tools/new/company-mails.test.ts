@@ -7,15 +7,17 @@ import { inquiries } from '../../api/inquiry/tables.ts';
 import { type MailComposers, mailKinds } from '../../api/mail/mail.ts';
 import { newsletterMails } from '../../api/newsletter/mails.ts';
 import { subscribers } from '../../api/newsletter/tables.ts';
+import { inLanguage } from '../../api/runtime/language.ts';
 import { readChoices, readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
 import { exampleWith } from '../../contract/inquiry/example.ts';
 import { inquirySchema } from '../../contract/inquiry/schema.ts';
 import { answersOf, fillIn } from '../testing/company.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
+import { englishMessagesIn } from '../testing/english-texts.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 
-inContentCopy();
+const copy = inContentCopy();
 
 async function testDatabase(): Promise<Database> {
   const { db, pool } = connectDatabase(await createTestDatabase(), () => {});
@@ -67,6 +69,27 @@ async function storeRows(db: Database, reference: string): Promise<string[]> {
   return [...readers, ...holders, ...requests, ...sent].map(({ id }) => id);
 }
 
+/** Every mail of the site of the content here, in its language, as JSON by its kind. */
+async function allMails(): Promise<[kind: string, said: string][]> {
+  const [settings, choices] = [readSiteSettings(), readChoices()];
+  const url = 'https://agency.example';
+  const composers: MailComposers = {
+    ...newsletterMails(settings, url, url),
+    ...inquiryMails(settings, choices, settings.contact.staffEmail),
+    ...accountMails(settings, url),
+  };
+  const db = await testDatabase();
+  const ids = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
+  return Promise.all(
+    mailKinds.map(async (kind): Promise<[string, string]> => {
+      const composed = await inLanguage(settings.language, () => composers[kind](db, ids));
+      const mails = composed.filter((mail) => mail !== undefined);
+      expect(mails.length, kind).toBeGreaterThan(0);
+      return [kind, JSON.stringify(mails)];
+    }),
+  );
+}
+
 it.each(['lex-labs', 'one-desk'])(
   'no mail of %s names the company of the software',
   async (company) => {
@@ -78,23 +101,18 @@ it.each(['lex-labs', 'one-desk'])(
       ...answersOf(company),
     );
     fillIn('content', company);
-    const [settings, choices] = [readSiteSettings(), readChoices()];
-    const url = 'https://agency.example';
-    const composers: MailComposers = {
-      ...newsletterMails(settings, url, url),
-      ...inquiryMails(settings, choices, settings.contact.staffEmail),
-      ...accountMails(settings, url),
-    };
-    const db = await testDatabase();
-    const ids = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);
-    for (const kind of mailKinds) {
-      const composed = await composers[kind](db, ids);
-      const mails = composed.filter((mail) => mail !== undefined);
-      expect(mails.length, kind).toBeGreaterThan(0);
-      const said = JSON.stringify(mails);
-      expect(said, kind).toContain(settings.brand.legalName);
-      expect(said, kind).toContain(settings.brand.colours.secondary);
+    const { brand } = readSiteSettings();
+    for (const [kind, said] of await allMails()) {
+      expect(said, kind).toContain(brand.legalName);
+      expect(said, kind).toContain(brand.colours.secondary);
       expect(said, kind).not.toMatch(/bowline|calgary|alberta|yellow|#ffd60a|M10 27V12a6 6/i);
     }
   },
 );
+
+it('no mail of a site in French has an English message', async () => {
+  copy.edit('site.json', /(?="brand")/, '"language": "fr-CA",');
+  for (const [kind, said] of await allMails()) {
+    expect(englishMessagesIn(said, 'fr-CA'), kind).toEqual([]);
+  }
+});

@@ -1,0 +1,24 @@
+import { catalogues } from '../../messages/catalogues.ts';
+import { en } from '../../messages/en/index.ts';
+import { languageOf } from '../../messages/language.ts';
+
+/** A value or a plural of a message, or a tag. */
+const gap = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|<[^>]+>/;
+
+/** The text between the values of a message, and between its tags. */
+export const piecesOf = (message: string) => message.split(gap).map((piece) => piece.trim());
+
+/**
+ * The sentences of the software's English messages that a text of a site in another language has.
+ * @param tag the language of the site
+ */
+export function englishMessagesIn(text: string, tag: string): string[] {
+  const own = Object.values(catalogues[languageOf(tag)] ?? {})
+    .flatMap(Object.values)
+    .join('\n');
+  const sentences = Object.values(en)
+    .flatMap((messages) => Object.values(messages).flatMap(piecesOf))
+    // A word or two may be in any text.
+    .filter((piece) => piece.split(' ').length > 2 && !own.includes(piece));
+  return sentences.filter((sentence) => text.includes(sentence));
+}
