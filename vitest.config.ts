@@ -20,6 +20,9 @@ class LongestFirst extends BaseSequencer {
 /** Tests that need real password hashing; all others use cheap parameters. */
 const ofHashing = 'api/accounts/{timing,equal-work,flood,password-hasher}.test.ts';
 
+// Unit tests have content of their own.
+delete process.env.CONTENT_DIR;
+
 export default defineConfig({
   test: {
     globalSetup: ['api/testing/global-setup.ts'],

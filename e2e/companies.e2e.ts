@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { href } from '#contract/routes.ts';
-import { answersOf, fillIn, onlyLanguage } from '../tools/testing/company.ts';
+import { makeCompany, onlyLanguage } from '../tools/testing/company.ts';
+import { englishMessagesIn } from '../tools/testing/english-texts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { needs, site } from './support/content.ts';
 import { crawl } from './support/crawl.ts';
@@ -14,37 +15,6 @@ import { buildStatic, variant } from './support/variants.ts';
 
 /** Where the content of the other company is, beside that of the example. */
 const own = { CONTENT_DIR: 'own' };
-
-/** Makes a folder of another company's content in a checkout, as its owner would. */
-function makeOwn(checkout: string, company: string): void {
-  execFileSync('npm', ['run', 'new', '--', 'site', own.CONTENT_DIR, ...answersOf(company)], {
-    cwd: checkout,
-  });
-  const content = join(checkout, own.CONTENT_DIR);
-  for (const folder of ['services', 'specialities']) {
-    rmSync(join(content, folder), { recursive: true });
-  }
-  fillIn(content, company);
-  confirm(content);
-  // They keep whatever the fixture does not say.
-  writeFileSync(
-    join(content, 'doctor.yaml'),
-    JSON.stringify({ keep: readdirSync(content, { recursive: true }) }),
-  );
-}
-
-/** Confirms every text, as an owner does after reading them and having the legal ones reviewed. */
-function confirm(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!/\.(yaml|md)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(/^ *demo: true\n/gm, '').replace('reviewed: false', 'reviewed: true'),
-    );
-  }
-}
 
 /** Every text file of a build. */
 function emitted(folder: string): [file: string, text: string][] {
@@ -79,10 +49,11 @@ test.describe('the site in its other language alone', () => {
   needs(other !== '', 'another language');
   let host: Awaited<ReturnType<typeof serveFiles>>;
   let found: Awaited<ReturnType<typeof crawl>>;
+  let checkout = '';
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    const checkout = variant('one-other-language', (copy) => {
+    checkout = variant('one-other-language', (copy) => {
       onlyLanguage(join(copy, 'content'), other);
       buildStatic(copy, {});
     });
@@ -105,6 +76,12 @@ test.describe('the site in its other language alone', () => {
       expect.soft(await englishTexts(page), address).toEqual([]);
     }
   });
+
+  test('has no English message in any of its files', () => {
+    for (const [file, text] of emitted(join(checkout, 'build/static'))) {
+      expect.soft(englishMessagesIn(text, other), file).toEqual([]);
+    }
+  });
 });
 
 for (const company of ['lex-labs', 'one-desk']) {
@@ -117,7 +94,11 @@ for (const company of ['lex-labs', 'one-desk']) {
     test.beforeAll(async () => {
       test.setTimeout(240_000);
       checkout = variant(company, (copy) => {
-        makeOwn(copy, company);
+        makeCompany(company, own.CONTENT_DIR, copy);
+        // They keep whatever the fixture does not say.
+        const content = join(copy, own.CONTENT_DIR);
+        const keep = readdirSync(content, { recursive: true });
+        writeFileSync(join(content, 'doctor.yaml'), JSON.stringify({ keep }));
         buildStatic(copy, own);
       });
       host = await serveFiles(join(checkout, 'build/static'), '');

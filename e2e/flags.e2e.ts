@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -50,7 +50,10 @@ test.beforeAll(async () => {
     }
     site.errorReportingDsn = `http://key@localhost:${port}/7`;
     writeFileSync(settings, JSON.stringify(site));
-    // Replaces posts, topics and own pages with those of the test company.
+    // Replaces posts, topics and own pages with those of the test company, which are not translated.
+    for (const translated of globSync('content/*/pages', { cwd: copy })) {
+      rmSync(join(copy, translated), { recursive: true });
+    }
     for (const name of ['blog', 'forums', 'forums.yaml', 'pages']) {
       rmSync(join(copy, 'content', name), { recursive: true, force: true });
       cpSync(join(fixtures, name), join(copy, 'content', name), { recursive: true });
@@ -61,7 +64,7 @@ test.beforeAll(async () => {
       page,
       readFileSync(page, 'utf8')
         .replace(/^menu: .*$/m, `menu: ${menu[0]?.id}`)
-        .replace(/^footer: .*$/m, `footer: ${footer[0]?.title}`),
+        .replace(/^footer: .*$/m, `footer: ${footer[0]?.id}`),
     );
     writeFileSync(
       join(copy, 'content/blog/still-to-come.md'),

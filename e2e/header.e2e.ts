@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { labelOf, menu, service, services, site } from './support/content.ts';
+import { labelOf, menu, needs, ownPages, service, services, site } from './support/content.ts';
 import { appCode, expect, hold, running, test } from './support/test.ts';
 
 test.describe('from 900 px', () => {
@@ -20,6 +20,7 @@ test.describe('from 900 px', () => {
   });
 
   test('the header is a single row', async ({ page }) => {
+    needs(!ownPages.some(({ menu }) => menu), 'menu without a page of its own');
     await page.goto(href('about'));
     const header = page.getByRole('banner');
     const middleOf = async (name: string) => {
@@ -32,7 +33,9 @@ test.describe('from 900 px', () => {
 
   test('the link to the current page is marked, even with a trailing slash', async ({ page }) => {
     await page.goto(`${href('about')}/`);
-    const marked = page.getByRole('banner').locator('nav[aria-label="Main"] [aria-current="page"]');
+    const marked = page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .locator('[aria-current="page"]');
     await expect(marked).toHaveText(labelOf('about'));
   });
 

@@ -43,8 +43,8 @@ test('a failed send says why, keeps every answer and retries with the same key',
 });
 
 for (const [status, sentence] of [
-  [429, 'Too many requests. Please try again in 12 minutes.'],
-  [503, 'We cannot store anything right now. Nothing was sent; please try again in a minute.'],
+  [429, 'The server has too much to do.'],
+  [503, 'The server stores nothing.'],
 ] as const) {
   test(`a ${status} response shows the server's message and loses no answer, even after a reload`, async ({
     page,
@@ -72,7 +72,7 @@ for (const after of ['at once', 'after a reload']) {
     const keys: (string | undefined)[] = [];
     await page.route(`**${api.inquiries}`, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      const error = 'This request was already sent with other answers.';
+      const error = 'The key is known.';
       if (keys.length > 1) await route.continue();
       else await route.fulfill({ status: 422, json: { error, code: 'key_reused' } });
     });
@@ -80,7 +80,7 @@ for (const after of ['at once', 'after a reload']) {
     await fillInquiry(page, { ...inquiryExample, email: newEmail() });
     await reviewInquiry(page);
     await sendInquiry(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'with other answers' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'The key is known.' })).toBeVisible();
     if (after === 'after a reload') await page.reload();
     await page.getByRole('button', { name: 'Confirm and send' }).click();
     await sentReference(page);
@@ -113,7 +113,7 @@ test('no response within 20 seconds counts as a failure, and nothing is resent a
   await page.clock.runFor(4000);
   await expect.poll(() => calls).toBe(1);
   await page.clock.runFor(20_500);
-  await expect(page.getByRole('alert').filter({ hasText: 'within 20 seconds' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not answer within' })).toBeVisible();
   await page.clock.runFor(120_000);
   expect(calls).toBe(1);
 });

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { test as base } from '@playwright/test';
 import fc from 'fast-check';
 import { Walk } from './support/inquiry-walk.ts';
 import { steps } from './support/inquiry-walk-steps.ts';
 import { type Product, startProduct, stopLaunched } from './support/product.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const walks = Number(process.env.WALKS ?? 1);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
 
-base.afterAll(stopLaunched);
+test.afterAll(stopLaunched);
 
-base('random walks lose no answer, send nothing twice and log no error', async ({ browser }) => {
-  base.setTimeout(120_000 + walks * 120_000);
+test('random walks lose no answer, send nothing twice and log no error', async ({ browser }) => {
+  test.setTimeout(120_000 + walks * 120_000);
   const product = await startProduct();
   const acknowledged = new Map<string, string>();
   const confirmed = new Set<string>();

@@ -22,7 +22,9 @@ test('navigating changes the title, focuses the heading and announces the page',
     .click();
   await expect(page).toHaveTitle(new RegExp(`^${pages.careers?.title}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('body > p[role="status"]')).toHaveText(/^Careers/);
+  await expect(page.locator('body > p[role="status"]')).toHaveText(
+    new RegExp(`^${pages.careers?.title}`),
+  );
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

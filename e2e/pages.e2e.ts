@@ -3,6 +3,7 @@ import { newAddress, signUp } from './support/account-holder.ts';
 import { labelOf, needs, services, site } from './support/content.ts';
 import { headProblems } from './support/crawl.ts';
 import { documentAt } from './support/documents.ts';
+import { said } from './support/other-language.ts';
 import { memberPaths, openPages } from './support/site-paths.ts';
 import { appCode, expect, hold, open, running, startApp, test } from './support/test.ts';
 
@@ -58,7 +59,7 @@ for (const [key, next] of [
   test(`${key} without a token says how to get a new link`, async () => {
     needs(next !== 'newsletter' || site.flags.newsletter, 'newsletter');
     const main = /<main[\s\S]*<\/main>/.exec(await documentAt(href(key)))?.[0];
-    expect(main).toContain('Invalid Token Provided');
+    expect(main).toMatch(said('Invalid Token Provided'));
     expect(main).toContain(`href="${href(next)}"`);
   });
 }

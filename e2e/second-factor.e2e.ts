@@ -14,7 +14,7 @@ test('the second factor is turned on, required, and passed with a recovery code'
   await signUp(page, email);
   const { codes, section } = await turnOnSecondFactor(page);
   await section.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(section).toContainText('On. 10 recovery codes are left.');
+  await expect(section).toContainText('10 recovery codes are left.');
 
   await page.context().clearCookies();
   await signIn(page, email);

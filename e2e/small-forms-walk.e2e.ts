@@ -1,10 +1,10 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { api, href } from '#contract/routes.ts';
 import { password } from './support/account-holder.ts';
 import { site } from './support/content.ts';
 import { allMailsSent, mailsTo } from './support/mailbox.ts';
-import { expect, running, startApp } from './support/test.ts';
+import { expect, running, startApp, test } from './support/test.ts';
 
 const walks = Number(process.env.WALKS ?? 1);
 const seed = Number(process.env.WALK_SEED ?? Date.now() % 2 ** 31);
@@ -121,64 +121,63 @@ const steps = [
 ];
 
 for (const [title, form] of Object.entries(forms)) {
-  base(
-    `random walks through the ${title} form keep what was typed and log no error`,
-    async ({ browser }) => {
-      const baseURL = process.env.BASE_URL ?? '';
-      base.skip(!form.isOn, 'The site has no such form');
-      base.setTimeout(60_000 + walks * 60_000);
-      console.log(`    WALK_SEED=${seed}`);
-      let count = 0;
-      const sent = new Set<string>();
-      const walking = fc.asyncProperty(
-        fc.commands(steps, { maxCommands: 30, size: 'max' }),
-        async (commands) => {
-          count += 1;
-          const context = await browser.newContext({ baseURL });
-          const problems: string[] = [];
-          context.on('weberror', (error) => problems.push(String(error.error())));
-          context.on('console', (message) => {
-            const isFault = ['error', 'warning'].includes(message.type());
-            if (isFault && !/^Failed to load/.test(message.text())) problems.push(message.text());
+  test(`random walks through the ${title} form keep what was typed and log no error`, async ({
+    browser,
+  }) => {
+    const baseURL = process.env.BASE_URL ?? '';
+    test.skip(!form.isOn, 'The site has no such form');
+    test.setTimeout(60_000 + walks * 60_000);
+    console.log(`    WALK_SEED=${seed}`);
+    let count = 0;
+    const sent = new Set<string>();
+    const walking = fc.asyncProperty(
+      fc.commands(steps, { maxCommands: 30, size: 'max' }),
+      async (commands) => {
+        count += 1;
+        const context = await browser.newContext({ baseURL });
+        const problems: string[] = [];
+        context.on('weberror', (error) => problems.push(String(error.error())));
+        context.on('console', (message) => {
+          const isFault = ['error', 'warning'].includes(message.type());
+          if (isFault && !/^Failed to load/.test(message.text())) problems.push(message.text());
+        });
+        const page = await context.newPage();
+        const walk: Walk = {
+          ...{ page, context, form, sent, typed: {}, weather: 'fair' },
+          name: `${title}-${seed}-${count}`,
+        };
+        await page.route(`**${form.sends}`, (route) => {
+          if (walk.weather === 'fair') return route.continue();
+          if (walk.weather === 'unreachable') return route.abort();
+          return route.fulfill({
+            status: 503,
+            json: { error: 'Please try again.', code: 'busy' },
           });
-          const page = await context.newPage();
-          const walk: Walk = {
-            ...{ page, context, form, sent, typed: {}, weather: 'fair' },
-            name: `${title}-${seed}-${count}`,
-          };
-          await page.route(`**${form.sends}`, (route) => {
-            if (walk.weather === 'fair') return route.continue();
-            if (walk.weather === 'unreachable') return route.abort();
-            return route.fulfill({
-              status: 503,
-              json: { error: 'Please try again.', code: 'busy' },
-            });
-          });
-          await page.goto(form.path);
-          await startApp(page);
-          await running(page);
-          // The form's code is loaded before the connection may go.
-          await page.waitForLoadState('networkidle');
-          try {
-            await fc.asyncModelRun(() => ({ model: walk, real: walk }), commands);
-            expect(problems).toEqual([]);
-          } finally {
-            await context.close();
-          }
-        },
-      );
-      // WALK_PATH, as the failure prints it, repeats one walk.
-      await fc.assert(walking, {
-        numRuns: walks,
-        seed,
-        path: process.env.WALK_PATH ?? '',
-        endOnFailure: true,
-      });
-      await allMailsSent(baseURL);
-      for (const address of sent) {
-        const mails = await mailsTo(baseURL, address);
-        if (form.mails !== undefined) expect(mails).toHaveLength(form.mails);
-      }
-    },
-  );
+        });
+        await page.goto(form.path);
+        await startApp(page);
+        await running(page);
+        // The form's code is loaded before the connection may go.
+        await page.waitForLoadState('networkidle');
+        try {
+          await fc.asyncModelRun(() => ({ model: walk, real: walk }), commands);
+          expect(problems).toEqual([]);
+        } finally {
+          await context.close();
+        }
+      },
+    );
+    // WALK_PATH, as the failure prints it, repeats one walk.
+    await fc.assert(walking, {
+      numRuns: walks,
+      seed,
+      path: process.env.WALK_PATH ?? '',
+      endOnFailure: true,
+    });
+    await allMailsSent(baseURL);
+    for (const address of sent) {
+      const mails = await mailsTo(baseURL, address);
+      if (form.mails !== undefined) expect(mails).toHaveLength(form.mails);
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { href } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { inquiryExample, needs, reference, site } from './support/content.ts';
+import { inquiryExample, isEnglish, needs, reference, site } from './support/content.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -43,6 +43,7 @@ test.afterAll(async () => {
 const at = (path: string) => host.home + path.slice(1);
 
 test('its privacy policy mentions the database, but no accounts', async ({ request }) => {
+  needs(isEnglish, 'legal texts in English');
   const policy = await (await request.get(at(href('privacyPolicy')))).text();
   expect(policy).toMatch(/our database/i);
   expect(policy).toContain('inquiry.outbox');

@@ -5,15 +5,19 @@ import {
   labelOf,
   needs,
   openJobs,
+  popular,
   pricing,
   service,
   site,
 } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { fillInquiry, reviewInquiry } from './support/inquiry-form.ts';
+import { said } from './support/other-language.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, running, test } from './support/test.ts';
 import { buildStatic, oneLanguage, variant } from './support/variants.ts';
+
+const [word = ''] = popular.searches;
 
 let folder = '';
 let host: Awaited<ReturnType<typeof serveFiles>>;
@@ -66,8 +70,10 @@ test('its navigation and search work, and unknown addresses are 404', async ({ p
     .click();
   await expect(page).toHaveURL(`${host.home}pricing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.title);
-  await page.goto(`${host.home}search?q=privacy`);
-  await expect(page.getByRole('status').filter({ hasText: 'results for “privacy”' })).toBeVisible();
+  await page.goto(`${host.home}search?q=${word}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`\\d.*${word}`) }),
+  ).toBeVisible();
   const missing = await page.goto(`${host.home}no-such-page`);
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We can't find this page");
@@ -101,13 +107,17 @@ test('query parameters take effect once the app has started', async ({ page }) =
   await page.goto(`${host.home}inquiry?service=${service.slug}&plan=${pricing.otherPlans[0]?.id}`);
   await running(page);
   await expect(page.locator(`[name="servicesNeeded"][value="${choice}"]`)).toBeChecked();
-  await expect(page.locator('[name="additionalNotes"]')).toHaveValue(/^Plan: /);
+  await expect(page.locator('[name="additionalNotes"]')).toHaveValue(
+    said(`Plan: ${pricing.otherPlans[0]?.title}`),
+  );
   await expect(page).toHaveURL(new RegExp(`service=${service.slug}`));
   // What a link fills in does not count as typed.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await page.goto(`${host.home}search?q=privacy`);
-  await expect(page.getByLabel('Search this site')).toHaveValue('privacy');
-  await expect(page.getByRole('status').filter({ hasText: 'results for “privacy”' })).toBeVisible();
+  await page.goto(`${host.home}search?q=${word}`);
+  await expect(page.getByLabel('Search this site')).toHaveValue(word);
+  await expect(
+    page.getByRole('status').filter({ hasText: new RegExp(`\\d.*${word}`) }),
+  ).toBeVisible();
   // Input typed before hydration is kept.
   await page.goto(`${host.home}signin?next=%2Faccount%2Fsettings`);
   await page.getByLabel('Email', { exact: true }).first().fill('anyone@reader.example');
@@ -121,7 +131,7 @@ test('the filter of openings takes effect once the app has started', async ({ pa
   needs(job !== undefined, 'openings');
   await page.goto(`${host.home}careers?dept=${job?.department}`);
   await expect(page.getByLabel('Department')).toHaveValue(job?.department ?? '');
-  await expect(page.getByText(/^\d+ (of \d+|open) positions?$/)).toBeVisible();
+  await expect(page.getByText(/^\d+\s/).first()).toBeVisible();
 });
 
 test('its legal texts mention no database, account or cookie', async ({ request }) => {
@@ -140,7 +150,7 @@ test('without an API one subscribes by email', async ({ page }) => {
   await page.goto(`${host.home}newsletter`);
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Subscribe by email' }),
-  ).toHaveAttribute('href', /^mailto:.*subject=Newsletter/);
+  ).toHaveAttribute('href', new RegExp(`^mailto:.*subject=${said('Newsletter')}`));
 });
 
 test('without an API the service request prepares an email', async ({ page }) => {

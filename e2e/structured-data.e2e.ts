@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { matchPage } from '#contract/match-page.ts';
 import { href, type PageKey } from '#contract/routes.ts';
+import { contentDir } from '../tools/testing/content-dir.ts';
 import { closedJobs, faq, openJobs, site } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
 import { openPages } from './support/site-paths.ts';
@@ -105,10 +106,7 @@ test('each question is marked up exactly once, with its answer', async () => {
 
 for (const { slug: id } of openJobs) {
   test(`the JobPosting of ${id} has its salary and location`, async () => {
-    const written = readFileSync(
-      resolve(import.meta.dirname, `../content/careers/${id}.md`),
-      'utf8',
-    );
+    const written = readFileSync(join(contentDir, `careers/${id}.md`), 'utf8');
     const data = dataIn(await documentAt(href('career', { id })));
     const posting = data.find((each) => each['@type'] === 'JobPosting');
     expect(posting?.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { linkIn, type Mail, mailsTo } from './mailbox.ts';
+import { said } from './other-language.ts';
 import { expect, running } from './test.ts';
 
 let count = 0;
@@ -16,9 +17,10 @@ export const press = (page: Page, name: string) =>
 
 /** The newest mail to an address with these words in its subject. */
 export async function mailAbout(address: string, subject: string): Promise<Mail> {
+  const about = said(new RegExp(subject));
   for (let tries = 0; tries < 60; tries++) {
     const mails = await mailsTo(process.env.BASE_URL ?? '', address);
-    const mail = mails.find((one) => one.subject.includes(subject));
+    const mail = mails.find((one) => one.subject.match(about));
     if (mail !== undefined) return mail;
     await new Promise((done) => setTimeout(done, 250));
   }

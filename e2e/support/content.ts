@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { parse } from 'yaml';
 import { choicesFile, inquiryChoices } from '#contract/inquiry/choices-file.ts';
@@ -7,13 +7,17 @@ import { exampleWith } from '#contract/inquiry/example.ts';
 import { isSwitchedOn } from '#contract/match-page.ts';
 import { siteSettings } from '#contract/site-settings.ts';
 import { fillTokens, tokenValues } from '#contract/tokens.ts';
+import { languageOf } from '#messages/language.ts';
+import { contentDir } from '../../tools/testing/content-dir.ts';
 
-/** The texts in `content/`, so that end-to-end tests work for any company's. */
+/** The texts of the site's content, so that end-to-end tests work for any company's. */
 
-const folder = resolve(import.meta.dirname, '../../content');
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const read = (file: string) => readFileSync(join(contentDir, file), 'utf8');
 
 export const site = siteSettings.parse(JSON.parse(read('site.json')));
+
+/** Whether its texts and messages are. */
+export const isEnglish = languageOf(site.language) === 'en';
 
 /**
  * Skips a test, or all of a file, whose subject the company does not have. The example company has
@@ -38,8 +42,8 @@ const data = (file: string) => parsed(read(file));
 
 /** The files of a folder: their front matter or YAML, with the file name as `slug`. */
 function all<Entry>(name: string): (Entry & { slug: string })[] {
-  if (!existsSync(join(folder, name))) return [];
-  return readdirSync(join(folder, name)).map((file) => {
+  if (!existsSync(join(contentDir, name))) return [];
+  return readdirSync(join(contentDir, name)).map((file) => {
     const text = read(join(name, file));
     const [, frontMatter = text] = file.endsWith('.md') ? text.split(/^---$/m) : [];
     return { slug: file.replace(/\.\w+$/, ''), ...parsed(frontMatter) };
@@ -73,7 +77,8 @@ type Category = { category: string; questions: Question[] };
 export const faq = all<Category>('faq');
 
 /** The owner's own pages; a number in front of a file's name is not part of its address. */
-export const ownPages = all<{ title: string }>('pages').map(({ slug, ...page }) => ({
+type OwnPage = { title: string; menu?: string; footer?: string };
+export const ownPages = all<OwnPage>('pages').map(({ slug, ...page }) => ({
   ...page,
   slug: slug.replace(/^\d+-/, ''),
 }));
@@ -99,7 +104,7 @@ export const privacyClauses = Array.from(
 
 export const pages: Record<string, { title: string }> = data('pages.yaml');
 
-export const hasMap = existsSync(join(folder, 'map/map.svg'));
+export const hasMap = existsSync(join(contentDir, 'map/map.svg'));
 
 export const home: {
   sections: string[];
@@ -122,7 +127,7 @@ export const popular: { searches: string[]; questions: string[] } = data('popula
 type Link = { id: string; label: string; href?: string; isNew?: boolean };
 const navigation: {
   header: (Link & { subLinks?: unknown })[];
-  footer: { title: string; links: Link[] | 'services' }[];
+  footer: { id?: string; title: string; links: Link[] | 'services' }[];
 } = data('navigation.yaml');
 const isShown = ({ href }: Link) => href === undefined || isSwitchedOn(href, site.flags);
 /** The header's links that are not menus. */
@@ -138,10 +143,13 @@ export function labelOf(id: string): string {
   return label;
 }
 
-export const footer = navigation.footer.map(({ title, links }) => ({
+export const footer = navigation.footer.map(({ title, id = title, links }) => ({
+  id,
   title,
-  labels:
-    links === 'services'
+  labels: [
+    ...(links === 'services'
       ? services.map(({ name }) => name)
-      : links.filter(isShown).map(({ label }) => label),
+      : links.filter(isShown).map(({ label }) => label)),
+    ...ownPages.filter((page) => page.footer === id).map((page) => page.title),
+  ],
 }));

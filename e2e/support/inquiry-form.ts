@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { inquiryExample } from '#contract/inquiry/example.ts';
 import { href } from '#contract/routes.ts';
 import { reference } from './content.ts';
-import { running } from './test.ts';
+import { expect, running } from './test.ts';
 
 type Answers = Record<keyof typeof inquiryExample, string | readonly string[]>;
 

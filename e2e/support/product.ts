@@ -39,16 +39,24 @@ export async function startProduct(
 /** Like `startProduct`, but does not wait until it is ready. */
 export async function launchProduct(
   settings: Record<string, string> = {},
-  checkout = resolve(import.meta.dirname, '../..'),
+  checkout?: string,
 ): Promise<Product> {
   const port = settings.PORT ?? String(await freePort());
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'bowline-e2e-'));
   let output = '';
   const child = spawn('npm', ['start'], {
-    cwd: checkout,
+    cwd: checkout ?? resolve(import.meta.dirname, '../..'),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000', ...settings },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+      // A copy has its content in it.
+      ...(checkout && { CONTENT_DIR: '' }),
+      ...settings,
+    },
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {

@@ -1,10 +1,18 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
+import { expect, lookInLanguage } from './other-language.ts';
 
 /**
  * A test against the running product. It fails on console errors and warnings of its pages. A test
  * without `page` or `context` opens no browser.
  */
 export const test = base.extend<{ origin: string }>({
+  browser: [
+    async ({ browser }, use) => {
+      await lookInLanguage(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter
   baseURL: async ({}, use) => use(process.env.BASE_URL),
   /** `baseURL`, which may be undefined in Playwright's types. */

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { languageOf } from '#messages/language.ts';
+import { contentDir } from '../../tools/testing/content-dir.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -23,7 +24,7 @@ export function makeVariantsFolder(): string {
 }
 
 /**
- * A copy of the checkout, built with other settings than the build that most tests share.
+ * A copy of the checkout, built with other settings than the build that most tests share. Its content is in `content/`.
  * Created once per run; a worker that takes over after a failure reuses it.
  * @param build builds the site in the copy
  * @returns the path of the copy
@@ -43,7 +44,13 @@ export function buildStatic(checkout: string, settings: Record<string, string>):
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build:static'], {
     cwd: checkout,
     encoding: 'utf8',
-    env: { ...process.env, BASE_PATH: '', ORIGIN: 'https://agency.example', ...settings },
+    env: {
+      ...process.env,
+      BASE_PATH: '',
+      CONTENT_DIR: '',
+      ORIGIN: 'https://agency.example',
+      ...settings,
+    },
   });
   if (status !== 0) throw new Error(`The static build failed:\n${stderr}${stdout}`);
 }
@@ -64,6 +71,11 @@ function copyCheckout(copy: string): void {
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) cpSync(join(root, file), join(copy, file));
+  const content = join(copy, 'content');
+  if (contentDir !== join(root, 'content')) {
+    rmSync(content, { recursive: true });
+    cpSync(contentDir, content, { recursive: true });
+  }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   // The texts are the same, so the cards need not be rendered again.
   const cards = '.cache/social-cards';

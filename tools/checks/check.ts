@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from '../build/build.ts';
 import { printStep } from '../setup/steps.mjs';
+import { companies, madeCompany } from '../testing/companies.ts';
 import { findBrowser } from './find-browser.ts';
 import { findLongTests } from './find-long-tests.ts';
 import { findNuChecker } from './find-nu-checker.ts';
@@ -52,6 +53,7 @@ const others = isLong ? await step('other programs', findOtherPrograms) : undefi
 for (const line of others?.found ?? []) console.log(`    ${line}`);
 if (words.length === 0) await runAll();
 else await runMatching();
+if (isLong) await runOnCompanies();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -106,6 +108,14 @@ async function runMatching(): Promise<void> {
   }
 }
 
+/** Every end-to-end test on the sites of other companies; `CONTENT_DIR` is what one by itself needs. */
+async function runOnCompanies(): Promise<void> {
+  for (const name of Object.keys(companies)) {
+    const settings = { CONTENT_DIR: madeCompany(name) };
+    await tests(`end-to-end tests of ${name}`, 'test:e2e', [], false, settings);
+  }
+}
+
 function unitTests(name: string, args: string[], mayBeEmpty = false): Promise<void> {
   const report = `--outputFile.json=${join(reports, 'vitest.json')}`;
   const line = ['--reporter=default', '--reporter=json', report, ...args];
@@ -141,10 +151,11 @@ async function tests(
   tool: 'test:unit' | 'test:e2e',
   args: string[],
   mayBeEmpty: boolean,
+  settings: Record<string, string> = { ...rounds, ...others?.settings },
 ): Promise<void> {
   await step(name, async () => {
     let failure: Error | undefined;
-    await run(tool, args, 'inherit').catch((error: Error) => {
+    await run(tool, args, 'inherit', settings).catch((error: Error) => {
       failure = error;
     });
     const count = countOf(tool);
@@ -186,6 +197,7 @@ function run(
   script: string,
   args: string[] = [],
   stdio: 'pipe' | 'inherit' = 'pipe',
+  settings: Record<string, string> = {},
 ): Promise<void> {
   return new Promise((done, fail) => {
     let output = '';
@@ -199,8 +211,7 @@ function run(
         CHROMIUM_PATH: browser,
         ...(nuChecker && { VNU_JAR: nuChecker }),
         PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
-        ...rounds,
-        ...others?.settings,
+        ...settings,
       },
     });
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { settingsIn } from '#api/settings/content-files.ts';
 import { languageOf } from '#messages/language.ts';
@@ -36,4 +37,30 @@ export function onlyLanguage(content: string, tag: string): void {
   writeFileSync(join(own, 'site.json'), JSON.stringify(settingsIn(tag)));
   cpSync(own, content, { recursive: true });
   rmSync(own, { recursive: true });
+}
+
+/**
+ * Makes a folder of a test company's content, as its owner would, with every text confirmed.
+ * @param folder below the checkout
+ */
+export function makeCompany(company: string, folder: string, checkout = process.cwd()): void {
+  execFileSync('npm', ['run', 'new', '--', 'site', folder, ...answersOf(company)], {
+    cwd: checkout,
+  });
+  const content = join(checkout, folder);
+  for (const name of ['services', 'specialities']) rmSync(join(content, name), { recursive: true });
+  fillIn(content, company);
+  // As an owner does after reading them and having the legal ones reviewed.
+  eachText(content, (text) =>
+    text.replace(/^ *demo: true\n/gm, '').replace('reviewed: false', 'reviewed: true'),
+  );
+}
+
+/** Changes every text of a content folder. */
+export function eachText(folder: string, change: (text: string) => string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!/\.(yaml|md|json)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
 }

@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { eachText, makeCompany, onlyLanguage } from './company.ts';
+
+/** The companies on whose sites `npm run test:long` runs every end-to-end test, each made in a folder. */
+export const companies: Record<string, (folder: string) => void> = {
+  /** No newsletter and no specialities, one language. */
+  'one-desk': (folder) => makeCompany('one-desk', folder),
+  /** French alone. */
+  french(folder) {
+    cpSync('content', folder, { recursive: true });
+    onlyLanguage(folder, 'fr-CA');
+    rename(folder);
+  },
+  /** Two languages and pages of its own. */
+  partners(folder) {
+    const fixtures = 'e2e/fixtures';
+    for (const from of ['content', `${fixtures}/partners`])
+      cpSync(from, folder, { recursive: true });
+    for (const name of ['pages', 'pictures']) {
+      cpSync(`${fixtures}/content/${name}`, join(folder, name), { recursive: true });
+    }
+    rename(folder);
+  },
+};
+
+/** Makes the content of a company anew, for `CONTENT_DIR`. */
+export function madeCompany(name: string): string {
+  const folder = join('.cache/companies', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  companies[name]?.(folder);
+  return folder;
+}
+
+/** Another name, so that tests skip what the content does not have. */
+function rename(folder: string): void {
+  eachText(folder, (text) => text.replaceAll('Bowline', 'Amarre').replaceAll('bowline', 'amarre'));
+}

@@ -1,0 +1,5 @@
+import { resolve } from 'node:path';
+import { contentFolder } from '../../api/settings/content-folder.mjs';
+
+/** The folder of the content that is tested. */
+export const contentDir = resolve(import.meta.dirname, '../..', contentFolder());
