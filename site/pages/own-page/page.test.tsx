@@ -77,7 +77,7 @@ describe('a page of the owner', () => {
   it('ends with its last call in place of the one that other pages have', () => {
     const calls = page.sections.filter(({ kind }) => kind === 'call');
     expect(html).not.toContain('id="quote"');
-    expect(html.match(/href="mailto:[^"]*" class="[^"]*rounded-full/g)).toHaveLength(calls.length);
+    expect(html.match(/svg#tied"/g)).toHaveLength(calls.length);
   });
 
   it('answers its questions without a script', () => {
