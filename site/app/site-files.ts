@@ -158,7 +158,7 @@ function llms(origin: string): string {
 
 function careersFeed(origin: string, today: string): string {
   return feedOf(origin, today, {
-    title: 'open positions',
+    title: m.careers.feedTitle({ brand: site.brand.name }),
     page: 'careers',
     file: siteFiles.careersFeed,
     items: jobFiles
@@ -174,7 +174,7 @@ function careersFeed(origin: string, today: string): string {
 
 function blogFeed(origin: string, today: string): string {
   return feedOf(origin, today, {
-    title: 'blog',
+    title: m.blog.feedTitle({ brand: site.brand.name }),
     page: 'blog',
     file: siteFiles.blogFeed,
     items: postFiles
@@ -199,7 +199,7 @@ function feedOf(
   about: { title: string; page: 'careers' | 'blog'; file: string; items: FeedItem[] },
 ): string {
   const feed = new Feed({
-    title: `${site.brand.name}: ${about.title}`,
+    title: about.title,
     id: origin + href(about.page),
     link: origin + href(about.page),
     description: pageTexts[about.page].description,

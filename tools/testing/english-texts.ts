@@ -1,3 +1,4 @@
+import { inquiryFields, questionOf } from '../../contract/inquiry/questions.ts';
 import { catalogues } from '../../messages/catalogues.ts';
 import { en } from '../../messages/en/index.ts';
 import { languageOf } from '../../messages/language.ts';
@@ -7,6 +8,14 @@ const gap = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|<[^>]+>/;
 
 /** The text between the values of a message, and between its tags. */
 export const piecesOf = (message: string) => message.split(gap).map((piece) => piece.trim());
+
+/** Answers as they are stored, whatever language they are shown in. */
+const stored = new Set(
+  inquiryFields.flatMap((field) => {
+    const question = questionOf(field);
+    return 'options' in question ? Object.keys(question.options ?? {}) : [];
+  }),
+);
 
 /**
  * The sentences of the software's English messages that a text of a site in another language has.
@@ -19,6 +28,6 @@ export function englishMessagesIn(text: string, tag: string): string[] {
   const sentences = Object.values(en)
     .flatMap((messages) => Object.values(messages).flatMap(piecesOf))
     // A word or two may be in any text.
-    .filter((piece) => piece.split(' ').length > 2 && !own.includes(piece));
+    .filter((piece) => piece.split(' ').length > 2 && !own.includes(piece) && !stored.has(piece));
   return sentences.filter((sentence) => text.includes(sentence));
 }
