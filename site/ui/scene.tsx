@@ -37,8 +37,8 @@ const frames = {
     verdict: '0 0 276 208',
     offline: '0 0 276 208',
     hosting: '0 0 276 150',
-    work: '0 0 358 420',
-    'work-medium': '0 0 720 420',
+    work: '0 0 358 402',
+    'work-medium': '0 0 720 402',
     'work-wide': '0 0 1152 420',
   },
   specialities: {
