@@ -3,14 +3,14 @@ import { href } from '#contract/routes.ts';
 import { isEnglish } from './support/content.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('the home page and its headers fit in 14 TCP segments', async ({ page }) => {
+test('the home page and its headers fit in 15 TCP segments', async ({ page }) => {
   const response = await page.goto(href('home'));
   const sizes = await response?.request().sizes();
   const bytes = (sizes?.responseHeadersSize ?? Number.NaN) + (sizes?.responseBodySize ?? 0);
   // The initial window is ten segments of 1460 bytes (RFC 6928): docs/decisions/0016-one-flight.md.
   // Addresses contain the origin, so its length and digits change the weight by up to 0.1 KB.
   // Texts in other languages are longer.
-  expect(bytes).toBeLessThanOrEqual((isEnglish ? 14 : 16) * 1460);
+  expect(bytes).toBeLessThanOrEqual((isEnglish ? 15 : 16) * 1460);
 });
 
 test('the service request adds at most 48 KB of gzipped script to that of other pages', async ({

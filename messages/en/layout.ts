@@ -21,7 +21,7 @@ export const layout = {
   exampleInvented: 'The shape of a project',
   exampleReal: 'From a project',
   findUsHeading: 'Talk to us',
-  findUsIntro: 'Visit us in {city}, or call from your desk.',
+  findUsIntro: 'Visit us in {city}, or write to us.',
   address: 'Address',
   openMap: 'Open in {mapSite}',
   mapCredit: 'Map: <link>© OpenStreetMap contributors</link>',

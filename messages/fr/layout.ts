@@ -23,7 +23,7 @@ export const layout = {
   exampleInvented: 'À quoi ressemble un projet',
   exampleReal: 'Tiré d’un projet',
   findUsHeading: 'Parlons-en',
-  findUsIntro: 'Passez nous voir à {city}, ou appelez de votre bureau.',
+  findUsIntro: 'Passez nous voir à {city}, ou écrivez-nous.',
   address: 'Adresse',
   openMap: 'Ouvrir dans {mapSite}',
   mapCredit: 'Carte : <link>© les contributeurs d’OpenStreetMap</link>',

@@ -18,18 +18,24 @@ export function Outcome({ rope, children }: OutcomeProps) {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className={`outline-none ${rope ? 'grid items-start gap-x-20 md:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
-    >
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {rope ? <BesideRope name={rope}>{children}</BesideRope> : children}
+    </div>
+  );
+}
+
+/** Texts beside a rope, or above it on phones. */
+export function BesideRope({
+  name,
+  children,
+}: {
+  name: 'mooring' | 'loose-end';
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid items-start gap-x-20 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div>{children}</div>
-      {rope && (
-        <Scene
-          name={rope}
-          className="w-40 justify-self-end overflow-visible max-md:mt-10 md:mt-10 md:w-full"
-        />
-      )}
+      <Scene name={name} className="mt-10 w-40 justify-self-end overflow-visible md:w-full" />
     </div>
   );
 }

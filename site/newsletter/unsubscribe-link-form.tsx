@@ -40,7 +40,7 @@ export function UnsubscribeLinkForm({ onSent }: { onSent: (message: string) => v
           defaultValue={typed('email')}
           error={fieldError}
         />
-        <Button type="submit" variant="ghost" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending}>
           {isSending ? m.labels.sending() : m.newsletter.unsubscribeLinkButton()}
         </Button>
       </form>

@@ -5,7 +5,7 @@ import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Scene } from '#site/ui/scene.tsx';
-import { type Lane, Rope, turnIn, turnOut } from './rope.tsx';
+import { across, down, type Lane, Rope } from './rope.tsx';
 
 export type CallToActionTexts = {
   /** The fragment of its title. */
@@ -46,8 +46,13 @@ export function CallToAction({
           name="tied"
           className="draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible max-md:hidden rtl:-scale-x-100"
         />
-        {ropeFrom === undefined && (
+        {ropeFrom === undefined ? (
           <Rope path="M0 50H100" className="inset-y-0 start-full w-screen" />
+        ) : (
+          <Rope
+            path="M100 0V40Q100 50 0 50"
+            className="inset-y-0 start-full w-[calc(var(--lanes)/2)]"
+          />
         )}
         <Link
           to={button.href}
@@ -56,13 +61,14 @@ export function CallToAction({
           {button.label}
         </Link>
       </div>
-      {ropeFrom !== undefined && <Rope path={toTheKnot(ropeFrom)} />}
+      {ropeFrom !== undefined && (
+        <Rope path={toTheLane(ropeFrom)} className="top-0 bottom-[calc(50%+6rem)]" />
+      )}
     </div>
   );
 }
 
-/** From a lane to the right end of the middle. */
-function toTheKnot(from: Lane): string {
-  const over = from === 100 ? 'M100 0' : `M${from} 0${turnIn(from, 10, 8)}${turnOut(100, 10, 8)}`;
-  return `${over}V40Q100 50 97 50`;
+/** From where it comes to the lane on the right. */
+function toTheLane(from: Lane): string {
+  return from === 100 ? down(100) : across({ from, to: 100 }, 45, 40);
 }

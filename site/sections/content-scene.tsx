@@ -9,7 +9,7 @@ type ContentSceneProps = {
   /** Whether it fills its place and shows only its middle. */
   isCropped?: boolean;
   /** The view box, if it is one of the site's. */
-  frame?: string;
+  frame?: string | undefined;
 };
 
 /** A drawing that the content names: one of the site's, or a file of its own. */

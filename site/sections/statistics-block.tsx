@@ -16,7 +16,7 @@ export function StatisticsBlock({
   return (
     <section
       aria-label={m.layout.inFigures()}
-      className={ground === 'light' ? 'light-ground' : 'border-y border-hairline'}
+      className={ground === 'light' ? 'light-ground overflow-clip' : 'border-y border-hairline'}
     >
       <div className="page-x relative isolate">
         {rope && <RopeBelow {...rope} columns={Math.min(figures.length, 4)} />}

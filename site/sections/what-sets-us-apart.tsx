@@ -9,7 +9,7 @@ export function WhatSetsUsApart({ rope }: { rope?: RopeEnds }) {
   const { title, introduction, statement, items } = differentiators;
   return (
     <section aria-labelledby="apart" className="page-x relative isolate">
-      <div className="relative grid gap-x-12 gap-y-6 pt-(--section-y) pb-8 sm:pb-14 md:pb-20 lg:grid-cols-[17.25rem_1fr]">
+      <div className="relative grid gap-x-12 gap-y-6 pt-(--section-y) pb-8 sm:pb-14 md:pb-28 lg:grid-cols-[17.25rem_1fr]">
         {rope && <Rope path={across(rope, 86, 12)} className="rope-outside inset-y-0" />}
         <h2 id="apart">{title}</h2>
         <div>

@@ -16,13 +16,13 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
       className="overflow-x-auto"
     >
       <table
-        className={`w-full border-collapse text-start ${isNarrow ? 'min-w-72 table-fixed wrap-anywhere' : 'max-sm:text-sm sm:min-w-[34rem]'}`}
+        className={`w-full border-collapse text-start ${isNarrow ? 'min-w-72 table-fixed wrap-anywhere' : 'max-sm:text-[0.8125rem] sm:min-w-[34rem]'}`}
       >
         <thead>
           <tr className="border-b border-hairline-strong">
             <td className={isNarrow ? 'w-[30%] sm:w-2/5' : undefined} />
             {columns.map((column) => (
-              <th key={column} scope="col" className="p-2 font-medium max-sm:px-1.5">
+              <th key={column} scope="col" className="p-2 font-medium max-sm:px-1">
                 {column}
               </th>
             ))}
@@ -31,11 +31,11 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         <tbody>
           {rows.map(({ header, cells }) => (
             <tr key={header} className="border-b border-hairline last:border-b-0">
-              <th scope="row" className="py-2.5 pe-3 font-normal text-secondary-text max-sm:pe-1.5">
+              <th scope="row" className="py-2.5 pe-3 font-normal text-secondary-text max-sm:pe-1">
                 {header}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className="p-2 max-sm:px-1.5">
+                <td key={columns[index]} className="p-2 max-sm:px-1">
                   {cell}
                 </td>
               ))}

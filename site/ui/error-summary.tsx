@@ -28,9 +28,7 @@ export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSumma
       <h2 className="text-[1.375rem]">{m.layout.errorSummaryHeading()}</h2>
       {children && <div className="mt-3">{children}</div>}
       {errors.length > 0 && (
-        <ul
-          className={`mt-3 max-h-[45vh] gap-x-8 overflow-y-auto ${errors.length > 6 ? 'text-sm sm:columns-2' : ''}`}
-        >
+        <ul className={`mt-3 gap-x-8 ${errors.length > 6 ? 'text-sm sm:columns-2' : ''}`}>
           {errors.map(({ id, message }) => (
             <li key={id} className="break-inside-avoid py-0.5">
               <a

@@ -64,7 +64,7 @@ type SceneProps = {
   | {
       name: Drawing;
       /** Overrides the view box. */
-      frame?: string;
+      frame?: string | undefined;
     }
   | {
       /** One of the content's own, in the sprite of scenes. */

@@ -41,7 +41,7 @@ export default function Features() {
             lead={m.pages.featuresBuyIntro()}
           />
           <div className="relative isolate mt-10">
-            <Rope path={bracket} className="rope-outside inset-y-0" />
+            <Rope path={bracket} bound={ends} className="rope-outside inset-y-0" />
             <DataTable
               label={m.pages.featuresComparison()}
               columns={comparison.columns}
@@ -62,3 +62,4 @@ export default function Features() {
 
 /** Around the last column, from its head to its foot. */
 const bracket = `M96 3${turnOut(100, 3, 5)}${turnIn(100, 99, 5)}H96`;
+const ends = [3, 99].map((y) => `M96 ${y}h.15m.18 0h.15m.18 0h.15`).join('');

@@ -41,7 +41,8 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
               <div className="card flex h-full flex-col overflow-hidden p-0 max-sm:group-not-first:flex-row">
                 <ContentScene
                   name={scene}
-                  className="hidden w-24 border-e border-hairline max-sm:group-not-first:block"
+                  frame={motifs[scene]}
+                  className="hidden h-0 min-h-full w-24 border-e border-hairline max-sm:group-not-first:block"
                   isCropped
                 />
                 <div className="max-sm:group-not-first:hidden">
@@ -89,6 +90,16 @@ function linesOf({ from }: RopeEnds): { above: string; between: string } {
 
 /** Of the rope's turns, in percent of the list's height. */
 const corner = 4;
+
+/** The part of a scene that says what it is about without words, for small places. */
+const motifs: Record<string, string> = {
+  orders: '116 76 48 56',
+  match: '114 84 48 56',
+  page: '152 56 98 112',
+  reading: '108 104 72 76',
+  verdict: '14 34 48 112',
+  offline: '196 6 76 88',
+};
 
 /** Each row starts with a wide card. */
 function isWide(index: number): boolean {

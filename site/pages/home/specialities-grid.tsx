@@ -62,7 +62,7 @@ function KnotsOnRope({ lane }: { lane: Lane }) {
           key={slug}
           aria-hidden="true"
           viewBox="0 0 24 34"
-          className={`scene w-6 fill-rope stroke-secondary stroke-2 ${index < rows ? '' : 'lg:hidden'}`}
+          className={`scene w-6 overflow-visible fill-rope stroke-secondary stroke-2 ${index < rows ? '' : 'lg:hidden'}`}
         >
           <path d="M5 9 19 2a4.5 4.5 0 0 1 3 8L6 18a4.5 4.5 0 0 1-1-9zm0 8 14-7a4.5 4.5 0 0 1 3 8L6 26a4.5 4.5 0 0 1-1-9zm0 8 14-7a4.5 4.5 0 0 1 3 8L6 34a4.5 4.5 0 0 1-1-9z" />
         </svg>

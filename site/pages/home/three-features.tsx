@@ -20,7 +20,7 @@ export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
           <Rope
             path="M0 50H100"
             bound={splice}
-            className="inset-y-0 start-full w-[calc(var(--lanes)/2)]"
+            className="inset-y-0 start-[calc(100%-3px)] -z-20 w-[calc(var(--lanes)/2+3px)]"
           />
         )}
         <Scene name="straighten-wide" className="draws-on-scroll w-full" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages/messages.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
-import { Outcome } from '#site/newsletter/outcome.tsx';
+import { BesideRope, Outcome } from '#site/newsletter/outcome.tsx';
 import { UnsubscribeForm } from '#site/newsletter/unsubscribe-form.tsx';
 import { UnsubscribeLinkForm } from '#site/newsletter/unsubscribe-link-form.tsx';
 import { Unsubscribed } from '#site/newsletter/unsubscribed.tsx';
@@ -51,9 +51,9 @@ function Leaving() {
   if (token || posted)
     return <UnsubscribeForm {...given} answer={answer} onLinkSent={setLinkSent} />;
   return (
-    <>
+    <BesideRope name="loose-end">
       <InvalidToken />
       <UnsubscribeLinkForm onSent={setLinkSent} />
-    </>
+    </BesideRope>
   );
 }

@@ -4,6 +4,7 @@ import { site } from '#site/content/site.ts';
 import { InvalidToken } from '#site/mail-links/invalid-token.tsx';
 import { LostLink } from '#site/mail-links/lost-link.tsx';
 import { useLinkToken } from '#site/mail-links/use-link-token.ts';
+import { BesideRope } from '#site/newsletter/outcome.tsx';
 import { VerifyForm } from '#site/newsletter/verify-form.tsx';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -22,16 +23,16 @@ export default function NewsletterVerify() {
           {token || posted ? (
             <VerifyForm token={token} answer={answer} onAnswer={remember} />
           ) : (
-            <>
+            <BesideRope name="loose-end">
               <InvalidToken />
               {site.flags.newsletter && (
                 <LostLink advice={m.newsletter.confirmLostLink()}>
-                  <Link to={href('newsletter')} className={buttonClass('ghost')}>
+                  <Link to={href('newsletter')} className={buttonClass()}>
                     {m.newsletter.subscribeAgain()}
                   </Link>
                 </LostLink>
               )}
-            </>
+            </BesideRope>
           )}
         </WithQueries>
       </div>

@@ -89,7 +89,7 @@ function Picture({ name, className }: { name: string; className: string }) {
       className={`stage overflow-hidden rounded-card border border-hairline print:hidden ${className}`}
     >
       {/* On phones the top of it, since its labels must not shrink. */}
-      <div className="max-sm:h-32">
+      <div className="max-sm:h-48">
         <ContentScene name={name} className="draws-on-scroll w-full md:h-[22rem]" />
       </div>
     </Reveal>
