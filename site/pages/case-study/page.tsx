@@ -13,6 +13,7 @@ import { Prose } from '#site/sections/prose.tsx';
 import { Quote } from '#site/sections/quote.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
 import { StatisticsBlock } from '#site/sections/statistics-block.tsx';
+import { Tag } from '#site/ui/tag.tsx';
 import { caseStudyData } from './case-study-data.ts';
 import { CaseStudyFacts } from './case-study-facts.tsx';
 
@@ -33,6 +34,11 @@ export default function CaseStudyPage() {
         scene={study.scene}
       >
         <p>{study.summary}</p>
+        {study.demo && (
+          <p className="mt-4">
+            <Tag tone="attention">{m.labels.sample()}</Tag>
+          </p>
+        )}
       </SceneIntro>
       <CaseStudyFacts study={study} />
       <BeforeAfter {...study} id="changed" title={m.work.changed()} />
