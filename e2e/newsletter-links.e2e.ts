@@ -80,7 +80,11 @@ test('an invalid confirmation link offers a new one', async ({ page }) => {
   await main.getByLabel('Email', { exact: true }).fill(newReader());
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(main).toContainText('Check your inbox');
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Check your inbox');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Wrong address?' }).click();
+  await expect(heading).toHaveText('That did not work');
 });
 
 test('focus moves from the button of a link page to its outcome', async ({ page, origin }) => {

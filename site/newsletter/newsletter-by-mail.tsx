@@ -4,7 +4,7 @@ import { buttonClass } from '#site/ui/button.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 
 /** Without an API, visitors subscribe by sending an email. */
-export function NewsletterByMail({ isCompact }: { isCompact: boolean }) {
+export function NewsletterByMail({ isCompact = false }: { isCompact?: boolean | undefined }) {
   const subject = encodeURIComponent(m.labels.newsletter());
   const body = encodeURIComponent(site.newsletter.consent);
   return (

@@ -21,22 +21,26 @@ import { ConsentNotice } from './consent-notice.tsx';
 import { NewsletterByMail } from './newsletter-by-mail.tsx';
 import { NewsletterSent } from './newsletter-sent.tsx';
 
-/**
- * Newsletter sign-up; without JavaScript a plain form post.
- * @param isCompact omits the name field, for the footer
- */
-export function NewsletterForm({ isCompact = false }: { isCompact?: boolean }) {
-  return hasApi ? <Subscribe isCompact={isCompact} /> : <NewsletterByMail isCompact={isCompact} />;
+type NewsletterFormProps = {
+  /** Omits the name field, for the footer. */
+  isCompact?: boolean | undefined;
+  /** Called when it was sent, and with false when its fields are back. */
+  onSent?: (isSent: boolean) => void;
+};
+
+/** Newsletter sign-up; without JavaScript a plain form post. */
+export function NewsletterForm(props: NewsletterFormProps) {
+  return hasApi ? <Subscribe {...props} /> : <NewsletterByMail isCompact={props.isCompact} />;
 }
 
-function Subscribe({ isCompact }: { isCompact: boolean }) {
+function Subscribe({ isCompact = false, onSent }: NewsletterFormProps) {
   const { pathname } = useLocation();
   const posted = usePostResult('subscribe');
   const [message, setMessage] = useState('');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { failure, isSending, typed, sentData, attempt, formProps } = useSmallForm(
-    async (data) => setMessage(await send(data)),
+    async (data) => show(await send(data)),
     // A page can have this form twice; the result of a no-JS post shows in the main one.
     isCompact ? undefined : posted,
   );
@@ -47,6 +51,11 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
     const target = failure ? '[aria-invalid]' : 'input';
     form.current?.querySelector<HTMLElement>(target)?.focus();
   }, [sentData, isSending, failure, message]);
+
+  function show(answer: string): void {
+    setMessage(answer);
+    onSent?.(answer !== '');
+  }
 
   async function resend(): Promise<string> {
     try {
@@ -63,7 +72,7 @@ function Subscribe({ isCompact }: { isCompact: boolean }) {
         message={message}
         email={typed('email')}
         onResend={resend}
-        onWrongAddress={() => setMessage('')}
+        onWrongAddress={() => show('')}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { subscribedHereCookie, verified } from '#contract/newsletter.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
@@ -32,6 +32,7 @@ export function VerifyForm(props: {
 }) {
   const { token, answer, onAnswer } = props;
   const { state, send, isAnswered } = useTokenRequest(verification, token, answer, onAnswer);
+  const [isLinkSent, setIsLinkSent] = useState(false);
 
   useEffect(() => {
     if (!isAnswered && token && document.cookie.includes(`${subscribedHereCookie.name}=`)) send();
@@ -65,7 +66,7 @@ export function VerifyForm(props: {
     <>
       {isFailed ? (
         <PageIntro
-          heading={m.newsletter.linkFailedHeading()}
+          heading={isLinkSent ? m.labels.checkInbox() : m.newsletter.linkFailedHeading()}
           name={m.newsletter.confirmHeading()}
         />
       ) : (
@@ -73,12 +74,12 @@ export function VerifyForm(props: {
           <p>{m.newsletter.confirmIntro()}</p>
         </PageIntro>
       )}
-      {state.step === 'failed' && (
+      {state.step === 'failed' && !isLinkSent && (
         <div className="mb-6 max-w-form">
           <Alert>{state.message}</Alert>
         </div>
       )}
-      {token && !isLinkInvalid && (
+      {token && !isLinkInvalid && !isLinkSent && (
         <form
           method="post"
           action={apiUrl('newsletterVerify')}
@@ -95,11 +96,14 @@ export function VerifyForm(props: {
         </form>
       )}
       {isFailed && (
-        <section aria-labelledby="new-link" className="mt-16 max-w-form">
-          <h2 id="new-link" className="mb-6">
+        <section
+          aria-labelledby="new-link"
+          className={isLinkSent ? 'max-w-form' : 'mt-16 max-w-form'}
+        >
+          <h2 id="new-link" className="mb-6" hidden={isLinkSent}>
             {m.labels.getNewLink()}
           </h2>
-          <NewsletterForm />
+          <NewsletterForm onSent={setIsLinkSent} />
         </section>
       )}
     </>
