@@ -30,19 +30,18 @@ export function useFaqSelection() {
   // Not by React: before hydration the browser may have removed the attribute, for a fragment link
   // or a find-in-page match, and React would not notice.
   useLayoutEffect(() => {
-    if (selected === undefined) return;
-    for (const panel of panelsIn(section.current)) {
-      if (panel.id === selected) panel.removeAttribute('hidden');
-      else panel.setAttribute('hidden', 'until-found');
-    }
+    if (selected !== undefined) showOnly(selected, section.current);
   }, [selected]);
 
-  // Find-in-page is about to reveal a panel. React has no `onBeforeMatch`.
+  // Find-in-page or a fragment is about to reveal a panel. React has no `onBeforeMatch`.
   useEffect(() => {
     const { current } = section;
     const select = ({ target }: Event) => {
       const panel = panelsIn(current).find((each) => each === target);
-      if (panel) setSelected(panel.id);
+      if (!panel) return;
+      // At once, because the browser then scrolls to where the match is.
+      showOnly(panel.id, current);
+      setSelected(panel.id);
     };
     current?.addEventListener('beforematch', select, { capture: true });
     return () => current?.removeEventListener('beforematch', select, { capture: true });
@@ -55,6 +54,13 @@ export function useFaqSelection() {
   }
 
   return { section, selected, choose };
+}
+
+function showOnly(panelId: string, section: HTMLElement | null): void {
+  for (const panel of panelsIn(section)) {
+    if (panel.id === panelId) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  }
 }
 
 /** The panel that find-in-page has revealed, or the first. */
