@@ -22,6 +22,8 @@ test('who signs out is led home, even if another request learns first that the s
     await route.fulfill(response);
   });
   await page.goto(href('account'));
+  const answered = page.waitForResponse(`**${api.authSignOut}`);
   await press(page, 'Sign out');
+  await answered;
   await expect(page).toHaveURL(href('home'));
 });
