@@ -75,7 +75,8 @@ function filledIn(pair: Pair, text: string): string[] {
   if (english.includes(', plural')) return counted(english, own, names, text);
   if (names.length === 0) return [];
   // A message of hardly any letters, such as `1 of 7`, has numbers.
-  const value = piecesOf(english).join('').length < 3 ? '(\\d+)' : '(.+)';
+  const least = names.length > 1 ? 4 : 3;
+  const value = piecesOf(english).join('').length < least ? '(\\d+)' : '(.+)';
   const pattern = english
     .split(/\{\w+\}/)
     .map(RegExp.escape)
