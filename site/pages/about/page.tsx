@@ -35,10 +35,12 @@ export default function About() {
           <StoryLine story={about.story} />
           {about.people.length > 0 && <PeopleGrid people={about.people} />}
         </div>
-        <section aria-labelledby="values" className="block-y">
-          <SectionHeading id="values" title={m.pages.aboutValues()} />
-          <TitledList items={about.values} columns={2} />
-        </section>
+        {about.values.length > 0 && (
+          <section aria-labelledby="values" className="block-y">
+            <SectionHeading id="values" title={m.pages.aboutValues()} />
+            <TitledList items={about.values} columns={2} />
+          </section>
+        )}
       </div>
       {statistics.length > 0 && <StatisticsBlock figures={statistics} ground="light" />}
       <div className="page-x">
