@@ -12,14 +12,12 @@ test('who signs out is led home, even if another request learns first that the s
     await route.continue();
   });
   await page.route(`**${api.authSignOut}`, async (route) => {
-    const fetched = await route.fetch();
-    // Read now: what was fetched is discarded when the page is left.
-    const response = { response: fetched, body: await fetched.body() };
+    const response = await route.fetch();
     const refused = page.waitForResponse(`**${api.accountInquiries}`);
     end();
     await (await refused).finished();
     await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
-    await route.fulfill(response);
+    await route.fulfill({ response });
   });
   await page.goto(href('account'));
   const answered = page.waitForResponse(`**${api.authSignOut}`);

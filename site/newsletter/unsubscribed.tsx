@@ -73,7 +73,7 @@ export function Unsubscribed(props: {
             </p>
           </form>
         )}
-        {!isResubscribed && (
+        {!isResubscribed && site.flags.newsletter && (
           <p className="text-secondary-text">
             {m.newsletter.comeBack({
               link: linkTo(href('newsletter')),

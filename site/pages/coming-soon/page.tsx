@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { comingSoon } from '#site/content/company.ts';
+import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';
@@ -32,9 +33,11 @@ export default function ComingSoon() {
       )}
       <div className={scene ? 'border-t border-hairline pt-14' : ''}>
         <div className="page-x pb-24">
-          <div className="max-w-form pb-8">
-            <NewsletterForm />
-          </div>
+          {site.flags.newsletter && (
+            <div className="max-w-form pb-8">
+              <NewsletterForm />
+            </div>
+          )}
           <RelatedLinks links={[pageLinks.features, pageLinks.pricing, pageLinks.inquiry]} />
         </div>
       </div>

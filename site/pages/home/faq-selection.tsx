@@ -14,15 +14,13 @@ export function useFaqSelection() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation, even to the same URL
   useLayoutEffect(() => {
     const target = document.getElementById(window.location.hash.slice(1));
-    const panels = panelsIn(section.current);
-    const panel = panels.find((each) => each.contains(target));
+    const panel = panelsIn(section.current).find((each) => each.contains(target));
     setSelected((now) => panel?.id ?? now ?? shownBeforeStart(section.current));
     const row = target?.closest('details');
     if (!panel || !target) return;
     // The browser opens and scrolls by itself, except on client-side navigation or if it is too old
-    // to look inside closed details. It does so while the panel shown before is still there.
-    const isAlone = selected === undefined || panels.every((each) => each === panel || each.hidden);
-    const isShown = !isPushed && isAlone && (!row || row.open);
+    // to look inside closed details.
+    const isShown = !isPushed && (!row || row.open);
     if (row) row.open = true;
     if (!isShown) requestAnimationFrame(() => (row ?? target).scrollIntoView());
   }, [location]);
