@@ -35,6 +35,7 @@ export default function ComingSoon() {
         <div className="page-x pb-24">
           {site.flags.newsletter && (
             <div className="max-w-form pb-8">
+              <h2 className="mb-6">{m.newsletter.subscribe()}</h2>
               <NewsletterForm />
             </div>
           )}

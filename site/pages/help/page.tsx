@@ -11,52 +11,64 @@ import { Prose } from '#site/sections/prose.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { QuestionTopics } from '#site/sections/question-topics.tsx';
 import { SearchForm } from '#site/sections/search-form.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 
 export default function Help() {
   return (
-    <div className="page-x">
-      <PageHead page="help" />
-      <PageIntro heading={m.help.heading()} name={m.labels.helpCenter()}>
-        <p>{m.help.introduction()}</p>
-      </PageIntro>
-      <div className="pb-8">
-        <SearchForm />
-      </div>
-      <QuestionList id="questions" title={m.help.popularQuestions()} questions={popularQuestions} />
-      <QuestionTopics />
-      {helpArticles.length > 0 && (
-        <section aria-labelledby="articles" className="block-y">
-          <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
-            <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
-              <h2 id="articles">{m.help.articles()}</h2>
-              <ul className="mt-6 max-md:hidden">
-                {helpArticles.map(({ slug, title }) => (
-                  <li key={slug}>
-                    <Link to={`#${slug}`} className="block py-1.5 text-secondary-text text-link">
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div className="border-b border-hairline">
-              {helpArticles.map(({ slug, topic, title, body }) => (
-                <details key={slug} className="faq-row" suppressHydrationWarning>
-                  <summary className="flex-wrap gap-y-1">
-                    <span className="basis-full text-sm font-normal text-muted">{topic}</span>
-                    <h3 className="flex-1 text-xl leading-tight font-medium">{title}</h3>
-                  </summary>
-                  <div id={slug}>
-                    <Prose html={body} />
-                  </div>
-                </details>
-              ))}
+    <div className="overflow-x-clip">
+      <div className="page-x">
+        <PageHead page="help" />
+        <div className="grid items-end gap-x-20 md:grid-cols-[1fr_18rem]">
+          <div>
+            <PageIntro heading={m.help.heading()} name={m.labels.helpCenter()}>
+              <p>{m.help.introduction()}</p>
+            </PageIntro>
+            <div className="pb-8">
+              <SearchForm />
             </div>
           </div>
-        </section>
-      )}
-      <ContactOptions />
-      <PageEnd related={[pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.pricing]} />
+          <Scene name="mooring" className="w-full overflow-visible max-md:hidden" />
+        </div>
+        <QuestionList
+          id="questions"
+          title={m.help.popularQuestions()}
+          questions={popularQuestions}
+        />
+        <QuestionTopics />
+        {helpArticles.length > 0 && (
+          <section aria-labelledby="articles" className="block-y">
+            <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
+              <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
+                <h2 id="articles">{m.help.articles()}</h2>
+                <ul className="mt-6 max-md:hidden">
+                  {helpArticles.map(({ slug, title }) => (
+                    <li key={slug}>
+                      <Link to={`#${slug}`} className="block py-1.5 text-secondary-text text-link">
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <div className="border-b border-hairline">
+                {helpArticles.map(({ slug, topic, title, body }) => (
+                  <details key={slug} className="faq-row" suppressHydrationWarning>
+                    <summary className="flex-wrap gap-y-1">
+                      <span className="basis-full text-sm font-normal text-muted">{topic}</span>
+                      <h3 className="flex-1 text-xl leading-tight font-medium">{title}</h3>
+                    </summary>
+                    <div id={slug}>
+                      <Prose html={body} />
+                    </div>
+                  </details>
+                ))}
+              </div>
+            </div>
+          </section>
+        )}
+        <ContactOptions />
+        <PageEnd related={[pageLinks.privacyPolicy, pageLinks.termsOfService, pageLinks.pricing]} />
+      </div>
     </div>
   );
 }
