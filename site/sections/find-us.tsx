@@ -17,7 +17,7 @@ export function FindUs({ rope }: { rope?: RopeEnds }) {
     <section aria-labelledby="find-us" className="section-y relative isolate">
       {rope && (
         <div className="page-x absolute inset-x-0 inset-y-0 -z-10">
-          <Rope path={across(rope, 50, 8)} className="inset-y-0" />
+          <Rope path={hasMap ? across(rope, 50, 8) : down(rope.from)} />
         </div>
       )}
       <div className="page-x">

@@ -12,15 +12,8 @@ const wide = { frame: '0 0 340 208', x: 680, y: 243, width: 440, height: 269 };
 const places: Record<string, Place> = {
   orders: wide,
   reading: wide,
-  ...Object.fromEntries(
-    ['relay', 'prices', 'figures', 'archive', 'checks', 'reply'].map((name) => [name, wide]),
-  ),
-  ...Object.fromEntries(
-    ['overhand', 'figure-eight', 'half-hitch', 'two-turns'].map((name) => [
-      name,
-      { frame: '0 0 240 136', x: 672, y: 186, width: 456, height: 258 },
-    ]),
-  ),
+  ...each('specialities', wide),
+  ...each('knots', { frame: '0 0 240 136', x: 672, y: 186, width: 456, height: 258 }),
 };
 
 /** Drawings without the surface behind them. */
@@ -81,6 +74,12 @@ export function cardScene(name: string, drawings: string): string {
   const below = name in free ? '' : stageBox();
   const overflow = name in free ? ' overflow="visible"' : '';
   return `${below}<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${frame}"${overflow} fill="none" font-family="Host Grotesk" font-size="13" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`;
+}
+
+/** The same place for every drawing of a file. */
+function each(file: string, place: Place): Record<string, Place> {
+  const names = readFileSync(`site/ui/${file}.svg`, 'utf8').matchAll(/^ {2}<g id="([^"]+)"/gm);
+  return Object.fromEntries([...names].map(([, name]) => [name, place]));
 }
 
 /** A group with everything in it. */

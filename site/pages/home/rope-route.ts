@@ -1,5 +1,6 @@
 import type { HomeSection } from '#contract/content/pages.ts';
 import { services } from '#site/content/services.ts';
+import { hasMap } from '#site/sections/line-map.tsx';
 import type { Lane, RopeEnds } from '#site/sections/rope.tsx';
 
 /** The rows of services from 900 px on, where the rope runs along each. */
@@ -26,10 +27,10 @@ export function leavesHeroAt(sections: HomeSection[]): Lane {
 const opposite = (lane: Lane): Lane => (lane === 0 ? 100 : 0);
 
 /** The sections that the rope crosses; it passes the others on one side. */
-const leaves: Partial<Record<HomeSection, (from: Lane) => Lane>> = {
+const leaves: Partial<Record<HomeSection, ((from: Lane) => Lane) | undefined>> = {
   services: (from) => (serviceRows % 2 === 0 ? (from === 75 ? 100 : from) : opposite(from)),
   statistics: opposite,
   work: opposite,
   differentiators: opposite,
-  'find-us': opposite,
+  'find-us': hasMap ? opposite : undefined,
 };
