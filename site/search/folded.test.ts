@@ -3,13 +3,13 @@ import { markedParts } from './folded.ts';
 
 describe('the words of a search', () => {
   it.each([
-    ['Une réponse à vos questions', ['repon'], ['Une ', 'répon', 'se à vos questions']],
-    ['Prices and surprises', ['pric'], ['', 'Pric', 'es and surprises']],
+    ['Une réponse à vos questions', ['repon'], ['Une ', 'réponse', ' à vos questions']],
+    ['Prices and surprises', ['pric'], ['', 'Prices', ' and surprises']],
     ['C++ (and more)', ['c++', '(and'], ['', 'C++', ' ', '(and', ' more)']],
     ['An e-mail', ['e-mail'], ['An ', 'e-mail', '']],
     ['Élan', ['lan'], ['Élan']],
     ['Nothing', [], ['Nothing']],
-  ])('in “%s” are marked at the start of words', (text, words, parts) => {
+  ])('in “%s” are marked as whole words', (text, words, parts) => {
     expect(markedParts(text, words)).toEqual(parts);
   });
 

@@ -7,7 +7,7 @@ export function folded(text: string): string {
 }
 
 /**
- * A text in parts: every second one begins with one of the words.
+ * A text in parts: every second one is a word that begins with one of `words`.
  * @param words as `folded` gives them
  */
 export function markedParts(text: string, words: string[]): string[] {
@@ -17,7 +17,7 @@ export function markedParts(text: string, words: string[]): string[] {
   const parts: string[] = [];
   let end = 0;
   for (const { index, 0: word } of folded(whole).matchAll(
-    new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})[\\p{L}\\d]*`, 'gu'),
   )) {
     parts.push(whole.slice(end, index), whole.slice(index, index + word.length));
     end = index + word.length;
