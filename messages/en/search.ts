@@ -1,5 +1,4 @@
 export const search = {
-  otherPlaces: 'Or look here',
   allPages: 'All pages',
   popularSearches: 'Popular searches',
   noResults: 'No results for “{query}”',

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../types.ts';
 
 export const search = {
-  otherPlaces: 'Ou cherchez ici',
   allPages: 'Toutes les pages',
   popularSearches: 'Recherches populaires',
   noResults: 'Aucun résultat pour « {query} »',

@@ -29,7 +29,7 @@ export default function Search() {
       {query === '' ? (
         <>
           <PopularSearches />
-          <SiteIndex title={m.search.allPages()} />
+          <SiteIndex />
         </>
       ) : (
         <Suspense fallback={<Loading />}>

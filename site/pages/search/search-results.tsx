@@ -56,7 +56,7 @@ function Marked({ text, words }: { text: string; words: string[] }) {
   return markedParts(text, words).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key
-      <mark key={index} className="bg-transparent font-medium text-secondary">
+      <mark key={index} className="bg-transparent text-secondary">
         {part}
       </mark>
     ) : (

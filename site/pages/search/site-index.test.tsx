@@ -9,7 +9,7 @@ import { SiteIndex } from './site-index.tsx';
 it('calls a page what the menu calls it', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location={href('search')}>
-      <SiteIndex title="All pages" />
+      <SiteIndex />
     </StaticRouter>,
   );
   const home = headerMenu.find(({ href: path }) => path === href('home'));

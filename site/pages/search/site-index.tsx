@@ -1,4 +1,5 @@
 import { href, isPlainPage, registeredPages } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { footerGroups, headerMenu } from '#site/content/navigation.ts';
 import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
@@ -20,7 +21,7 @@ const listed = registeredPages(site.flags)
   .map(([key, { path }]) => ({ path, title: menuLabels.get(path) ?? pageTexts[key].title }));
 
 /** Every indexed page except jobs and posts. */
-export function SiteIndex({ title }: { title: string }) {
+export function SiteIndex() {
   const pages = [
     ...listed,
     ...ownHeads,
@@ -29,7 +30,7 @@ export function SiteIndex({ title }: { title: string }) {
   return (
     <section aria-labelledby="site-index" className="mt-14">
       <h2 id="site-index" className="text-[1.375rem]">
-        {title}
+        {m.search.allPages()}
       </h2>
       <ul className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
         {pages.map(({ path, title: name }) => (
