@@ -4,10 +4,11 @@ import { nameOf, read } from './reading/read.ts';
 /** The questions by category, in order of file names. */
 export const faq = (await read('faq/*.yaml')).filter(({ questions }) => questions.length > 0);
 
-/** The FAQ categories with their number of questions, without the answers. */
+/** The FAQ categories with their first question and the number of questions. */
 export const questionTopics = faq.map(({ slug, category, questions }) => ({
   slug,
   category,
+  first: questions[0]?.question,
   count: questions.length,
 }));
 

@@ -3,21 +3,29 @@ import { m } from '#messages/messages.ts';
 import { questionTopics } from '#site/content/questions.ts';
 import { Link } from '#site/page/link.tsx';
 
-/** The FAQ categories, linked to their answers. */
+/** The FAQ categories, linked to their answers; on phones, rows. */
 export function QuestionTopics() {
   if (questionTopics.length === 0) return null;
   return (
     <section aria-labelledby="topics" className="block-y">
       <h2 id="topics">{m.layout.questionsByTopic()}</h2>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-        {questionTopics.map(({ slug, category, count }) => (
-          <li key={slug} className="card sm:max-lg:last:odd:col-span-2">
+      <ul className="mt-8 grid max-sm:border-b max-sm:border-hairline sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
+        {questionTopics.map(({ slug, category, first, count }) => (
+          <li
+            key={slug}
+            className="card flex flex-wrap justify-between gap-x-4 p-6 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-4 max-sm:shadow-none sm:flex-col sm:max-lg:last:odd:col-span-2"
+          >
             <h3 className="leading-snug font-medium">
               <Link to={`${href('home')}#faq-${slug}`} className="covers">
                 {category}
               </Link>
             </h3>
-            <p className="mt-2 text-sm text-muted">{m.layout.answerCount({ count })}</p>
+            <p className="basis-full text-sm text-secondary-text max-sm:order-last max-sm:mt-1 sm:mt-3 sm:basis-auto">
+              {first}
+            </p>
+            <p className="text-sm text-muted sm:mt-auto sm:pt-6">
+              {m.layout.answerCount({ count })}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { m } from '#messages/messages.ts';
 import { helpArticles } from '#site/content/help.ts';
 import { popularQuestions } from '#site/content/questions.ts';
-import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { ContactOptions } from '#site/sections/contact-options.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
@@ -38,18 +37,7 @@ export default function Help() {
         {helpArticles.length > 0 && (
           <section aria-labelledby="articles" className="block-y">
             <div className="grid gap-8 md:grid-cols-[4fr_8fr] md:gap-12">
-              <div className="self-start md:sticky md:top-[calc(var(--toolbar-height)+32px)]">
-                <h2 id="articles">{m.help.articles()}</h2>
-                <ul className="mt-6 max-md:hidden">
-                  {helpArticles.map(({ slug, title }) => (
-                    <li key={slug}>
-                      <Link to={`#${slug}`} className="block py-1.5 text-secondary-text text-link">
-                        {title}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <h2 id="articles">{m.help.articles()}</h2>
               <div className="border-b border-hairline">
                 {helpArticles.map(({ slug, topic, title, body }) => (
                   <details key={slug} className="faq-row" suppressHydrationWarning>
