@@ -4,21 +4,28 @@ import { Link } from '#site/page/link.tsx';
 import { ContentScene } from '#site/sections/content-scene.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 
-/** What every project includes, as six tiles of two widths; the wide ones may have a drawing. */
+/** What every project includes: wide tiles, which may have a drawing, and narrow ones, which are rows on phones. */
 export function CapabilityBento() {
   return (
-    <ul className="block-y grid gap-4 pt-0 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="block-y grid gap-2.5 pt-0 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       {featuresPage.capabilities.map(({ id, title, text, icon, href, isWide, scene }) => {
         const isDrawn = isWide && scene !== undefined;
         return (
-          <li key={id} className={isWide ? 'lg:col-span-2' : ''}>
+          <li key={id} className={isWide ? 'sm:col-span-2' : ''}>
             <Reveal className="h-full">
               <div
-                className={`card group grid h-full overflow-hidden p-0 ${isDrawn ? 'lg:grid-cols-2' : ''}`}
+                className={`card grid h-full overflow-hidden p-0 ${isDrawn ? 'sm:grid-cols-[4fr_5fr]' : ''}`}
               >
-                <div className="flex flex-col px-3 py-6 xs:p-8">
-                  <Icon name={icon} className="size-8 text-secondary" />
-                  <h2 className="mt-10 text-[1.375rem] leading-tight">
+                <div
+                  className={`px-3 py-6 xs:p-6 sm:p-8 ${isDrawn ? '' : 'max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:gap-x-4 max-sm:py-5 xs:max-sm:py-5'}`}
+                >
+                  <Icon
+                    name={icon}
+                    className={`size-8 text-secondary ${isDrawn ? 'max-sm:hidden' : 'max-sm:row-span-2 max-sm:size-7'}`}
+                  />
+                  <h2
+                    className={`text-[1.375rem] leading-tight sm:mt-10 ${isDrawn ? '' : 'max-sm:text-lg/tight'}`}
+                  >
                     {href ? (
                       <Link to={href} className="covers">
                         {title}
@@ -27,10 +34,16 @@ export function CapabilityBento() {
                       title
                     )}
                   </h2>
-                  <p className="mt-3 max-w-[28.6em] text-secondary-text">{text}</p>
+                  <p
+                    className={`mt-3 max-w-[28.6em] text-secondary-text ${isDrawn ? '' : 'max-sm:mt-1.5 max-sm:text-[0.9375rem]/snug'}`}
+                  >
+                    {text}
+                  </p>
                 </div>
                 {isDrawn && (
-                  <ContentScene name={scene} className="h-full w-full self-end max-lg:hidden" />
+                  <div className="stage grid max-sm:-order-1 sm:border-s sm:border-b-0 sm:border-hairline sm:pt-6">
+                    <ContentScene name={scene} className="w-full self-end sm:h-full" />
+                  </div>
                 )}
               </div>
             </Reveal>
