@@ -28,9 +28,9 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
     <section
       id={slug}
       aria-labelledby={`${slug}-title`}
-      className="grid gap-x-8 gap-y-6 border-hairline py-7 not-first-of-type:border-t sm:grid-cols-2 sm:py-12 md:gap-x-16 md:py-20"
+      className="grid gap-x-8 gap-y-6 border-hairline md:gap-y-10 py-7 not-first-of-type:border-t sm:grid-cols-2 sm:py-12 md:gap-x-16 md:py-16"
     >
-      <div className={isMirrored ? 'sm:order-2' : ''}>
+      <div className={`flex flex-col ${isMirrored ? 'sm:order-2' : ''}`}>
         <h2 id={`${slug}-title`} className="flex items-baseline gap-4">
           <span aria-hidden="true" className="shrink-0 text-input figures">
             0{props.number}
@@ -42,18 +42,13 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
           <Prose html={body} />
         </div>
         {lists.length > 0 && (
-          <>
-            <div className="mt-4 md:hidden print:hidden">
-              <Disclosure summary={m.pages.specialityLists()}>
-                <Lists lists={lists} />
-              </Disclosure>
-            </div>
-            <div className="max-md:hidden print:block">
+          <div className="mt-4 md:hidden print:hidden">
+            <Disclosure summary={m.pages.specialityLists()}>
               <Lists lists={lists} />
-            </div>
-          </>
+            </Disclosure>
+          </div>
         )}
-        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-10">
+        <p className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-3 pt-4 md:pt-8">
           <Link to={href('inquiry', {}, { service: choice })} className={buttonClass('ghost')}>
             {m.pages.specialityAsk({ speciality: title, hidden })}
           </Link>
@@ -64,14 +59,24 @@ export function SpecialitySection(props: { speciality: Speciality; number: numbe
           )}
         </p>
       </div>
-      {scene && <Picture name={scene} className="self-center max-sm:hidden" />}
+      {scene && (
+        <Picture
+          name={scene}
+          className={`self-start max-sm:hidden lg:self-stretch ${isMirrored ? 'sm:order-1' : ''}`}
+        />
+      )}
+      {lists.length > 0 && (
+        <div className="order-3 max-md:hidden md:col-span-2 print:block">
+          <Lists lists={lists} />
+        </div>
+      )}
     </section>
   );
 }
 
 function Lists({ lists }: { lists: { name: string; items: string[] }[] }) {
   return (
-    <div className="grid gap-6 pt-2 pb-4 sm:grid-cols-2 md:gap-8 md:pt-8 md:pb-0">
+    <div className="grid gap-x-16 gap-y-6 pt-2 pb-4 sm:max-md:gap-x-6 sm:grid-cols-2 md:pb-0">
       {lists.map(({ name, items }) => (
         <div key={name}>
           <h3 className="mb-4 font-medium">{name}</h3>
@@ -86,11 +91,11 @@ function Picture({ name, className }: { name: string; className: string }) {
   return (
     <Reveal
       variant="fade"
-      className={`stage overflow-hidden rounded-card border border-hairline print:hidden ${className}`}
+      className={`card stage grid items-end overflow-hidden p-0 print:hidden ${className}`}
     >
       {/* On phones the top of it, since its labels must not shrink. */}
       <div className="max-sm:h-48">
-        <ContentScene name={name} className="draws-on-scroll w-full md:h-[22rem]" />
+        <ContentScene name={name} className="draws-on-scroll w-full" />
       </div>
     </Reveal>
   );
