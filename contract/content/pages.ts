@@ -209,6 +209,9 @@ export const notices = z.strictObject({
     title,
     text: text('Text', 'What is coming.'),
     date: z.optional(day('Date', 'The day it is there.')),
+    parts: z.optional(
+      list('Parts', 'What it consists of.', { title, text: text('Text', 'One sentence.') }),
+    ),
     scene: z.optional(scene),
     demo,
   }),

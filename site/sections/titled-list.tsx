@@ -1,13 +1,14 @@
 import { Reveal } from '#site/motion/reveal.tsx';
 
-/** Short paragraphs with headings, in columns. With three columns, leftover items go in rows of two. */
+/** Short paragraphs with headings, in columns, or in one. With three columns, leftover items go in rows of two. */
 export function TitledList({
   items,
   columns = 3,
 }: {
   items: { title: string; text: string }[];
-  columns?: 2 | 3;
+  columns?: 1 | 2 | 3;
 }) {
+  const inOne = columns === 1;
   // Two rows of two if one item is left over, one row if two are.
   const inPairs = columns === 2 ? items.length : ((3 - (items.length % 3)) % 3) * 2;
   return (
@@ -15,7 +16,7 @@ export function TitledList({
       {items.map(({ title, text }, index) => (
         <li
           key={title}
-          className={`border-t border-hairline py-6 ${index < inPairs ? 'md:col-span-3' : 'md:col-span-2'}`}
+          className={`border-t border-hairline py-6 ${inOne ? 'md:col-span-full' : index < inPairs ? 'md:col-span-3' : 'md:col-span-2'}`}
         >
           <Reveal variant="fade">
             <h3 className="text-lg leading-snug font-medium">{title}</h3>

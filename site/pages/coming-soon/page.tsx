@@ -8,10 +8,11 @@ import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { SceneIntro } from '#site/sections/scene-intro.tsx';
+import { TitledList } from '#site/sections/titled-list.tsx';
 import { LaunchDay } from './launch-day.tsx';
 
 export default function ComingSoon() {
-  const { title, text, date, scene } = comingSoon;
+  const { title, text, date, parts = [], scene } = comingSoon;
   const today = useToday();
   const isOpen = date !== undefined && date <= today;
   const what = (
@@ -32,13 +33,23 @@ export default function ComingSoon() {
         </div>
       )}
       <div className={scene ? 'border-t border-hairline pt-14' : ''}>
-        <div className="page-x pb-24">
-          {site.flags.newsletter && (
-            <div className="max-w-form pb-8">
-              <h2 className="mb-6">{m.newsletter.subscribe()}</h2>
-              <NewsletterForm />
-            </div>
-          )}
+        <div className="page-x pb-16">
+          <div className="grid gap-x-16 gap-y-14 pb-8 md:grid-cols-2">
+            {!isOpen && parts.length > 0 && (
+              <section aria-labelledby="parts" className="md:order-1">
+                <h2 id="parts">{m.labels.whatYouGet()}</h2>
+                <TitledList items={parts} columns={1} />
+              </section>
+            )}
+            {site.flags.newsletter && (
+              <section aria-labelledby="subscribe" className="max-w-form">
+                <h2 id="subscribe" className="mb-8">
+                  {m.newsletter.subscribe()}
+                </h2>
+                <NewsletterForm />
+              </section>
+            )}
+          </div>
           <RelatedLinks links={[pageLinks.features, pageLinks.pricing, pageLinks.inquiry]} />
         </div>
       </div>
