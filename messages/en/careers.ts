@@ -40,6 +40,7 @@ export const careers = {
   feedTitle: '{brand}: open positions',
   allJobs: 'All',
   anywhere: 'Anywhere',
+  filterPositions: 'Filter positions',
   filterButton: 'Show',
   openApplicationSubject: 'Open application',
   yearlyPay: '{least} to {most} {currency} a year',

@@ -43,6 +43,7 @@ export const careers = {
   feedTitle: '{brand} : postes à pourvoir',
   allJobs: 'Tous',
   anywhere: 'N’importe où',
+  filterPositions: 'Filtrer les postes',
   filterButton: 'Afficher',
   openApplicationSubject: 'Candidature spontanée',
   yearlyPay: 'De {least} à {most} {currency} par année',

@@ -6,11 +6,12 @@ import { m } from '#messages/messages.ts';
 import type { Job } from '#site/content/careers.ts';
 import { atBase } from '#site/page/base.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Disclosure } from '#site/ui/disclosure.tsx';
 import { SelectField } from '#site/ui/select-field.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import type { JobFilterValues } from './job-filtering.ts';
 
-/** Filters the openings: a plain GET form, handled by the router once the app runs. */
+/** Filters the openings: a plain GET form, handled by the router once the app runs; folded on phones. */
 export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job[] }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -39,39 +40,46 @@ export function JobFilter({ filter, jobs }: { filter: JobFilterValues; jobs: Job
         ref={form}
         action={atBase(href('careers'))}
         onSubmit={apply}
-        className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+        className="folds mt-4 sm:mt-8"
       >
-        <TextField label={m.labels.search()} name="q" type="search" defaultValue={filter.q} />
-        <SelectField
-          label={m.careers.department()}
-          name="dept"
-          blank={m.careers.allJobs()}
-          defaultValue={filter.dept}
-          options={same(jobs.map(({ department }) => department))}
-        />
-        <SelectField
-          label={m.careers.location()}
-          name="place"
-          blank={m.careers.anywhere()}
-          defaultValue={filter.place}
-          options={[
-            { value: 'remote', label: m.careers.remote() },
-            ...same(jobs.map(({ location }) => location)),
-          ]}
-        />
-        <SelectField
-          label={m.careers.employmentType()}
-          name="type"
-          blank={m.careers.allJobs()}
-          defaultValue={filter.type}
-          options={all(jobs.map(({ employmentType }) => employmentType)).map((value) => ({
-            value,
-            label: employmentName(value),
-          }))}
-        />
-        <Button type="submit" variant="ghost" className="h-12">
-          {m.careers.filterButton()}
-        </Button>
+        <Disclosure
+          summary={m.careers.filterPositions()}
+          isOpen={Object.values(filter).some((value) => value !== '')}
+        >
+          <div className="grid items-end gap-4 max-sm:pt-2 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+            <TextField label={m.labels.search()} name="q" type="search" defaultValue={filter.q} />
+            <SelectField
+              label={m.careers.department()}
+              name="dept"
+              blank={m.careers.allJobs()}
+              defaultValue={filter.dept}
+              options={same(jobs.map(({ department }) => department))}
+            />
+            <SelectField
+              label={m.careers.location()}
+              name="place"
+              blank={m.careers.anywhere()}
+              defaultValue={filter.place}
+              options={[
+                { value: 'remote', label: m.careers.remote() },
+                ...same(jobs.map(({ location }) => location)),
+              ]}
+            />
+            <SelectField
+              label={m.careers.employmentType()}
+              name="type"
+              blank={m.careers.allJobs()}
+              defaultValue={filter.type}
+              options={all(jobs.map(({ employmentType }) => employmentType)).map((value) => ({
+                value,
+                label: employmentName(value),
+              }))}
+            />
+            <Button type="submit" variant="ghost" className="h-12">
+              {m.careers.filterButton()}
+            </Button>
+          </div>
+        </Disclosure>
       </form>
     </search>
   );
