@@ -1,23 +1,28 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { site } from '#site/content/site.ts';
+import { postalLines, site } from '#site/content/site.ts';
 import { linkTo } from '#site/page/message-tags.tsx';
-import { PostalAddress } from '#site/sections/postal-address.tsx';
 
 /**
  * Next to the consent checkbox: the purpose, the sender and how to reach them (CASL, SOR/2012-36 s.
  * 4).
  */
 export function ConsentNotice() {
+  const { address, email } = site.contact;
   return (
-    <div className="space-y-3 border-t border-hairline pt-5 text-sm text-muted">
+    <div className="space-y-2 text-xs leading-5 text-muted">
       <p>
         {m.newsletter.consentNotice({
           purpose: site.newsletter.purpose,
           link: linkTo(href('privacyPolicy')),
         })}
       </p>
-      <PostalAddress />
+      <address className="not-italic">
+        {[site.brand.legalName, ...postalLines, address.country].join(', ')}.{' '}
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
+        </a>
+      </address>
     </div>
   );
 }
