@@ -29,7 +29,9 @@ export default function About() {
         </PageIntro>
         <div
           className={
-            about.people.length > 0 && about.story.length > 0 ? 'grid gap-x-16 md:grid-cols-2' : ''
+            about.people.length > 0 && about.story.length > 0
+              ? 'grid gap-x-16 gap-y-8 md:grid-cols-2'
+              : ''
           }
         >
           <StoryLine story={about.story} />

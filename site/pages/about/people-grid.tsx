@@ -14,7 +14,7 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
       <h2 id="people">{m.pages.aboutPeople()}</h2>
       <ul className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {people.map(({ name, role, bio, photo, linkedIn, demo }, index) => (
-          <li key={name} className="card overflow-hidden p-0">
+          <li key={name} className="card overflow-hidden p-0 max-sm:flex">
             {photo ? (
               <img
                 src={photo.startsWith('/') ? atBase(photo) : photo}
@@ -22,23 +22,23 @@ export function PeopleGrid({ people }: Pick<Content<'about.yaml'>, 'people'>) {
                 width={320}
                 height={320}
                 loading="lazy"
-                className="w-full"
+                className="w-full max-sm:w-28 max-sm:shrink-0 max-sm:object-cover"
               />
             ) : (
-              <div className="stage overflow-hidden">
+              <div className="stage overflow-hidden max-sm:flex max-sm:w-28 max-sm:shrink-0 max-sm:items-center">
                 <Scene
                   name={knots[index % knots.length] ?? 'overhand'}
-                  className="h-32 w-full overflow-visible"
+                  className="w-full overflow-visible sm:h-32"
                 />
               </div>
             )}
-            <div className="px-6 pt-4 pb-6">
+            <div className="px-4 py-4 sm:px-6 sm:pb-6">
               <h3 className="flex flex-wrap items-center gap-x-3 text-lg leading-snug font-medium">
                 {name}
                 {demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
               </h3>
               <p className="text-sm text-muted">{role}</p>
-              <p className="mt-3 text-secondary-text">{bio}</p>
+              <p className="mt-2 text-secondary-text sm:mt-3">{bio}</p>
               {linkedIn && (
                 <a href={linkedIn} rel="noreferrer" className="mt-3 inline-block py-1 text-link">
                   {m.pages.personLinkedIn({
