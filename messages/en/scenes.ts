@@ -56,6 +56,7 @@ export const scenes = {
   afterSeconds: 'after 41 s',
   loaded: 'loaded',
   shopAddress: 'shop.example',
+  readStep: 'Read',
   bookStep: 'Book',
   check: 'Check',
   pricesThisWeek: 'Prices this week',
