@@ -45,7 +45,6 @@ export const newsletter = {
   confirmMailSent:
     'We have sent you a link to confirm your subscription; it works for {duration}. No email? Please check your spam folder, or <link>subscribe again</link> if the address was wrong.',
   subscribeAgain: 'Subscribe again',
-  howOften: 'How often',
   pastIssues: 'Past issues',
   projectInMind: 'Have a project in mind?',
   readIssue: 'Read “{issue}”',

@@ -48,7 +48,6 @@ export const newsletter = {
   confirmMailSent:
     'Nous vous avons envoyé un lien pour confirmer votre abonnement; il fonctionne pendant {duration}. Pas de courriel? Vérifiez vos pourriels, ou <link>abonnez-vous de nouveau</link> si l’adresse était erronée.',
   subscribeAgain: 'S’abonner de nouveau',
-  howOften: 'À quel rythme',
   pastIssues: 'Numéros précédents',
   projectInMind: 'Vous avez un projet en tête?',
   readIssue: 'Lire « {issue} »',

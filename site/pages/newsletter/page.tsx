@@ -31,7 +31,7 @@ export default function Newsletter() {
           {newest && <LatestIssue issue={newest} />}
           <h2 id="what">{m.labels.whatYouGet()}</h2>
           <ul className="mt-6">
-            {offer.map((item) => (
+            {[...offer, rhythm].map((item) => (
               <li
                 key={item}
                 className="border-t border-hairline py-4 text-secondary-text first:border-t-0 first:pt-0"
@@ -40,8 +40,6 @@ export default function Newsletter() {
               </li>
             ))}
           </ul>
-          <h3 className="mt-8 text-[1.375rem] font-medium">{m.newsletter.howOften()}</h3>
-          <p className="mt-3 text-secondary-text">{rhythm}</p>
         </section>
       </div>
       {newsletterIssues.length > 0 && (
