@@ -5,4 +5,5 @@ export const notices = {
     'Prévu pour le <time>{launchDay}</time>, dans {days} {days, plural, one {jour} other {jours}}.',
   launched: 'C’est en ligne : aller à l’accueil',
   comingSoon: 'À venir',
+  whatIsComing: 'Ce qui s’en vient',
 } satisfies Catalogue['notices'];

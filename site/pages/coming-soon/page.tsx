@@ -37,7 +37,7 @@ export default function ComingSoon() {
           <div className="grid gap-x-16 gap-y-14 pb-8 md:grid-cols-2">
             {!isOpen && parts.length > 0 && (
               <section aria-labelledby="parts" className="md:order-1">
-                <h2 id="parts">{m.labels.whatYouGet()}</h2>
+                <h2 id="parts">{m.notices.whatIsComing()}</h2>
                 <TitledList items={parts} columns={1} />
               </section>
             )}
