@@ -6,9 +6,9 @@ import { Reveal } from '#site/motion/reveal.tsx';
 export function StoryLine({ story }: Pick<Content<'about.yaml'>, 'story'>) {
   if (story.length === 0) return null;
   return (
-    <section aria-labelledby="story" className="block-y pt-0">
+    <section aria-labelledby="story" className="block-y flex flex-col pt-0">
       <h2 id="story">{m.pages.aboutStory()}</h2>
-      <ol className="mt-10 max-w-[52rem] border-s-2 border-secondary ps-8 md:ps-12">
+      <ol className="mt-10 grid max-w-[52rem] grow border-s-2 border-secondary ps-8 md:ps-12">
         {story.map(({ when, title, text }) => (
           <li key={when} className="relative pb-10 last:pb-0">
             <span
