@@ -37,7 +37,7 @@ async function noticeOf(answers: Partial<Inquiry>) {
 
 it('names the questions as the form does', async () => {
   const { text, html } = await noticeOf({ twitter: 'https://x.com/ada', phone: '123' });
-  for (const label of ['X (Twitter)', 'Full name', 'Contact method', 'In use by']) {
+  for (const label of ['X (Twitter)', 'Full name', 'Contact method', 'Implementation timeline']) {
     expect(html).toContain(`<dt>${label}</dt>`);
     expect(text).toContain(`\n${label}:\n`);
   }
@@ -55,11 +55,11 @@ it('says when the request arrived by the clock of the agency', async () => {
 it.each(['\n', '\n\n', '\r\n', '\u2028', '\u0085', '\v'])(
   'indents every line of an answer, so that none looks like a label, after %j',
   async (lineEnd) => {
-    const additionalNotes = `Thanks.${lineEnd}Urgency:${lineEnd}Low`;
+    const additionalNotes = `Thanks.${lineEnd}Urgency level:${lineEnd}Low`;
     const { text } = await noticeOf({ additionalNotes });
     const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
-    expect(lines.filter((line) => line === 'Urgency:')).toHaveLength(1);
-    expect(lines).toContain('    Urgency:');
+    expect(lines.filter((line) => line === 'Urgency level:')).toHaveLength(1);
+    expect(lines).toContain('    Urgency level:');
     expect(lines).toContain('    Thanks.');
   },
 );

@@ -4,17 +4,15 @@ import { m } from '#messages/messages.ts';
 type SummaryError = { id: string; message: string };
 
 type ErrorSummaryProps = {
-  errors: SummaryError[];
-  /** An error that concerns no field. */
+  errors?: SummaryError[];
+  /** An error that concerns no field, or errors in groups. */
   children?: ReactNode;
   /** Counts submit attempts; each new one moves the focus here. */
   attempt: number;
-  /** Called with the field's id before a link focuses it. */
-  onFollow?: (id: string) => void;
 };
 
 /** Lists a form's errors in page order, each linked to its field. */
-export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSummaryProps) {
+export function ErrorSummary({ errors = [], children, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus again on each attempt
   useEffect(() => box.current?.focus(), [attempt]);
@@ -28,26 +26,41 @@ export function ErrorSummary({ errors, children, attempt, onFollow }: ErrorSumma
       <h2 className="text-[1.375rem]">{m.layout.errorSummaryHeading()}</h2>
       {children && <div className="mt-3">{children}</div>}
       {errors.length > 0 && (
-        <ul className={`mt-3 gap-x-8 ${errors.length > 6 ? 'text-sm sm:columns-2' : ''}`}>
+        <ul className="mt-3">
           {errors.map(({ id, message }) => (
-            <li key={id} className="break-inside-avoid py-0.5">
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onFollow?.(id);
-                  // A section that it opens renders in the next frame.
-                  requestAnimationFrame(() => focusField(id));
-                }}
-                className="text-error text-link"
-              >
-                {message}
-              </a>
+            <li key={id} className="py-0.5">
+              <ErrorLink id={id}>{message}</ErrorLink>
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+type ErrorLinkProps = {
+  /** The field's id. */
+  id: string;
+  /** Called before the link focuses its field. */
+  onFollow?: () => void;
+  children: ReactNode;
+};
+
+/** A link in an error summary that focuses its field. */
+export function ErrorLink({ id, onFollow, children }: ErrorLinkProps) {
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onFollow?.();
+        // A section that it opens renders in the next frame.
+        requestAnimationFrame(() => focusField(id));
+      }}
+      className="text-error text-link"
+    >
+      {children}
+    </a>
   );
 }
 

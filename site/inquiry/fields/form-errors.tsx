@@ -1,7 +1,14 @@
-import { useState } from 'react';
-import { type InquiryField, inquiryFields } from '#contract/inquiry/questions.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  answerLabel,
+  fieldsOf,
+  type InquiryField,
+  questionOf,
+  sectionNames,
+} from '#contract/inquiry/questions.ts';
+import { sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
-import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { ErrorLink, ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inquiryFieldId, type ListedErrors } from './inquiry-context.ts';
 
 type FormErrorsProps = {
@@ -14,28 +21,60 @@ type FormErrorsProps = {
   onFollow: (field: InquiryField) => void;
 };
 
-/** The error summary at the top of the page. */
+/** The error summary at the top of the page, by section. */
 export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: FormErrorsProps) {
-  const fields = inquiryFields.filter((field) => errors[field] !== undefined);
   const [wasShown, setShown] = useState(!isHidden);
   if (!isHidden && !wasShown) setShown(true);
   if (isHidden && !wasShown) return null;
+  const bySection = sectionNames
+    .map((section) => ({ section, wrong: fieldsOf(section).filter((field) => errors[field]) }))
+    .filter(({ wrong }) => wrong.length > 0);
   return (
     // Hidden rather than unmounted once everything is fixed: remounting would steal the focus.
     <div className="mt-8 max-w-form" hidden={isHidden}>
-      <ErrorSummary
-        errors={fields.map((field) => ({
-          id: inquiryFieldId(field),
-          message: errors[field] ?? '',
-        }))}
-        attempt={attempt}
-        onFollow={(id) => {
-          const field = fields.find((each) => inquiryFieldId(each) === id);
-          if (field !== undefined) onFollow(field);
-        }}
-      >
+      <ErrorSummary attempt={attempt}>
         {failure && <p>{m.inquiry.formFailure({ reason: failure })}</p>}
+        <dl className="divide-y divide-hairline wrap-anywhere">
+          {bySection.map(({ section, wrong }) => (
+            <div key={section} className="gap-x-6 py-3 last:pb-0 sm:grid sm:grid-cols-[12rem_1fr]">
+              <dt className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
+                <span className="block font-medium">{sections[section].title()}</span>
+                <span className="text-sm text-muted">
+                  {m.inquiry.problemCount({ count: wrong.length })}
+                </span>
+              </dt>
+              <dd className="max-sm:mt-1">
+                <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                  {wrong.map((field) => (
+                    <li key={field}>
+                      <ErrorLink id={inquiryFieldId(field)} onFollow={() => onFollow(field)}>
+                        {shortened(field, errors[field] ?? '')}
+                      </ErrorLink>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </ErrorSummary>
     </div>
+  );
+}
+
+/** The message for a missing answer, of which only the question's name is shown if it is in there. */
+function shortened(field: InquiryField, message: string): ReactNode {
+  const name = answerLabel(field);
+  const start = message.toLowerCase().indexOf(name.toLowerCase());
+  if (start < 0 || message !== questionOf(field).required?.()) return message;
+  const end = start + name.length;
+  return (
+    <>
+      <span className="sr-only">{message.slice(0, start)}</span>
+      <span className="inline-block text-link first-letter:uppercase">
+        {message.slice(start, end)}
+      </span>
+      <span className="sr-only">{message.slice(end)}</span>
+    </>
   );
 }
