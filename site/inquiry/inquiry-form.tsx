@@ -24,7 +24,7 @@ import { inquiryFormId, useInquiry } from './use-inquiry.ts';
 
 type InquiryFormProps = {
   /** The page's introduction, with the error summary where such a page has it. */
-  intro: (alert: ReactNode) => ReactNode;
+  intro: (alert: ReactNode, isEditing: boolean) => ReactNode;
   /** Rendered next to the form, or below it on narrow viewports; the form comes first in the tab order. */
   aside: ReactNode;
   contact: KnownContact | undefined;
@@ -50,6 +50,7 @@ export function InquiryForm({ intro, aside, contact }: InquiryFormProps) {
           isHidden={state.is !== 'editing' || !inquiry.isWrong}
           onFollow={inquiry.sections.openSectionOf}
         />,
+        state.is === 'editing',
       )}
       <div className="-mt-6 grid gap-x-16 gap-y-10 md:-mt-10 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
         <div className="max-w-form">

@@ -51,7 +51,7 @@ export function InquiryReview({ state, onSend, onChange }: InquiryReviewProps) {
         {m.inquiry.reviewHeading()}
       </h2>
       {sectionNames.map((section) => (
-        <div key={section} className="mt-12">
+        <div key={section} className="mt-10 sm:mt-12">
           <h3 className="text-[1.375rem] font-medium">{sections[section].title()}</h3>
           <dl className="mt-4">
             {answered(section).map((field) => (
@@ -110,15 +110,19 @@ function Answer(props: {
 }) {
   const { field, isFixed, onChange, children } = props;
   return (
-    <div className="grid gap-x-6 gap-y-1 border-t border-hairline py-4 sm:grid-cols-[12rem_1fr_auto]">
-      <dt className="font-medium">{answerLabel(field)}</dt>
-      <dd className="min-w-0 break-words whitespace-pre-line text-secondary-text">{children}</dd>
-      <dd>
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-t border-hairline py-2.5 sm:grid-cols-[12rem_1fr_auto] sm:py-3.5">
+      <dt className="font-medium max-sm:col-start-1 max-sm:row-start-1 max-sm:text-sm">
+        {answerLabel(field)}
+      </dt>
+      <dd className="min-w-0 max-sm:col-span-2 max-sm:row-start-2 break-words whitespace-pre-line text-secondary-text">
+        {children}
+      </dd>
+      <dd className="max-sm:col-start-2 max-sm:row-start-1">
         <button
           type="button"
           disabled={isFixed}
           onClick={() => onChange(field)}
-          className="min-h-8 cursor-pointer text-link print:hidden"
+          className="-my-1 min-h-8 cursor-pointer text-link print:hidden"
         >
           {m.inquiry.changeAnswer({ answer: answerLabel(field), hidden })}
         </button>

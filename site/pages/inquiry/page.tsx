@@ -22,15 +22,17 @@ export default function Inquiry() {
     <div className="page-x">
       <PageHead page="inquiry" {...(posted?.failure && { title: errorTitle(title) })} />
       <InquiryForm
-        intro={(alert) => (
+        intro={(alert, isEditing) => (
           <PageIntro heading={m.labels.requestServices()} alert={alert}>
-            <p>
-              {m.inquiry.introduction({
-                minutes: minutesToAnswer,
-                questions: requiredFields.length,
-              })}{' '}
-              <span className="script-off:hidden">{m.inquiry.answersKept()}</span>
-            </p>
+            {isEditing && (
+              <p>
+                {m.inquiry.introduction({
+                  minutes: minutesToAnswer,
+                  questions: requiredFields.length,
+                })}{' '}
+                <span className="script-off:hidden">{m.inquiry.answersKept()}</span>
+              </p>
+            )}
           </PageIntro>
         )}
         aside={<PreferEmail />}
