@@ -15,6 +15,12 @@ export const services = serviceFiles.map(({ slug, name, description, icon, scene
   scene,
 }));
 
+/** Every speciality in full, without links to services that were removed. */
+export const specialityFiles = (await read('specialities/*.md')).map(({ card, ...rest }) => ({
+  ...rest,
+  card: withoutGone(card),
+}));
+
 /** Content of each service page; its questions are FAQ questions it refers to. */
 export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
   ...service,
@@ -22,10 +28,12 @@ export const servicePages = serviceFiles.map(({ questions, ...service }) => ({
     questionAt(faq, address, fileNamed('services/*.md', service.slug), ['questions', index]),
   ),
   choice: service.choice ?? service.slug,
+  /** The drawing of its first speciality that has one. */
+  specialityScene: specialityFiles.find((one) => one.service === service.slug && one.scene)?.scene,
   // Leaves out removed services, which `npm run doctor` lists.
   related: service.related.flatMap((slug) => {
     const other = serviceFiles.find((candidate) => candidate.slug === slug);
-    return other === undefined ? [] : [{ slug, name: other.name, description: other.description }];
+    return other === undefined ? [] : [other];
   }),
 }));
 
@@ -41,12 +49,6 @@ export const work = shown && {
   scene: shown.scene,
   ...shown.example,
 };
-
-/** Every speciality in full, without links to services that were removed. */
-export const specialityFiles = (await read('specialities/*.md')).map(({ card, ...rest }) => ({
-  ...rest,
-  card: withoutGone(card),
-}));
 
 /** The specialities, for cards. */
 export const specialities = specialityFiles.map(({ slug, title, summary, card }) => ({

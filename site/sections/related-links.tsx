@@ -2,8 +2,15 @@ import { m } from '#messages/messages.ts';
 import { Link } from '#site/page/link.tsx';
 import { isShown } from '#site/page/shown.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { ContentScene } from './content-scene.tsx';
 
-export type RelatedLink = { label: string; path: string; text?: string };
+export type RelatedLink = {
+  label: string;
+  path: string;
+  text?: string;
+  /** A drawing of the content, above the link where there is room. */
+  scene?: string;
+};
 
 /** Links to related pages, the first three of those that are switched on. */
 export function RelatedLinks({
@@ -23,6 +30,11 @@ export function RelatedLinks({
       <ul className="mt-4 grid border-t border-hairline md:grid-cols-3 md:gap-x-8">
         {shown.map((link) => (
           <li key={link.path} className="group relative border-b border-hairline py-5">
+            {link.scene && (
+              <div className="stage mb-5 overflow-hidden rounded-card border border-hairline max-md:hidden">
+                <ContentScene name={link.scene} className="h-52 w-full" />
+              </div>
+            )}
             <Link
               to={link.path}
               className="flex items-center justify-between gap-4 font-medium covers"

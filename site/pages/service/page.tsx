@@ -9,6 +9,7 @@ import { PageHead } from '#site/page/page-head.tsx';
 import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { BeforeAfter } from '#site/sections/before-after.tsx';
+import { ContentScene } from '#site/sections/content-scene.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { Prose } from '#site/sections/prose.tsx';
@@ -26,6 +27,7 @@ export default function ServicePage() {
   const origin = useOrigin();
   const service = servicePages.find((candidate) => candidate.slug === slug);
   if (service === undefined) return <NotFound />;
+  const scene = service.specialityScene;
   return (
     <>
       <PageHead page="service" title={service.name} description={service.lead} />
@@ -62,13 +64,23 @@ export default function ServicePage() {
         )}
       </section>
       <div className="on-surface">
-        <section aria-labelledby="deliverables" className="page-x block-y">
-          <SectionHeading
-            id="deliverables"
-            title={m.labels.whatYouGet()}
-            lead={m.pages.serviceDeliverablesIntro()}
-          />
-          <TitledList items={service.deliverables} />
+        <section
+          aria-labelledby="deliverables"
+          className={`page-x block-y ${scene ? 'gap-x-16 lg:grid lg:grid-cols-[5fr_7fr] lg:items-end' : ''}`}
+        >
+          <div>
+            <SectionHeading
+              id="deliverables"
+              title={m.labels.whatYouGet()}
+              lead={m.pages.serviceDeliverablesIntro()}
+            />
+            {scene && (
+              <div className="stage mt-10 overflow-hidden rounded-card border border-hairline">
+                <ContentScene name={scene} className="draws-on-scroll h-56 w-full sm:h-72" />
+              </div>
+            )}
+          </div>
+          <TitledList items={service.deliverables} columns={scene ? 2 : 3} />
         </section>
       </div>
       <section aria-labelledby="process" className="page-x block-y">
@@ -81,10 +93,11 @@ export default function ServicePage() {
         <PageEnd
           title={m.pages.serviceTalkToUs({ service: lowerCaseName(service.name) })}
           service={service.choice}
-          related={service.related.map(({ slug: other, name, description }) => ({
+          related={service.related.map(({ slug: other, name, description, scene: drawing }) => ({
             label: name,
             path: href('service', { slug: other }),
             text: description,
+            scene: drawing,
           }))}
         />
       </div>
