@@ -54,7 +54,9 @@ export function ServicesList({ rope }: { rope: RopeEnds }) {
                       {name}
                     </Link>
                   </h3>
-                  <p className="mt-2 max-w-[28.6em] text-secondary-text max-sm:group-not-first:text-sm/5">
+                  <p
+                    className={`mt-2 text-secondary-text max-sm:group-not-first:text-sm/5 ${isWide(index) ? 'max-w-[28.6em] lg:max-w-[18em] lg:text-xl' : 'max-w-[28.6em]'}`}
+                  >
                     {description}
                   </p>
                 </div>
