@@ -10,7 +10,6 @@ import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { QuestionList } from '#site/sections/question-list.tsx';
-import { TwoTone } from '#site/sections/two-tone.tsx';
 import { HostingCard } from './hosting-card.tsx';
 import { HostingTiers } from './hosting-tiers.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -20,12 +19,11 @@ export default function Pricing() {
     <>
       <div className="page-x">
         <PageHead page="pricing" />
-        <div className="grid items-end gap-x-12 md:grid-cols-[5fr_7fr]">
-          <PageIntro heading={title} name={m.labels.pricing()} />
-          <div className="pb-14 md:pb-20">
-            <TwoTone {...promise} />
-          </div>
-        </div>
+        <PageIntro heading={title} name={m.labels.pricing()}>
+          <p>
+            <span className="text-text">{promise.strong}</span> {promise.quiet}
+          </p>
+        </PageIntro>
         <ul className="grid items-stretch gap-4 md:grid-cols-3">
           {hosting && (
             <li>
