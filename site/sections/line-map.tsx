@@ -16,7 +16,7 @@ export function LineMap() {
       aria-label={m.layout.mapDescription({ address: postalLines.join(', ') })}
       viewBox="0 0 1200 440"
       preserveAspectRatio="xMidYMid slice"
-      className="line-art h-72 w-full md:h-[27.5rem]"
+      className="line-art h-72 w-full text-[20px] md:h-[27.5rem] md:text-[15px]"
     >
       <use href={`${drawing}#map`} />
       <text
@@ -24,7 +24,7 @@ export function LineMap() {
         y="311"
         textAnchor="middle"
         paintOrder="stroke"
-        className="fill-secondary-text stroke-ground stroke-[6] text-[15px]"
+        className="fill-secondary-text stroke-ground stroke-[6]"
       >
         {street}
       </text>

@@ -197,7 +197,7 @@ function drawing(paths: Paths, names: { name: string; at: Point }[]): string {
     `<circle cx="${middle.x}" cy="${middle.y}" r="22" fill="var(--color-ground)"/>`,
     `<circle cx="${middle.x}" cy="${middle.y}" r="6" fill="var(--color-secondary)"/>`,
     '</g></g>',
-    '<g fill="var(--color-secondary-text)" stroke="var(--color-ground)" stroke-width="6" font-size="15" paint-order="stroke">',
+    '<g fill="var(--color-secondary-text)" stroke="var(--color-ground)" stroke-width="6" paint-order="stroke">',
     ...names.map(({ name, at }) => `<text x="${at.x}" y="${at.y - 12}">${escaped(name)}</text>`),
     '</g>',
     '</g>',
