@@ -36,6 +36,28 @@ for (const width of [900, 1280, 1536, 1920]) {
   });
 }
 
+for (const width of [1280, 1536, 1920]) {
+  test(`at ${width} px the rope is as wide between the sections as in the drawings`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(href('home'));
+    const [between, ...drawn] = await page.evaluate(() => {
+      const path = document.querySelector('.rope path');
+      const scenes = [
+        ...document.querySelectorAll<SVGSVGElement>('svg.draws-itself:not(.lg\\:invisible)'),
+      ];
+      return [
+        Number.parseFloat(path ? getComputedStyle(path).strokeWidth : ''),
+        // 11 units in a drawing.
+        ...scenes.map((scene) => 11 * (scene.getScreenCTM()?.a ?? 0)),
+      ];
+    });
+    expect(drawn).toHaveLength(1);
+    expect(drawn[0]).toBeCloseTo(between ?? 0, 0);
+  });
+}
+
 test('below 900 px there is no rope between the sections', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 900 });
   await page.goto(href('home'));

@@ -48,7 +48,7 @@ export function WorkBand({ rope }: { rope: RopeEnds }) {
             <ContentScene name={medium} className="max-h-[420px] w-full max-sm:hidden md:hidden" />
             <ContentScene
               name={wide}
-              className="draws-on-scroll max-h-[420px] w-full overflow-visible max-md:hidden"
+              className="draws-on-scroll max-h-[calc(420px*var(--rope))] w-full overflow-visible max-md:hidden"
             />
           </div>
         </div>
