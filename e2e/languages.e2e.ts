@@ -47,10 +47,13 @@ test('the home page offers the language of the browser once', async ({ browser, 
   await startApp(page);
   const offer = page.getByRole('status').getByRole('link', { name: fr.layout.languageOffer });
   await expect(offer).toBeVisible();
-  // Styled, at the bottom, where it hides nothing.
+  // Styled, in the space above the headline.
   await expect
-    .poll(async () => (await offer.boundingBox())?.y)
-    .toBeGreaterThan((page.viewportSize()?.height ?? 0) - 120);
+    .poll(async () => {
+      const box = await offer.boundingBox();
+      return box && box.y + box.height;
+    })
+    .toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0);
   await page.reload();
   await startApp(page);
   await expect(page.locator('html[data-app="running"]')).toBeAttached();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { m } from '#messages/messages.ts';
 import { site } from '#site/content/site.ts';
 import { localDevice } from '#site/page/device-storage.ts';
 import { loadFullStylesheet } from '#site/page/full-stylesheet.ts';
 import { isSameLanguage, otherLanguages, pathIn } from '#site/page/languages.ts';
-import { Toast } from '#site/ui/toast.tsx';
 
 const offered = 'language.offered.v1';
 
@@ -18,17 +18,33 @@ export function LanguageOffer() {
     // The page's own styles do not include the offer's.
     void loadFullStylesheet().then(() => setLanguage(preferred));
   }, []);
-  const message = language && (
-    <a
-      href={pathIn(language, '/')}
-      lang={language.tag}
-      hrefLang={language.tag}
-      className="text-link"
+  return (
+    // In the space above the headline, where it hides nothing, and scrolls away; with very large text, at the page's end.
+    <div
+      role="status"
+      className="page-x inset-x-0 xs:absolute top-[calc(var(--toolbar-height)+8px)] text-sm print:hidden"
     >
-      {language.offer}
-    </a>
+      {language && (
+        <p className="flex w-fit items-center gap-4 rounded-full border border-hairline-strong bg-raised px-4">
+          <a
+            href={pathIn(language, '/')}
+            lang={language.tag}
+            hrefLang={language.tag}
+            className="text-link"
+          >
+            {language.offer}
+          </a>
+          <button
+            type="button"
+            onClick={() => setLanguage(undefined)}
+            className="min-h-10 cursor-pointer font-medium text-secondary"
+          >
+            {m.layout.dismiss()}
+          </button>
+        </p>
+      )}
+    </div>
   );
-  return <Toast message={message} onDismiss={() => setLanguage(undefined)} />;
 }
 
 /** The other language that stands before this one in the browser's list. */
