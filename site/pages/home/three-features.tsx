@@ -25,11 +25,13 @@ export function ThreeFeatures({ ropeAt }: { ropeAt: Lane }) {
         )}
         <Scene name="straighten-wide" className="draws-on-scroll w-full" />
       </div>
-      <ol className="mt-8 grid gap-x-12 gap-y-7 md:mt-10 md:grid-cols-3">
+      <ol className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-3 md:mt-10 md:gap-x-12">
         {features.items.map(({ title, text }) => (
           <li key={title}>
             <Reveal variant="fade">
-              <h3 className="text-[1.375rem] leading-tight font-medium">{title}</h3>
+              <h3 className="text-[1.375rem] leading-tight font-medium sm:max-md:text-lg">
+                {title}
+              </h3>
               <p className="mt-2 max-w-[28.6em] text-secondary-text">{text}</p>
             </Reveal>
           </li>
