@@ -39,7 +39,7 @@ export function Hero({ ropeTo }: { ropeTo: Lane }) {
         />
         <Scene
           name="hero-wide"
-          className="draws-itself w-[min(35rem,calc(100%+1rem))] max-w-none justify-self-center self-end max-lg:invisible max-lg:absolute xl:w-[min(38.65rem,calc(100%+5rem))]"
+          className="draws-itself w-[min(35rem,calc(100%+1rem))] max-w-none justify-self-center self-end max-lg:invisible max-lg:absolute xl:w-[min(42.5rem,calc(100%+5rem))]"
         />
       </div>
       <div className="page-x relative isolate">
