@@ -1,22 +1,32 @@
 import { m } from '#messages/messages.ts';
 import type { newsletterIssues } from '#site/content/newsletter.ts';
 import { formatDay } from '#site/page/dates.ts';
+import { Prose } from '#site/sections/prose.tsx';
 import { Hitch, Rope } from '#site/sections/rope.tsx';
 
-/** The newest issue as a sheet that hangs from the rope, with a link to its text below. */
+/** The newest issue as a sheet that hangs from the rope, with the start of its text and a link to all of it below. */
 export function LatestIssue({ issue }: { issue: (typeof newsletterIssues)[number] }) {
-  const { slug, title, date, summary } = issue;
+  const { slug, title, date, summary, body } = issue;
   return (
-    <div className="relative isolate mb-12 md:pt-12">
+    <div className="relative isolate md:h-full md:pt-12">
       <Rope path="M-3 50H200" bound={whipping} className="inset-x-0 top-2 h-6" />
       <Hitch className="start-10" />
       <Hitch className="end-10" />
-      <div className="card bg-surface relative">
+      <div className="card bg-surface relative md:flex md:h-full md:flex-col">
         <p className="text-sm text-muted">
           <time dateTime={date}>{formatDay(date)}</time>
         </p>
         <p className="mt-3 text-[1.375rem]/tight font-medium">{title}</p>
         <p className="mt-2 text-secondary-text">{summary}</p>
+        {/* As much as there is room for. */}
+        <div
+          aria-hidden="true"
+          className="relative mt-5 grow overflow-hidden border-t border-hairline mask-b-from-0% max-md:hidden print:hidden"
+        >
+          <div className="absolute inset-x-0 top-5">
+            <Prose html={body.replaceAll(/<\/?a\b[^>]*>/g, '')} />
+          </div>
+        </div>
         <p className="mt-4">
           <a href={`#${slug}`} className="text-link covers-card">
             {m.newsletter.readIssue({ issue: title })}

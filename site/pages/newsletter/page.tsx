@@ -27,21 +27,18 @@ export default function Newsletter() {
           </h2>
           <NewsletterForm />
         </section>
-        <section aria-labelledby="what">
-          {newest && <LatestIssue issue={newest} />}
-          <h2 id="what">{m.labels.whatYouGet()}</h2>
-          <ul className="mt-6">
-            {[...offer, rhythm].map((item) => (
-              <li
-                key={item}
-                className="border-t border-hairline py-4 text-secondary-text first:border-t-0 first:pt-0"
-              >
-                {item}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {newest && <LatestIssue issue={newest} />}
       </div>
+      <section aria-labelledby="what" className="pt-16 md:pt-20">
+        <h2 id="what">{m.labels.whatYouGet()}</h2>
+        <ul className="mt-8 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+          {[...offer, rhythm].map((item) => (
+            <li key={item} className="border-t border-hairline py-5 text-secondary-text">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
       {newsletterIssues.length > 0 && (
         <section aria-labelledby="past" className="pt-20 md:pt-28">
           <SectionHeading id="past" title={m.newsletter.pastIssues()} />
