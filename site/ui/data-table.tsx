@@ -3,10 +3,15 @@ type DataTableProps = {
   label: string;
   columns: string[];
   rows: { header: string; cells: string[] }[];
+  /** Whether the last column stands out. */
+  isLastMarked?: boolean;
 };
 
 /** A table with row and column headers; scrolls horizontally if it is too wide. */
-export function DataTable({ label, columns, rows }: DataTableProps) {
+export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps) {
+  const marks = isLastMarked
+    ? 'text-secondary-text last:bg-surface last:ps-3 last:pe-2 last:text-text sm:last:px-5'
+    : '';
   const isNarrow = columns.length <= 2;
   return (
     <section
@@ -22,7 +27,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
           <tr className="border-b border-hairline-strong">
             <td className={isNarrow ? 'w-[30%] sm:w-2/5' : undefined} />
             {columns.map((column) => (
-              <th key={column} scope="col" className="p-2 font-medium max-sm:px-1">
+              <th key={column} scope="col" className={`p-2 font-medium max-sm:px-1 ${marks}`}>
                 {column}
               </th>
             ))}
@@ -35,7 +40,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
                 {header}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className="p-2 max-sm:px-1">
+                <td key={columns[index]} className={`p-2 max-sm:px-1 ${marks}`}>
                   {cell}
                 </td>
               ))}

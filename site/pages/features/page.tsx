@@ -40,12 +40,13 @@ export default function Features() {
             title={m.pages.featuresBuyOrBuild()}
             lead={m.pages.featuresBuyIntro()}
           />
-          <div className="relative isolate mt-10">
-            <Rope path={bracket} bound={ends} className="rope-outside inset-y-0" />
+          <div className="relative isolate mt-10 max-md:[--lanes:16px]">
+            <Rope path={bracket} className="rope-outside inset-y-0 max-md:block" />
             <DataTable
               label={m.pages.featuresComparison()}
               columns={comparison.columns}
               rows={comparison.rows}
+              isLastMarked
             />
           </div>
         </section>
@@ -60,6 +61,5 @@ export default function Features() {
   );
 }
 
-/** Around the last column, from its head to its foot. */
-const bracket = `M96 3${turnOut(100, 3, 5)}${turnIn(100, 99, 5)}H96`;
-const ends = [3, 99].map((y) => `M96 ${y}h.15m.18 0h.15m.18 0h.15`).join('');
+/** From behind the last column's head to behind its foot. */
+const bracket = `M96 4${turnOut(100, 4, 5)}${turnIn(100, 96, 5)}H96`;
