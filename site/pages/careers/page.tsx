@@ -13,6 +13,7 @@ import { pageLinks } from '#site/sections/page-links.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { TitledList } from '#site/sections/titled-list.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 import { JobFilter } from './job-filter.tsx';
 import { filterJobs, jobFilterOf } from './job-filtering.ts';
 import { JobList } from './job-list.tsx';
@@ -27,9 +28,16 @@ export default function Careers() {
   return (
     <div className="page-x">
       <PageHead page="careers" />
-      <PageIntro heading={careers.title} name={m.careers.careers()}>
-        <p>{careers.lead}</p>
-      </PageIntro>
+      <div className="grid items-center gap-x-20 md:grid-cols-[1fr_16rem]">
+        <PageIntro heading={careers.title} name={m.careers.careers()}>
+          <p>{careers.lead}</p>
+        </PageIntro>
+        <Scene
+          name="loop"
+          frame="60 10 300 236"
+          className="w-full max-md:hidden [mask-image:linear-gradient(to_left,transparent,#000_35%)]"
+        />
+      </div>
       <section aria-labelledby="openings" className="block-y pt-0">
         <h2 id="openings">{m.careers.openPositions()}</h2>
         {open.length === 0 ? (
