@@ -93,10 +93,7 @@ function Picture({ name, className }: { name: string; className: string }) {
       variant="fade"
       className={`card stage grid items-end overflow-hidden p-0 print:hidden ${className}`}
     >
-      {/* On phones the top of it, since its labels must not shrink. */}
-      <div className="max-sm:h-48">
-        <ContentScene name={name} className="draws-on-scroll w-full" />
-      </div>
+      <ContentScene name={name} className="draws-on-scroll w-full max-sm:h-48" />
     </Reveal>
   );
 }
