@@ -103,6 +103,8 @@ export const inquiry = {
   confirmationMail:
     'A confirmation goes to <address>{email}</address>, for up to {requests} requests in {duration}.',
   problemCount: '{count, plural, one {# problem} other {# problems}}',
+  moreProblems: 'and {count} more',
+  fewerProblems: 'Show fewer',
   sectionComplete: 'Complete',
   draftDiffers: 'The answers here are different and have not been sent.',
   deleteAnswersQuestion: 'Delete them?',

@@ -113,6 +113,8 @@ export const inquiry = {
   confirmationMail:
     'Une confirmation est envoyée à <address>{email}</address>, pour {requests, plural, one {# demande} other {# demandes}} au plus en {duration}.',
   problemCount: '{count, plural, one {# problème} other {# problèmes}}',
+  moreProblems: 'et {count} de plus',
+  fewerProblems: 'En montrer moins',
   sectionComplete: 'Remplie',
   draftDiffers: 'Les réponses ci-dessous sont différentes et n’ont pas été envoyées.',
   deleteAnswersQuestion: 'Les supprimer?',

@@ -44,7 +44,7 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
                 </span>
               </dt>
               <dd className="max-sm:mt-1">
-                <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                <Problems>
                   {wrong.map((field) => (
                     <li key={field}>
                       <ErrorLink id={inquiryFieldId(field)} onFollow={() => onFollow(field)}>
@@ -52,12 +52,34 @@ export function FormErrors({ errors, failure, attempt, isHidden, onFollow }: For
                       </ErrorLink>
                     </li>
                   ))}
-                </ul>
+                </Problems>
               </dd>
             </div>
           ))}
         </dl>
       </ErrorSummary>
+    </div>
+  );
+}
+
+/** Those of a section; on phones, three or more are folded behind the first. */
+function Problems({ children }: { children: ReactNode[] }) {
+  const [isFolded, setFolded] = useState(true);
+  const rest = children.length - 1;
+  if (rest < 2) return <ul className="flex flex-wrap gap-x-5 gap-y-1">{children}</ul>;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1" data-folded={isFolded ? '' : undefined}>
+        {children}
+      </ul>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={() => setFolded(!isFolded)}
+        className="cursor-pointer text-secondary-text text-link sm:hidden"
+      >
+        {isFolded ? m.inquiry.moreProblems({ count: rest }) : m.inquiry.fewerProblems()}
+      </button>
     </div>
   );
 }
