@@ -1,4 +1,5 @@
 import { href } from '#contract/routes.ts';
+import { openInquiry } from './support/inquiry-form.ts';
 import { expect, overflow, test } from './support/test.ts';
 
 test('nothing scrolls sideways at 240 px', async ({ page }) => {
@@ -7,6 +8,28 @@ test('nothing scrolls sideways at 240 px', async ({ page }) => {
     await page.goto(path);
     expect(await overflow(page), path).toBe(0);
   }
+});
+
+test('on phones the summary of errors names one of each section and folds three or more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openInquiry(page);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText([
+    'Full name is required',
+    'Please describe your current challenges',
+    'Desired outcome is required',
+    'Budget range is required',
+    'Please select at least one service',
+  ]);
+  for (const count of [6, 4, 2]) {
+    await summary.getByRole('button', { name: `and ${count} more` }).click();
+  }
+  await expect(summary.getByRole('link')).toHaveCount(17);
+  await summary.getByRole('link', { name: 'Urgency level is required' }).click();
+  await expect(page.locator('[name="urgency"]').first()).toBeFocused();
 });
 
 test('a word of 58 letters wraps instead of widening the page', async ({ page }) => {
