@@ -8,7 +8,6 @@ import { sentAnswers } from '#site/inquiry/outbox/outbox.ts';
 import { answersText } from '#site/inquiry/review/answers-text.ts';
 import { downloadText } from '#site/inquiry/review/download-answers.ts';
 import { useAppStarted } from '#site/page/app-started.ts';
-import { BrandMark } from '#site/page/brand-mark.tsx';
 import { Link } from '#site/page/link.tsx';
 import { mailTo, strong } from '#site/page/message-tags.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
@@ -17,6 +16,7 @@ import { pageLinks } from '#site/sections/page-links.ts';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { StepsList } from '#site/sections/steps-list.tsx';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Scene } from '#site/ui/scene.tsx';
 
 const { mails, within } = mailLimits.acknowledgement;
 
@@ -28,73 +28,78 @@ export default function InquirySent() {
   const text = sent && answersText(sent);
   const parents = [pageLinks.inquiry];
   return (
-    <div className="page-x">
-      <PageHead page="inquirySent" />
-      {reference === undefined ? (
-        <PageIntro heading={m.inquiry.noReferenceHeading()} parents={parents}>
-          <p>{m.inquiry.noReferenceText()}</p>
-          <p className="mt-8 text-base">
-            <Link to={href('inquiry')} className={buttonClass()}>
-              {m.labels.requestServices()}
-            </Link>
-          </p>
-        </PageIntro>
-      ) : (
-        <>
-          <div className="relative">
-            <BrandMark className="pointer-events-none absolute top-16 end-8 size-56 text-secondary max-lg:hidden print:hidden [&>svg]:stroke-[0.3]" />
-            <PageIntro heading={m.inquiry.sentHeading()} parents={parents}>
-              <p>
-                {m.inquiry.yourReference({
-                  reference,
-                  strong: strong('font-semibold whitespace-nowrap text-text'),
-                })}
-                {sent && (
-                  <>
-                    {' '}
-                    {m.inquiry.confirmationMail({
-                      email: sent.email,
-                      requests: mails,
-                      duration: inWords(within, site.language),
-                      address: (text) => (
-                        <span key="address" className="break-words">
-                          {text}
-                        </span>
-                      ),
-                    })}
-                  </>
-                )}
-              </p>
-            </PageIntro>
-          </div>
-          <section aria-labelledby="next">
-            <h2 id="next">{m.inquiry.nextStepsHeading()}</h2>
-            <StepsList steps={steps} />
-          </section>
-          <p className="mt-12 max-w-text text-secondary-text">
-            {m.inquiry.somethingToAdd({
-              supportEmail: site.contact.supportEmail,
-              link: mailTo(site.contact.supportEmail),
-            })}
-          </p>
-          <p className="mt-8 flex flex-wrap gap-4 script-off:hidden print:hidden">
-            {text && (
-              <Button
-                type="button"
-                variant="ghost"
-                onClick={() => downloadText(`${reference}\n\n${text}\n`, `${reference}.txt`)}
-              >
-                {m.inquiry.downloadCopy()}
+    <div className="overflow-x-clip">
+      <div className="page-x">
+        <PageHead page="inquirySent" />
+        {reference === undefined ? (
+          <PageIntro heading={m.inquiry.noReferenceHeading()} parents={parents}>
+            <p>{m.inquiry.noReferenceText()}</p>
+            <p className="mt-8 text-base">
+              <Link to={href('inquiry')} className={buttonClass()}>
+                {m.labels.requestServices()}
+              </Link>
+            </p>
+          </PageIntro>
+        ) : (
+          <>
+            <div className="relative">
+              <Scene
+                name="mooring"
+                className="pointer-events-none absolute end-0 top-10 w-52 overflow-visible max-lg:hidden print:hidden"
+              />
+              <PageIntro heading={m.inquiry.sentHeading()} parents={parents}>
+                <p>
+                  {m.inquiry.yourReference({
+                    reference,
+                    strong: strong('font-semibold whitespace-nowrap text-text'),
+                  })}
+                  {sent && (
+                    <>
+                      {' '}
+                      {m.inquiry.confirmationMail({
+                        email: sent.email,
+                        requests: mails,
+                        duration: inWords(within, site.language),
+                        address: (text) => (
+                          <span key="address" className="break-words">
+                            {text}
+                          </span>
+                        ),
+                      })}
+                    </>
+                  )}
+                </p>
+              </PageIntro>
+            </div>
+            <section aria-labelledby="next">
+              <h2 id="next">{m.inquiry.nextStepsHeading()}</h2>
+              <StepsList steps={steps} />
+            </section>
+            <p className="mt-12 max-w-text text-secondary-text">
+              {m.inquiry.somethingToAdd({
+                supportEmail: site.contact.supportEmail,
+                link: mailTo(site.contact.supportEmail),
+              })}
+            </p>
+            <p className="mt-8 flex flex-wrap gap-4 script-off:hidden print:hidden">
+              {text && (
+                <Button
+                  type="button"
+                  variant="ghost"
+                  onClick={() => downloadText(`${reference}\n\n${text}\n`, `${reference}.txt`)}
+                >
+                  {m.inquiry.downloadCopy()}
+                </Button>
+              )}
+              <Button type="button" variant="ghost" onClick={() => print()}>
+                {m.inquiry.printPage()}
               </Button>
-            )}
-            <Button type="button" variant="ghost" onClick={() => print()}>
-              {m.inquiry.printPage()}
-            </Button>
-          </p>
-          {text && <pre className="hidden whitespace-pre-wrap print:block">{text}</pre>}
-        </>
-      )}
-      <RelatedLinks links={[pageLinks.features, pageLinks.newsletter, pageLinks.help]} />
+            </p>
+            {text && <pre className="hidden whitespace-pre-wrap print:block">{text}</pre>}
+          </>
+        )}
+        <RelatedLinks links={[pageLinks.features, pageLinks.newsletter, pageLinks.help]} />
+      </div>
     </div>
   );
 }
