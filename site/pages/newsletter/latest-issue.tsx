@@ -21,10 +21,10 @@ export function LatestIssue({ issue }: { issue: (typeof newsletterIssues)[number
         {/* As much as there is room for. */}
         <div
           aria-hidden="true"
-          className="relative mt-5 grow overflow-hidden border-t border-hairline mask-b-from-0% max-md:hidden print:hidden"
+          className="relative mt-5 grow overflow-hidden border-t border-hairline [mask-image:linear-gradient(#000,transparent)] max-md:hidden print:hidden"
         >
           <div className="absolute inset-x-0 top-5">
-            <Prose html={body.replaceAll(/<\/?a\b[^>]*>/g, '')} />
+            <Prose html={paragraphsOf(body)} />
           </div>
         </div>
         <p className="mt-4">
@@ -35,6 +35,11 @@ export function LatestIssue({ issue }: { issue: (typeof newsletterIssues)[number
       </div>
     </div>
   );
+}
+
+/** Its paragraphs, without headings, whose ids are those of the text below, and without links. */
+function paragraphsOf(html: string): string {
+  return (html.match(/<p>.*?<\/p>/gs) ?? []).join('').replaceAll(/<\/?a\b[^>]*>/g, '');
 }
 
 const whipping = 'M-3 50h.4m.5 0h.4m.5 0h.4';
