@@ -41,7 +41,10 @@ for (const [where, sizes] of Object.entries(viewports)) {
     await openInquiry(page);
     await expectAccessibleAndFits('untouched');
     await page.getByRole('button', { name: 'Review and send' }).click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(17);
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    for (const more of await summary.getByRole('button').all()) await more.click();
+    await expect(summary.getByRole('link')).toHaveCount(17);
     await expectAccessibleAndFits('errors');
     await fillInquiry(page, {
       ...inquiryExample,
