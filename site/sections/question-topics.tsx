@@ -9,11 +9,11 @@ export function QuestionTopics() {
   return (
     <section aria-labelledby="topics" className="block-y">
       <h2 id="topics">{m.layout.questionsByTopic()}</h2>
-      <ul className="mt-8 grid max-sm:border-b max-sm:border-hairline sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
+      <ul className="mt-8 grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
         {questionTopics.map(({ slug, category, first, count }) => (
           <li
             key={slug}
-            className="card flex flex-wrap justify-between gap-x-4 p-6 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:bg-transparent max-sm:px-0 max-sm:py-4 max-sm:shadow-none sm:flex-col sm:max-lg:last:odd:col-span-2"
+            className="card flex flex-wrap justify-between gap-x-4 px-3 py-3.5 xs:px-6 sm:flex-col sm:py-6 sm:max-lg:last:odd:col-span-2"
           >
             <h3 className="leading-snug font-medium">
               <Link to={`${href('home')}#faq-${slug}`} className="covers">

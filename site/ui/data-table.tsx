@@ -9,9 +9,9 @@ type DataTableProps = {
 
 /** A table with row and column headers; scrolls horizontally if it is too wide. */
 export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps) {
-  const marks = isLastMarked
-    ? 'text-secondary-text last:bg-surface last:ps-3 last:pe-2 last:text-text sm:last:px-5'
-    : '';
+  const last = isLastMarked ? columns.length - 1 : undefined;
+  const marks = (index: number) =>
+    index === last ? 'bg-surface ps-3! sm:px-5!' : isLastMarked ? 'text-secondary-text' : '';
   const isNarrow = columns.length <= 2;
   return (
     <section
@@ -26,8 +26,12 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
         <thead>
           <tr className="border-b border-hairline-strong">
             <td className={isNarrow ? 'w-[30%] sm:w-2/5' : undefined} />
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`p-2 font-medium max-sm:px-1 ${marks}`}>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`p-2 font-medium max-sm:px-1 ${marks(index)}`}
+              >
                 {column}
               </th>
             ))}
@@ -40,7 +44,7 @@ export function DataTable({ label, columns, rows, isLastMarked }: DataTableProps
                 {header}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className={`p-2 max-sm:px-1 ${marks}`}>
+                <td key={columns[index]} className={`p-2 max-sm:px-1 ${marks(index)}`}>
                   {cell}
                 </td>
               ))}

@@ -28,7 +28,7 @@ export default function Careers() {
   return (
     <div className="page-x">
       <PageHead page="careers" />
-      <div className="grid items-center gap-x-20 md:grid-cols-[1fr_16rem]">
+      <div className="grid items-center gap-x-20 md:grid-cols-[1fr_18rem]">
         <PageIntro heading={careers.title} name={m.careers.careers()}>
           <p>{careers.lead}</p>
         </PageIntro>
