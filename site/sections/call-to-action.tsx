@@ -44,7 +44,7 @@ export function CallToAction({
       <div className="relative isolate flex items-center max-md:mt-6 md:h-48">
         <Scene
           name="tied"
-          className="draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible max-md:hidden rtl:-scale-x-100"
+          className="draws-on-scroll pointer-events-none absolute inset-0 size-full overflow-visible max-md:hidden [[dir=rtl]_&]:-scale-x-100"
         />
         {ropeFrom === undefined ? (
           <Rope path="M0 50H100" className="inset-y-0 start-full w-screen" />
@@ -56,7 +56,7 @@ export function CallToAction({
         )}
         <Link
           to={button.href}
-          className={`${buttonClass()} md:absolute md:start-[27.5%] md:-translate-x-1/2 md:rtl:translate-x-1/2`}
+          className={`${buttonClass()} md:absolute md:start-[27.5%] md:-translate-x-1/2 md:[[dir=rtl]_&]:translate-x-1/2`}
         >
           {button.label}
         </Link>
