@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, firefox, type Page, webkit } from '@playwright/test';
@@ -50,13 +50,18 @@ if (notAPath !== undefined) {
   process.exit(2);
 }
 
+// Before the product, which would go on if no browser starts.
+const executablePath =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find((path) => existsSync(path));
+const fontSize = `--blink-settings=defaultFontSize=${(16 * Number(options.text)) / 100}`;
+const args = ['--no-sandbox', '--disable-gpu', fontSize];
+const browser = await type.launch(
+  type === chromium ? { ...(executablePath && { executablePath }), args } : {},
+);
 const product = options.origin === undefined ? await startProduct() : undefined;
 const origin = options.origin ?? product?.origin ?? '';
 process.env.BASE_URL = origin;
-const executable = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const fontSize = `--blink-settings=defaultFontSize=${(16 * Number(options.text)) / 100}`;
-const args = ['--no-sandbox', '--disable-gpu', fontSize];
-const browser = await type.launch(type === chromium ? { executablePath: executable, args } : {});
 const paths =
   positionals.length > 0
     ? positionals
