@@ -5,6 +5,8 @@ import { m } from '#messages/messages.ts';
 import { createPasswordHasher } from './accounts/password-hasher.ts';
 import { accounts } from './accounts/routes.ts';
 import { withDatabaseTime } from './db/request-time.ts';
+import { desk } from './desk/routes.ts';
+import { deskServices } from './desk/services.ts';
 import { health } from './health/routes.ts';
 import { corsForOwnPages } from './http/cors.ts';
 import { failureOf } from './http/failure.ts';
@@ -74,6 +76,8 @@ export function createApp(services: Services, site: BuiltSite, hasher = createPa
   );
   const { routes, isSignedIn } = accounts(services, pages, personalData(settings), hasher);
   app.route('/', routes);
+  // One desk for the site, in its main language.
+  if (languagePath === '') app.route('/', desk(deskServices(services), site.desk));
   app.get(api.openapi, (c) =>
     c.json(openApi(app.routes, env.apiOrigin + env.basePath, settings.brand.name)),
   );

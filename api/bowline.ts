@@ -7,6 +7,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   inquiries: () => import('./inquiry/inquiries-command.ts'),
   subscribers: () => import('./newsletter/subscribers-command.ts'),
   mail: () => import('./jobs/mail-command.ts'),
+  staff: () => import('./accounts/staff-command.ts'),
+  inbox: () => import('./desk/inbox-command.ts'),
   status: () => import('./operator/status-command.ts'),
   backup: () => import('./backup/backup-command.ts'),
   restore: () => import('./backup/restore-command.ts'),

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { languageOf } from '#messages/language.ts';
 import { accountLanguages, accountMails } from './accounts/mails.ts';
 import { connectDatabase } from './db/database.ts';
+import { inquiryAddresses } from './desk/inquiry-addresses.ts';
+import { deskLanguages, deskMails } from './desk/mails.ts';
+import { deskServices } from './desk/services.ts';
 import { diskSpace } from './health/disk.ts';
 import { inquiryLanguages, inquiryMails } from './inquiry/mails.ts';
 import type { MailWorker } from './jobs/mail-job.ts';
@@ -50,7 +53,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
   };
   return {
     services,
-    compose: composeIn(contents, env),
+    compose: composeIn(contents, services),
     queue,
     pool,
   };
@@ -59,15 +62,20 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
 /** Composes mails in the language of those whom they go to or, if the site no longer has it, the main one. */
 function composeIn(
   [main, ...others]: Given['contents'],
-  env: Services['env'],
+  services: Services,
 ): MailWorker['compose'] {
+  const { env, signer } = deskServices(services);
   const apiUrl = env.apiOrigin + env.basePath;
   const composersOf = ({ settings, choices, languagePath }: LocalContent): MailComposers => {
     const siteUrl = env.origin + env.basePath + languagePath;
     return {
       ...newsletterMails(settings, siteUrl, apiUrl),
-      ...inquiryMails(settings, choices, env.staffEmail),
+      ...inquiryMails(settings, choices, {
+        staffEmail: env.staffEmail,
+        ...inquiryAddresses(env, signer),
+      }),
       ...accountMails(settings, siteUrl),
+      ...deskMails({ settings, env, signer }),
     };
   };
   const made = [main, ...others].map((content) => ({
@@ -95,4 +103,5 @@ const languageReaders: Record<string, ReadLanguages> = {
   newsletter: newsletterLanguages,
   inquiry: inquiryLanguages,
   account: accountLanguages,
+  desk: deskLanguages,
 };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ReplyTemplate } from '#contract/desk/replies-file.ts';
 import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { Database } from './db/database.ts';
@@ -19,6 +20,8 @@ export type Services = {
   languagePath: string;
   /** The options of the request form. */
   choices: InquiryChoices;
+  /** Templates for replies on the desk. */
+  replies: ReplyTemplate[];
   db: Database;
   enqueueMail: EnqueueMail;
   enqueueDecision: EnqueueDecision;

@@ -14,6 +14,7 @@ export const errorStatus = {
   wrong_account: 403,
   not_found: 404,
   method_not_allowed: 405,
+  stale: 409,
   token_dead: 410,
   too_large: 413,
   unsupported_type: 415,

@@ -41,6 +41,16 @@ const colour = (label: string) =>
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hex digits')),
   );
 
+/** The days of a week as ISO 8601 orders them. */
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+const timeOfDay = (label: string) =>
+  field(
+    label,
+    'Such as 09:00.',
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')),
+  );
+
 const flag = (label: string) => field(label, 'true switches it on.', z.boolean());
 const page = (label: string) =>
   field(label, 'false switches it off, with every link to it.', z._default(z.boolean(), true));
@@ -153,6 +163,11 @@ export const settingsFile = z.strictObject({
     'What you promise, each once; texts refer to them as {answerTime}, {quoteTime} and so on.',
     {
       answerTime: text('Answer', 'Within what time a request is answered.', 60),
+      answerHours: field(
+        'Answer in hours',
+        'The same in hours of work, after which the desk warns.',
+        z._default(z.number().check(z.positive('must be above 0')), 8),
+      ),
       quoteTime: text('Quote', 'Within what time there is a figure in writing.', 60),
       proposalTime: text('Proposal', 'Within what time there is a proposal.', 60),
       supportTime: text('Support', 'When a message to support is answered.', 160),
@@ -178,6 +193,22 @@ export const settingsFile = z.strictObject({
         'Time zone',
         'A name such as America/Edmonton.',
         z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Edmonton')),
+      ),
+      workingHours: z._default(
+        group(
+          'Working hours',
+          'When you answer; the desk counts how long a client waits by them.',
+          {
+            days: field(
+              'Days',
+              'Such as mon, tue, wed, thu and fri.',
+              z.array(z.enum(weekdays)).check(z.minLength(1, 'needs a day')),
+            ),
+            from: timeOfDay('From'),
+            to: timeOfDay('To'),
+          },
+        ).check(z.refine(({ from, to }) => from < to, 'must end after it begins')),
+        { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '17:00' },
       ),
       demo: z.optional(demo),
     },

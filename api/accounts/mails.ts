@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { deskPath } from '#contract/desk/addresses.ts';
 import { dayInZone } from '#contract/local-moment.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
@@ -15,7 +16,7 @@ import {
 } from '../mail/mail.ts';
 import { issueLink } from './link-token.ts';
 import type { Account } from './session.ts';
-import { accountRequests, accounts } from './tables.ts';
+import { accountRequests, accounts, staff } from './tables.ts';
 
 /**
  * The mails of accounts, each composed from a row when it is sent. They go to the account's stored address,
@@ -203,6 +204,43 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
           },
         },
     ),
+
+    /** Carries no token: the desk opens to the account that has confirmed this address. */
+    'account.invitation': oneByOne(async (db, id) => {
+      const [invited] = await db
+        .select({
+          email: sql<string | null>`coalesce(${accounts.email}, ${staff.email})`,
+          owner: accounts.id,
+        })
+        .from(staff)
+        .leftJoin(
+          accounts,
+          or(eq(accounts.id, staff.accountId), eq(accounts.emailKey, staff.emailKey)),
+        )
+        .where(and(eq(staff.id, id), isNull(staff.endedAt)));
+      if (invited === undefined || invited.email === null) return undefined;
+      const hasAccount = invited.owner !== null;
+      return mail(invited.email, m.accountMails.invitationSubject({ brand }), {
+        heading: m.accountMails.invitationHeading({ brand }),
+        paragraphs: [
+          m.accountMails.invitationIntro(),
+          hasAccount ? m.accountMails.invitationSignIn() : m.accountMails.invitationSignUp(),
+          m.accountMails.invitationSecondFactor({ deskUrl: origin + deskPath }),
+        ],
+        action: hasAccount
+          ? {
+              label: m.accountMails.invitationSignInButton(),
+              url: origin + href('signin', {}, { next: deskPath }),
+            }
+          : { label: m.accountMails.invitationSignUpButton(), url: origin + href('signup') },
+        closing: [
+          m.accountMails.invitationLifetime({
+            duration: inWords(lifetimes.staffInvitation, language),
+          }),
+          m.accountMails.notYou(),
+        ],
+      });
+    }),
   };
 }
 

@@ -1,14 +1,18 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AccountSession } from '#contract/account.ts';
+import type { StaffRole } from '#contract/desk/people.ts';
 import { lifetimes } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
 import { browserName } from './browser-name.ts';
-import { accountSessions, accounts } from './tables.ts';
+import { accountSessions, accounts, staff } from './tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
-export type Session = { id: string; account: Account };
+/** @property staff the role of a person of the agency, if it is one */
+export type Session = { id: string; account: Account; staff: Staff | null };
+/** A person of the agency who may work at the desk. */
+export type Staff = { id: string; role: StaffRole };
 /** Where a session was started, shown in its owner's list. */
 export type Device = { ip: string; userAgent: string };
 
@@ -27,7 +31,7 @@ export async function startSession(
   return { cookie: token, id: session.id };
 }
 
-/** The live session for a cookie's value: not ended or expired, and with an enabled account. */
+/** The live session for a cookie's value: not ended or expired, and with an enabled account; staff's ends sooner. */
 export async function findSession(
   db: Queryable,
   token: string | undefined,
@@ -39,10 +43,20 @@ export async function findSession(
       id: accountSessions.id,
       isStale: sql<boolean>`${accountSessions.usedAt} < now() - interval '5 minutes'`,
       account: accounts,
+      staff: { id: staff.id, role: staff.role },
     })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
-    .where(and(eq(accountSessions.hash, hash), isLive, sql`${accounts.disabledAt} is null`));
+    .leftJoin(staff, and(eq(staff.accountId, accounts.id), isNull(staff.endedAt)))
+    .where(
+      and(
+        eq(accountSessions.hash, hash),
+        isLive,
+        // Whoever reads clients' requests is asked again sooner.
+        or(isNull(staff.id), gt(accountSessions.usedAt, ago(lifetimes.staffIdle))),
+        isNull(accounts.disabledAt),
+      ),
+    );
   if (found === undefined) return undefined;
   if (found.isStale) {
     await db
@@ -50,7 +64,7 @@ export async function findSession(
       .set({ usedAt: sql`now()` })
       .where(eq(accountSessions.hash, hash));
   }
-  return { id: found.id, account: found.account };
+  return { id: found.id, account: found.account, staff: found.staff };
 }
 
 /** Neither idle for too long nor too old; does not check the account. */

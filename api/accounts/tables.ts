@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { staffRoles } from '#contract/desk/people.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -124,4 +125,26 @@ export const recoveryCodes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
   },
   (table) => [index('account_recovery_codes_account').on(table.accountId)],
+);
+
+/**
+ * The people of the agency who work at the desk. Invited by address; once the account that has confirmed that
+ * address opens the desk, the row names the account and forgets the address.
+ */
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .unique()
+      .references(() => accounts.id, { onDelete: 'set null' }),
+    /** The invited address, until the invitation is accepted. */
+    email: text(),
+    emailKey: text('email_key').unique(),
+    role: text({ enum: staffRoles }).notNull(),
+    invitedAt: at('invited_at').notNull().defaultNow(),
+    joinedAt: at('joined_at'),
+    endedAt: at('ended_at'),
+  },
+  (table) => [check('staff_role', sql`${table.role} in ('staff', 'owner')`)],
 );

@@ -18,7 +18,11 @@ const settings = testSettings();
 const { 'inquiry.notice': compose } = inquiryMails(
   { ...settings, place: { ...settings.place, timeZone: 'Asia/Tokyo', clock: 'Tokyo time' } },
   exampleChoices,
-  'staff@agency.example',
+  {
+    staffEmail: 'staff@agency.example',
+    pageOf: (reference) => `https://agency.example/desk/${reference}`,
+    answersTo: () => undefined,
+  },
 );
 
 /** The mail to the staff about a request with these answers, received at noon in UTC. */

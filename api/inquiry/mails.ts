@@ -9,11 +9,20 @@ import { layOut } from '../mail/letter.ts';
 import { type FeatureComposers, oneByOne, type ReadLanguages, staffKinds } from '../mail/mail.ts';
 import { inquiries } from './tables.ts';
 
+/** The addresses in the mails of service requests. */
+export type InquiryAddresses = {
+  staffEmail: string;
+  /** The page of a request for the agency. */
+  pageOf: (reference: string) => string;
+  /** Where the answer of the client goes, or a copy of the agency's; undefined without an inbox. */
+  answersTo: (reference: string, writer: 'client' | 'staff') => string | undefined;
+};
+
 /** The two mails of a service request, and the alert that requests are held back. */
 export function inquiryMails(
   settings: SiteSettings,
   choices: InquiryChoices,
-  staffEmail: string,
+  { staffEmail, pageOf, answersTo }: InquiryAddresses,
 ): FeatureComposers<'inquiry'> {
   return {
     'inquiry.notice': oneByOne(async (db, id) => {
@@ -22,8 +31,10 @@ export function inquiryMails(
       const { answers, reference } = inquiry;
       return {
         to: staffEmail,
-        replyTo: answers.email,
+        // The copy tells the desk that the client was answered.
+        replyTo: [answers.email, answersTo(reference, 'staff') ?? []].flat(),
         subject: m.inquiryMails.noticeHeading({ reference }),
+        headers: { 'X-Auto-Response-Suppress': 'All' },
         ...layOut(
           {
             heading: m.inquiryMails.noticeHeading({ reference }),
@@ -39,6 +50,7 @@ export function inquiryMails(
                 shownAnswer(choices, field, answers[field]),
               ])
               .filter(([, value]) => value !== ''),
+            action: { label: m.inquiryMails.noticeButton(), url: pageOf(reference) },
           },
           settings,
         ),
@@ -71,8 +83,10 @@ export function inquiryMails(
     'inquiry.acknowledgement': oneByOne(async (db, id) => {
       const inquiry = await find(db, id);
       if (inquiry === undefined) return undefined;
+      const replyTo = answersTo(inquiry.reference, 'client');
       return {
         to: inquiry.answers.email,
+        ...(replyTo !== undefined && { replyTo }),
         subject: m.inquiryMails.receivedSubject({ reference: inquiry.reference }),
         ...layOut(
           {

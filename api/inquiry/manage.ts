@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { inquiryFields } from '#contract/inquiry/questions.ts';
 import type { InquiryState } from '#contract/inquiry/schema.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { writeCsv } from '../operator/csv.ts';
+import { recordWebhook } from '../webhooks/record-webhook.ts';
 import { enqueueInquiryMails, isAcknowledged, lockAddress } from './acknowledgement.ts';
 import { inquiries } from './tables.ts';
 
@@ -32,7 +33,7 @@ export async function listInquiries(
 
 /** Finds a request by its reference, ignoring case and the hyphen, since people read it out. */
 export async function findInquiry(
-  db: Database,
+  db: Queryable,
   reference: string,
 ): Promise<InquiryRow | undefined> {
   const plain = reference.toUpperCase().replace(/[^0-9A-Z]/g, '');
@@ -50,34 +51,55 @@ export async function findInquiry(
 
 /**
  * Releases a request that was held back and queues its mails, in one transaction.
+ * @param alsoDo in the same transaction, if it was held back
  * @returns false if it is unknown or was not held back
  */
 export async function releaseInquiry(
   db: Database,
   enqueueMail: EnqueueMail,
   id: string,
+  alsoDo: (transaction: Queryable) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [released] = await transaction
       .update(inquiries)
-      .set({ quarantine: null })
+      .set({ quarantine: null, waitingSince: inquiries.receivedAt, version: nextVersion })
       .where(and(eq(inquiries.id, id), isNotNull(inquiries.quarantine)))
       .returning({ id: inquiries.id, emailKey: inquiries.emailKey });
     if (released === undefined) return false;
     await lockAddress(transaction, released.emailKey);
     const isWithMail = await isAcknowledged(transaction, released);
     await enqueueInquiryMails(transaction, enqueueMail, released.id, isWithMail);
+    await recordWebhook(transaction, 'request.received', released.id);
+    await alsoDo(transaction);
     return true;
   });
 }
 
+/** The number of the next version of a request. */
+export const nextVersion = sql`${inquiries.version} + 1`;
+
+/** What changes with the state: nobody waits for the answer to a request that is answered or closed. */
+export function stateChange(state: InquiryState) {
+  const isEnded = state === 'answered' || state === 'closed';
+  return {
+    state,
+    stateAt: sql`now()`,
+    version: nextVersion,
+    ...(isEnded && { waitingSince: null, alarm: 0 }),
+    ...(state === 'answered' && {
+      firstAnswerAt: sql`coalesce(${inquiries.firstAnswerAt}, now())`,
+    }),
+  };
+}
+
 /** Sets the agency's progress with a request, which the client sees in their account. */
 export async function setInquiryState(
-  db: Database,
+  db: Queryable,
   id: string,
   state: InquiryState,
 ): Promise<void> {
-  await db.update(inquiries).set({ state, stateAt: sql`now()` }).where(eq(inquiries.id, id));
+  await db.update(inquiries).set(stateChange(state)).where(eq(inquiries.id, id));
 }
 
 /** The requests with every answer, as CSV that no spreadsheet evaluates. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { inquirySource } from '#contract/inquiry/progress.ts';
 import { inquiryFields, isList } from '#contract/inquiry/questions.ts';
 import {
   formTokenGiven,
@@ -51,6 +52,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
       const {
         formToken,
         newsletter,
+        source,
         [inquiryTrap]: trap = '',
         ...answers
       } = await requestBody(c, submission, formShape);
@@ -61,6 +63,7 @@ export function inquiry(services: Services, subscribe: Subscribe) {
         {
           answers,
           key,
+          source: inquirySource.parse(source ?? null),
           isTrapped: trap !== '',
           formToken: verdict,
           ...sender,

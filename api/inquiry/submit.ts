@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
+import type { InquirySource } from '#contract/inquiry/progress.ts';
 import type { Inquiry } from '#contract/inquiry/schema.ts';
 import { rateLimits } from '#contract/policy.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
@@ -10,6 +11,7 @@ import { clientNetwork, type RateLimiter } from '../limits/rate-limit.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
 import { stage } from '../runtime/crash-stages.ts';
 import { currentLanguage } from '../runtime/language.ts';
+import { recordWebhook } from '../webhooks/record-webhook.ts';
 import { enqueueInquiryMails, lockAddress } from './acknowledgement.ts';
 import { countRequest, type InTurn } from './count-request.ts';
 import { earlierRequests } from './earlier-requests.ts';
@@ -29,6 +31,7 @@ export type Submission = {
   answers: Inquiry;
   /** The client's Idempotency-Key, if it sent one. */
   key: string | undefined;
+  source: InquirySource | null;
   /** Whether the honeypot was filled in. */
   isTrapped: boolean;
   formToken: FormTokenVerdict;
@@ -49,11 +52,12 @@ export async function submitInquiry(
   services: Services,
   submission: Submission,
 ): Promise<{ reference: string; isWelcome: boolean; quarantine: Quarantine | null }> {
-  const { answers, ip, userAgent } = submission;
+  const { answers, source, ip, userAgent } = submission;
   const values: Values = {
     emailKey: emailKey(answers.email),
     language: currentLanguage(),
     answers,
+    source,
     answersHash: createHash('sha256').update(JSON.stringify(answers)).digest('hex'),
     ip,
     userAgent,
@@ -104,7 +108,11 @@ async function store(
         : null;
     const inquiry =
       answered ??
-      (await insertWithReference(transaction, settings.brand.reference, { ...values, quarantine }));
+      (await insertWithReference(transaction, settings.brand.reference, {
+        ...values,
+        quarantine,
+        ...(quarantine !== null && { waitingSince: null }),
+      }));
     if (key !== undefined) {
       await transaction
         .insert(inquiryKeys)
@@ -113,6 +121,7 @@ async function store(
     }
     if (answered === undefined && quarantine === null) {
       await enqueueInquiryMails(transaction, enqueueMail, inquiry.id, isAcknowledged);
+      await recordWebhook(transaction, 'request.received', inquiry.id);
     }
     if (quarantine === 'burst') await alertOfBurst(transaction, enqueueMail, inquiry.id);
     const isNew = answered === undefined;

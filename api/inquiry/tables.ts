@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type InquirySource, inquiryOutcomes } from '#contract/inquiry/progress.ts';
 import { type Inquiry, inquiryStates } from '#contract/inquiry/schema.ts';
 
 /** Service requests. The answers are stored as parsed by the contract's schema. */
@@ -25,8 +38,43 @@ export const inquiries = pgTable(
      * until an operator releases it; never dropped.
      */
     quarantine: text({ enum: ['honeypot', 'form_token', 'burst'] }),
+    /** Where the visitor came from, if the form said so. */
+    source: jsonb().$type<InquirySource>(),
+    /** The member of staff who answers it; no reference, since staff belong to accounts. */
+    assigneeId: uuid('assignee_id'),
+    /** When the agency wants to come back to it, and the day for which it was reminded. */
+    followUpOn: date('follow_up_on'),
+    remindedOn: date('reminded_on'),
+    /** How it ended, for the agency alone. */
+    outcome: text({ enum: inquiryOutcomes }),
+    outcomeReason: text('outcome_reason'),
+    duplicateOf: uuid('duplicate_of').references((): AnyPgColumn => inquiries.id, {
+      onDelete: 'set null',
+    }),
+    firstAnswerAt: timestamp('first_answer_at', { withTimezone: true }),
+    /** Since when the client waits for an answer; null once answered. */
+    waitingSince: timestamp('waiting_since', { withTimezone: true }).defaultNow(),
+    /** Who was told that the client waits too long: 0 nobody, 1 the assignee, 2 the owners. */
+    alarm: integer().notNull().default(0),
+    /** Since when something about it failed, such as a reply that was refused; null if nothing did. */
+    attentionAt: timestamp('attention_at', { withTimezone: true }),
+    /** Counts the changes: a change names the version that it saw. */
+    version: integer().notNull().default(1),
+    /** The place in the list: who waits longest first, then the newest. */
+    deskOrder: doublePrecision('desk_order')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when waiting_since is not null then extract(epoch from waiting_since at time zone 'UTC') else 1e11 - extract(epoch from received_at at time zone 'UTC') end`,
+      ),
   },
   (table) => [
+    index('inquiries_desk').on(table.deskOrder, table.id),
+    index('inquiries_words').using(
+      'gin',
+      sql`jsonb_to_tsvector('simple', ${table.answers}, '["string"]')`,
+    ),
+    index('inquiries_follow_up').on(table.followUpOn),
+    check('inquiries_outcome', sql`${table.outcome} in ('won', 'lost', 'spam', 'duplicate')`),
     index('inquiries_repeats').on(table.emailKey, table.answersHash, table.receivedAt),
     check(
       'inquiries_state',

@@ -108,14 +108,16 @@ async function finish(
   const { kind = 'unknown', mailId = job.id, patienceHours = 96 } = data ?? {};
   const note = { kind, mail: mailId, retries: job.retryCount };
   const mail = 'mail' in composed ? composed.mail : undefined;
+  const outcomeOf = (result: MailOutcome['result'], detail: string) =>
+    mail &&
+    data && { outcome: { mailId, kind: data.kind, id: data.id, to: mail.to, result, detail } };
   try {
     if ('error' in composed) throw composed.error;
     // The same id on every attempt, so that mailboxes recognise duplicates.
     if (mail !== undefined) await worker.transport.send(mail, mailId);
     log.info({ ...note, sent: mail !== undefined }, 'mail');
     const result: JobResult = { id: job.id, status: 'completed' };
-    if (mail === undefined) return { job, result };
-    return { job, result, outcome: { mailId, to: mail.to, result: 'accepted', detail: '' } };
+    return { job, result, ...outcomeOf('accepted', '') };
   } catch (error) {
     // However old the mail has become meanwhile: an outage never ends in giving it up.
     if ('error' in composed && isDatabaseOutage(error)) {
@@ -139,7 +141,6 @@ async function finish(
     const level = result === 'hard' && !staffKinds.has(kind) ? 'warn' : 'error';
     log[level]({ ...note, err: error }, 'mail given up');
     const dead: JobResult = { id: job.id, status: 'deadletter', output };
-    if (mail === undefined) return { job, result: dead };
-    return { job, result: dead, outcome: { mailId, to: mail.to, result, detail } };
+    return { job, result: dead, ...outcomeOf(result, detail) };
   }
 }

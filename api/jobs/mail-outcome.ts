@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import type { MailKind } from '../mail/mail.ts';
 
 /** How a mail ended. */
 export type MailOutcome = {
   mailId: string;
+  kind: MailKind;
+  /** The row that it is about. */
+  id: string;
   to: string;
   /**
    * `accepted` by the server; `hard`: there is no such mailbox; `soft`: deferred until it was given up, or
@@ -27,7 +31,7 @@ const smtpError = z.object({
  * There is no such mailbox: the enhanced codes about a recipient's address (RFC 3463, section 3.2; 5.1.10
  * in RFC 7505). 5.1.7, 5.1.8 and 5.1.9 are about the sender's address or another server.
  */
-const noSuchMailbox = /\b5\.1\.([0-6]|10)\b/;
+export const noSuchMailbox = /\b5\.1\.([0-6]|10)\b/;
 
 /** The mailbox is full or the like, or the code is unspecific: the address may accept mail later. */
 const unclear = /\b5\.[02]\.\d{1,3}\b/;

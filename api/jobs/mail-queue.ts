@@ -120,10 +120,10 @@ export function createMailQueue(
       current = 'running';
     },
     async enqueue(transaction, ...references) {
-      const jobs = references.map((reference) => {
-        const id = randomUUID();
+      const jobs = references.map(({ mailId: id = randomUUID(), delaySeconds, ...reference }) => {
         const data: MailJobData = { ...reference, mailId: id };
-        return { id, data, priority: urgentKinds.has(reference.kind) ? urgent : 0 };
+        const priority = urgentKinds.has(reference.kind) ? urgent : 0;
+        return { id, data, priority, ...(delaySeconds && { startAfter: delaySeconds }) };
       });
       await insert(transaction, mailQueueName, jobs);
     },

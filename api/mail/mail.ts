@@ -4,11 +4,17 @@ import type { Queryable } from '../db/database.ts';
 export type Mail = {
   /** A single address, as stored. */
   to: string;
-  replyTo?: string;
+  cc?: string[];
+  /** One address or several. */
+  replyTo?: string | string[];
   subject: string;
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** The name of the person who wrote it: it is then a person's mail, and no program's (RFC 3834). */
+  author?: string;
+  /** The Message-IDs of the mails that it answers, oldest first. */
+  references?: string[];
 };
 
 /** Every kind of mail job, by feature. */
@@ -32,6 +38,12 @@ export const mailKinds = [
   'account.recovery-code',
   'account.new-browser',
   'account.deletion',
+  'account.invitation',
+  'desk.reply',
+  'desk.refused',
+  'desk.answer',
+  'desk.late',
+  'desk.follow-up',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -43,12 +55,17 @@ export const urgentKinds: ReadonlySet<MailKind> = new Set([
   'account.sign-up',
   'account.reset',
   'account.email',
+  'desk.reply',
 ]);
 
 /** Mails to the staff. */
 export const staffKinds: ReadonlySet<string> = new Set<MailKind>([
   'inquiry.notice',
   'inquiry.burst',
+  'desk.refused',
+  'desk.answer',
+  'desk.late',
+  'desk.follow-up',
 ]);
 
 /**
@@ -58,6 +75,10 @@ export const staffKinds: ReadonlySet<string> = new Set<MailKind>([
 type MailReference = {
   kind: MailKind;
   id: string;
+  /** The id of its mail, for a row that knows it; by default a new one. */
+  mailId?: string;
+  /** For how long it waits first. */
+  delaySeconds?: number;
   /** How long to keep retrying while the mail server defers it; four days by default. */
   patienceHours?: number;
 };

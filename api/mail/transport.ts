@@ -13,7 +13,12 @@ export type Transport = {
   close: () => void;
 };
 
-type Sender = { from: string; origin: string };
+type Sender = {
+  from: string;
+  origin: string;
+  /** Where reports about a mail's delivery go; by default to the sender. */
+  bouncesTo?: ((mailId: string, to: string) => string) | undefined;
+};
 
 /** One connection for every mail that a process's workers send at once, so that none waits for one. */
 export const maxConnections = 6;
@@ -37,10 +42,19 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
   return {
     async send(mail, id) {
       const signal = AbortSignal.timeout(deadline);
-      await mailer.sendMail({ ...message(mail, id, sender), signal });
+      const { rejected } = await mailer.sendMail({ ...message(mail, id, sender), signal });
+      if (rejected.length > 0) throw new PartlyRefused(rejected.length);
     },
     close: () => mailer.close(),
   };
+}
+
+/** Some recipients got the mail and others did not, so that it must not be sent again. */
+class PartlyRefused extends Error {
+  readonly responseCode = 550;
+  constructor(count: number) {
+    super(`${count} of its recipients refused`);
+  }
 }
 
 /** Writes mails to a folder as `.eml` files, for machines without a mail server. */
@@ -61,18 +75,38 @@ export function folderTransport(folder: string, sender: Sender): Transport {
   };
 }
 
-function message(mail: Mail, id: string, { from, origin }: Sender) {
+/** The Message-ID of a mail of this site. */
+export const messageIdOf = (mailId: string, origin: string): string =>
+  `<${mailId}@${new URL(origin).hostname}>`;
+
+function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
+  const { author, references } = mail;
+  // As objects, so that nodemailer parses no further addresses out of them.
+  const asObjects = (addresses: string | string[] = []) =>
+    [addresses].flat().map((address) => ({ name: '', address }));
   return {
-    from,
-    // As an object, so that nodemailer parses no further addresses out of it.
-    to: { name: '', address: mail.to },
-    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-    messageId: `<${id}@${new URL(origin).hostname}>`,
+    from: author === undefined ? from : { name: author, address: addressOf(from) },
+    to: asObjects(mail.to),
+    ...(mail.cc && { cc: asObjects(mail.cc) }),
+    ...(mail.replyTo && { replyTo: asObjects(mail.replyTo) }),
+    ...(bouncesTo && {
+      envelope: { from: bouncesTo(id, mail.to), to: [mail.to, ...(mail.cc ?? [])] },
+    }),
+    ...(references && { references, inReplyTo: references.at(-1) }),
+    messageId: messageIdOf(id, origin),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    headers: {
+      ...(author === undefined && { 'Auto-Submitted': 'auto-generated' }),
+      ...mail.headers,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The address of a sender such as `Name <hello@agency.example>`. */
+export function addressOf(sender: string): string {
+  return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 }

@@ -36,7 +36,16 @@ it('covers requests, queues, connections, mails, records and the build, without 
   await ask('/careers/ada-lovelace');
   const words = { ...inquiryExample, email: 'ada@lead.example', contactName: 'Ada Lovelace' };
   expect((await test.post(api.inquiries, words)).status).toBe(201);
-  metrics.countMails([{ mailId: '1', to: 'ada@lead.example', result: 'soft', detail: 'ada' }]);
+  metrics.countMails([
+    {
+      kind: 'newsletter.confirm',
+      id: '',
+      mailId: '1',
+      to: 'ada@lead.example',
+      result: 'soft',
+      detail: 'ada',
+    },
+  ]);
 
   const text = await metrics.text();
   for (const line of [
@@ -107,7 +116,9 @@ it.each(['deploy/alerts.yaml', 'deploy/dashboard.json'])(
   async (file) => {
     const { metrics, ask } = await startMeasured();
     await ask('/');
-    metrics.countMails([{ mailId: '1', to: 'a', result: 'accepted', detail: '' }]);
+    metrics.countMails([
+      { kind: 'newsletter.confirm', id: '', mailId: '1', to: 'a', result: 'accepted', detail: '' },
+    ]);
     const text = await metrics.text();
     const named = readFileSync(file, 'utf8').match(/\b(http|bowline|nodejs|process)_\w+/g) ?? [];
     expect(named.length).toBeGreaterThan(5);

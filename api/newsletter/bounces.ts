@@ -5,12 +5,15 @@ import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
 
+/** What counts of how a mail ended. */
+type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
+
 /**
  * Records the outcomes of mails. An address that its server rejects for good is suppressed at once; one where
  * three of the last five mails were given up counts as unreachable until a mail gets through. A mail that is
  * only deferred has no outcome yet.
  */
-export async function recordOutcomes(db: Database, all: MailOutcome[]): Promise<void> {
+export async function recordOutcomes(db: Database, all: Outcome[]): Promise<void> {
   const withFailures = await addressesWithFailures(db, all);
   // Successes only matter after a failure, which most addresses never have.
   const outcomes = all.filter(
@@ -46,10 +49,10 @@ export async function recordOutcomes(db: Database, all: MailOutcome[]): Promise<
   });
 }
 
-const keysOf = (outcomes: MailOutcome[]) => outcomes.map(({ to }) => emailKey(to));
+const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
 
 /** The addresses that already have a recorded outcome, the first of which is always a failure. */
-async function addressesWithFailures(db: Database, outcomes: MailOutcome[]): Promise<Set<string>> {
+async function addressesWithFailures(db: Database, outcomes: Outcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ key: subscribers.emailKey })

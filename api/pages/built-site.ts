@@ -6,6 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
 import type { Redirect } from '#contract/redirects.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { type DeskFiles, readDeskFiles } from './desk-files.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 
@@ -23,6 +24,8 @@ export type BuiltSite = {
   styleHash: string;
   /** The old addresses of the site. */
   redirects: Redirect[];
+  /** The pages of the desk; only in the main language. */
+  desk?: DeskFiles | undefined;
 };
 
 /** The renderer built from `site/app/render.tsx`: a build artefact, so its type is declared here. */
@@ -98,6 +101,7 @@ export async function loadBuiltSite(
       styleHash: styleHashOf(cssWithoutFonts),
     }),
     redirects: renderer.redirects,
+    desk: readDeskFiles(join(folder, 'desk')),
     siteFiles: perDay((today) => renderer.renderSiteFiles(origin + basePath, today)),
   };
 }

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { PersonalData } from '../accounts/account-services.ts';
+import { eraseMails } from '../desk/erase.ts';
 import { eraseInquiries, exportInquiries, inquiriesOf } from '../inquiry/of-address.ts';
 import { eraseSubscription } from '../newsletter/erase.ts';
 import { chooseNewsletter, newsletterStateOf } from '../newsletter/of-address.ts';
@@ -23,6 +24,7 @@ export function personalData(settings: SiteSettings): PersonalData {
     },
     async erase(transaction, held) {
       await eraseInquiries(transaction, held);
+      await eraseMails(transaction, held);
       for (const address of held) await eraseSubscription(transaction, address);
     },
   };

@@ -12,6 +12,11 @@ import { composeServices } from '../compose-services.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
+import { raiseAlarms } from '../desk/alarms.ts';
+import { bouncesTo } from '../desk/inquiry-addresses.ts';
+import { findLostOutcomes, recordInquiryMails } from '../desk/outcomes.ts';
+import { deskServices } from '../desk/services.ts';
+import { deleteOldDeskData, startDeskWork } from '../desk/work.ts';
 import { health } from '../health/routes.ts';
 import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -113,7 +118,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     stopLater('connections', 2000, () => composed.pool.end());
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool);
-    const sender = { from: env.mailFrom, origin: env.origin };
+    const ofDesk = deskServices(services);
+    const sender = { from: env.mailFrom, origin: env.origin, bouncesTo: bouncesTo(ofDesk) };
     const transport =
       env.smtpUrl === undefined
         ? folderTransport(join(env.dataDir, 'mail'), sender)
@@ -128,16 +134,21 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         db,
         transport,
         compose: composed.compose,
-        onOutcomes: (outcomes) => {
+        onOutcomes: async (outcomes) => {
           metrics.countMails(outcomes);
-          return recordOutcomes(db, outcomes);
+          await recordInquiryMails(db, queue.enqueue, outcomes);
+          await recordOutcomes(db, outcomes);
         },
       });
       const decide = () => decideRequests(db, queue.enqueue);
       await queue.decide(decide);
       // At night, when there is little load.
       await queue.schedule('retention', '23 4 * * *', async () => {
-        const deleted = { ...(await deleteExpired(db)), ...(await deleteOldInquiries(db)) };
+        const deleted = {
+          ...(await deleteExpired(db)),
+          ...(await deleteOldInquiries(db)),
+          ...(await deleteOldDeskData(db)),
+        };
         log.info({ deleted }, 'retention');
       });
       const stopHousekeeping = startHousekeeping(async () => {
@@ -146,9 +157,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         await deleteOldMissing(db);
         await sweepAccounts(db, personalData(settings));
         const lost = await renewTotpKeys(db, createSigner(secret, env.secretPrevious));
+        await raiseAlarms(ofDesk);
+        await findLostOutcomes(db, queue.enqueue);
         if (lost > 0) log.warn({ lost }, 'second factor keys that no known SECRET decrypts');
       }, log);
       stopLater('housekeeping', 2000, stopHousekeeping);
+      stopLater('desk', 12_000, startDeskWork(ofDesk));
     };
     const prepare = async () => {
       await migrateDatabase(databaseUrl);

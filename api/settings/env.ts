@@ -24,6 +24,12 @@ export type Env = {
   smtpUrl: string | undefined;
   mailFrom: string;
   staffEmail: string;
+  /** Where answers to replies go, with `+` and a token after its local part; undefined without an inbox. */
+  inboxAddress: string | undefined;
+  /** The mailbox that is fetched from, as `imaps://user:password@host/folder`. */
+  inboxImapUrl: string | undefined;
+  /** Whether webhooks may go to private addresses. */
+  webhookPrivateAddresses: boolean;
   trustedProxyHops: number;
   /** How long a stopping process still accepts requests, until load balancers notice. */
   drainSeconds: number;
@@ -101,6 +107,9 @@ export function parseEnv(
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? defaults.mailFrom,
     staffEmail: env.STAFF_EMAIL ?? defaults.staffEmail,
+    inboxAddress: env.INBOX_ADDRESS,
+    inboxImapUrl: env.INBOX_IMAP_URL,
+    webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     drainSeconds: env.DRAIN_SECONDS ?? (env.TRUSTED_PROXY_HOPS > 0 ? 5 : 0),
     metricsPort: env.METRICS_PORT,
@@ -113,7 +122,7 @@ export function parseEnv(
   };
 }
 
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'SECRET', 'SECRET_PREVIOUS'];
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'INBOX_IMAP_URL', 'SECRET', 'SECRET_PREVIOUS'];
 
 const variables = z.object({
   PORT: z._default(wholeNumber('a port from 1 to 65535', 1, 65535), 3000),
@@ -136,13 +145,7 @@ const variables = z.object({
     ),
     '',
   ),
-  MAINTENANCE: z._default(
-    z.pipe(
-      z.enum(['1', 'true', 'on', '0', 'false', 'off'], 'on or off'),
-      z.transform((value) => ['1', 'true', 'on'].includes(value)),
-    ),
-    false,
-  ),
+  MAINTENANCE: onOrOff(),
   DATA_DIR: z._default(z.string(), 'var'),
   DATABASE_URL: z.optional(
     checked('a postgres:// address', (value) =>
@@ -161,6 +164,16 @@ const variables = z.object({
   STAFF_EMAIL: z.optional(
     checked('an email address', (value) => normalizeEmailAddress(value) !== undefined),
   ),
+  INBOX_ADDRESS: z.optional(
+    checked('an email address of at most 16 characters before the @, without +', (value) => {
+      const address = normalizeEmailAddress(value);
+      return address !== undefined && !address.includes('+') && address.indexOf('@') <= 16;
+    }),
+  ),
+  INBOX_IMAP_URL: z.optional(
+    checked('an imap:// or imaps:// address', (value) => hasProtocol(value, ['imap:', 'imaps:'])),
+  ),
+  WEBHOOK_PRIVATE_ADDRESSES: onOrOff(),
   TRUSTED_PROXY_HOPS: z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),
   DRAIN_SECONDS: z.optional(wholeNumber('a whole number from 0 to 60', 0, 60)),
   METRICS_PORT: z.optional(wholeNumber('a port from 1 to 65535', 1, 65535)),
@@ -186,6 +199,16 @@ const variables = z.object({
 
 function checked(message: string, isGood: (value: string) => boolean) {
   return z.string().check(z.refine(isGood, { error: message }));
+}
+
+function onOrOff() {
+  return z._default(
+    z.pipe(
+      z.enum(['1', 'true', 'on', '0', 'false', 'off'], 'on or off'),
+      z.transform((value) => ['1', 'true', 'on'].includes(value)),
+    ),
+    false,
+  );
 }
 
 function matching(pattern: RegExp, message: string) {

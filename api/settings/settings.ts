@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { familyOf } from '#contract/brand-font.ts';
 import { brandMark } from '#contract/brand-mark.ts';
+import { type ReplyTemplate, repliesFile } from '#contract/desk/replies-file.ts';
 import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { choicesFile, inquiryChoices, serviceOption } from '#contract/inquiry/choices-file.ts';
 import { languagePath } from '#contract/site-languages.ts';
@@ -52,8 +53,18 @@ export function readChoices(language?: string): InquiryChoices {
   );
 }
 
+/**
+ * The templates for replies, in a language; none without a file.
+ * @throws StartupError naming every wrong field
+ */
+function readReplies(language?: string): ReplyTemplate[] {
+  const name = contentFiles(language).get('replies.yaml');
+  if (name === undefined) return [];
+  return checked(name, repliesFile, parse(readFileSync(onDisk(name), 'utf8')) ?? []);
+}
+
 /** What the site's content says in one of its languages. */
-export type LocalContent = Pick<Services, 'settings' | 'languagePath' | 'choices'>;
+export type LocalContent = Pick<Services, 'settings' | 'languagePath' | 'choices' | 'replies'>;
 
 /**
  * The content in each language of the site, the main one first.
@@ -64,6 +75,7 @@ export function readLocalContents(): [LocalContent, ...LocalContent[]] {
     settings: readSiteSettings(language),
     languagePath,
     choices: readChoices(language),
+    replies: readReplies(language),
   });
   return [read(''), ...readLanguages().others.map((tag) => read(languagePath(tag), tag))];
 }

@@ -29,7 +29,12 @@ export async function createTestApp(
 ) {
   const url = variables.DATABASE_URL ?? (await createTestDatabase());
   const settings = testSettings();
-  const main = { settings, languagePath: '', choices: exampleChoices };
+  const main = {
+    settings,
+    languagePath: '',
+    choices: exampleChoices,
+    replies: [{ name: 'First', body: 'Hello {contactName}, {ref}' }],
+  };
   const others = languages.map((language) => ({
     ...main,
     settings: { ...settings, language },

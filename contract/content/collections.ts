@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { repliesFile } from '../desk/replies-file.ts';
 import { choicesFile } from '../inquiry/choices-file.ts';
 import { type PageFlag, type PageKey, pageFlags, pageFolder } from '../routes.ts';
 import { siteSettings } from '../site-settings.ts';
@@ -49,6 +50,7 @@ export const collections = {
   'press.yaml': { schema: company.press, ifOff: { releases: [], coverage: [] } },
   'pricing.yaml': { schema: pricing, ifOff: { otherPlans: [] } },
   'redirects.yaml': { schema: redirects, ifMissing: [] },
+  'replies.yaml': { schema: repliesFile, ifMissing: [] },
   'statistics.yaml': { schema: pages.statistics },
   'stored-data.yaml': { schema: company.storedData },
   'support.yaml': { schema: company.support },

@@ -50,6 +50,8 @@ export function inquirySubmission(choices: InquiryChoices) {
     formToken: z.optional(z.string()),
     // Accepts anything: a bot must not learn that it was caught.
     [inquiryTrap]: z.optional(z.unknown()),
+    /** Where the visitor came from; see `inquirySource`. */
+    source: z.optional(z.unknown()),
     newsletter: z.optional(z.literal(true, { error: () => m.fields.checkboxInvalid() })),
   });
 }

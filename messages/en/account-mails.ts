@@ -12,6 +12,7 @@ export const accountMails = {
   confirmAddressIntro: 'Somebody asked for an account at {brand} with this address.',
   confirmAddressButton: 'Confirm address',
   linkLifetime: 'The link works once, for {duration}.',
+  invitationLifetime: 'The invitation lasts {duration}.',
   notYouNoAccount:
     'Not you? You can ignore this email: without your confirmation, no account is created.',
   resetSubject: 'Set a new password for your {brand} account',
@@ -64,4 +65,13 @@ export const accountMails = {
     'On {day}, {duration} after you asked for it, your account is erased with your service requests and your newsletter subscription. That cannot be undone.',
   deletionUndo: 'Until then you can change your mind.',
   deletionUndoButton: 'Keep my account',
+  invitationSubject: 'You are invited to the desk of {brand}',
+  invitationHeading: 'The desk of {brand} is open to you',
+  invitationIntro: 'There you read and answer the service requests that visitors of the site send.',
+  invitationSignIn: 'Sign in with this address, and the desk opens.',
+  invitationSignUp: 'Create an account with this address first.',
+  invitationSecondFactor:
+    'The desk asks for a second factor: turn it on in your account settings. Then go to {deskUrl}',
+  invitationSignInButton: 'Sign in',
+  invitationSignUpButton: 'Create the account',
 } as const;

@@ -4,6 +4,8 @@ import { answers } from './answers.ts';
 import { blog } from './blog.ts';
 import { careers } from './careers.ts';
 import { contact } from './contact.ts';
+import { desk } from './desk.ts';
+import { deskMails } from './desk-mails.ts';
 import { developers } from './developers.ts';
 import { fields } from './fields.ts';
 import { forums } from './forums.ts';
@@ -32,6 +34,8 @@ export const en = {
   blog,
   careers,
   contact,
+  desk,
+  deskMails,
   developers,
   fields,
   forums,

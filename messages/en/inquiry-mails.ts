@@ -1,6 +1,7 @@
 export const inquiryMails = {
   noticeHeading: 'Service request {reference}',
   noticeIntro: 'Received {moment} ({clock}). A reply to this mail goes to the sender.',
+  noticeButton: 'Open it on the desk',
   heldBackHeading: 'Service requests are held back',
   heldBackCommands: '{list} shows them, {release} releases one. None is deleted.',
   heldBackIntro:

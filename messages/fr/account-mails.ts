@@ -71,4 +71,15 @@ export const accountMails = {
     'Le {day}, soit {duration} après votre demande, votre compte sera effacé avec vos demandes de services et votre abonnement à l’infolettre. Cet effacement est définitif.',
   deletionUndo: 'D’ici là, vous pouvez changer d’idée.',
   deletionUndoButton: 'Garder mon compte',
+  invitationLifetime: 'L’invitation est valable {duration}.',
+  invitationSubject: 'Vous êtes invité(e) au bureau de {brand}',
+  invitationHeading: 'Le bureau de {brand} vous est ouvert',
+  invitationIntro:
+    'Vous y lisez les demandes de service que les visiteurs du site envoient, et vous y répondez.',
+  invitationSignIn: 'Connectez-vous avec cette adresse, et le bureau s’ouvre.',
+  invitationSignUp: 'Créez d’abord un compte avec cette adresse.',
+  invitationSecondFactor:
+    'Le bureau exige un second facteur: activez-le dans les paramètres de votre compte. Ouvrez ensuite {deskUrl}',
+  invitationSignInButton: 'Se connecter',
+  invitationSignUpButton: 'Créer le compte',
 } satisfies Catalogue['accountMails'];

@@ -4,6 +4,7 @@ export const inquiryMails = {
   noticeHeading: 'Demande de services {reference}',
   // The clock has parentheses of its own.
   noticeIntro: 'Reçue le {moment}. {clock}. Une réponse à ce courriel est envoyée à l’expéditeur.',
+  noticeButton: 'L’ouvrir au bureau',
   heldBackHeading: 'Des demandes de services sont retenues',
   heldBackCommands: '{list} les affiche, {release} en libère une. Aucune n’est supprimée.',
   heldBackIntro:

@@ -1,13 +1,17 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { accountMails } from '../../api/accounts/mails.ts';
-import { accountRequests, accounts } from '../../api/accounts/tables.ts';
+import { createSigner } from '../../api/accounts/signer.ts';
+import { accountRequests, accounts, staff } from '../../api/accounts/tables.ts';
 import { connectDatabase, type Database } from '../../api/db/database.ts';
+import { deskMails, toldOf } from '../../api/desk/mails.ts';
+import { inquiryMessages } from '../../api/desk/tables.ts';
 import { inquiryMails } from '../../api/inquiry/mails.ts';
 import { inquiries } from '../../api/inquiry/tables.ts';
 import { type MailComposers, mailKinds } from '../../api/mail/mail.ts';
 import { newsletterMails } from '../../api/newsletter/mails.ts';
 import { subscribers } from '../../api/newsletter/tables.ts';
 import { inLanguage } from '../../api/runtime/language.ts';
+import { parseEnv } from '../../api/settings/env.ts';
 import { readChoices, readSiteSettings } from '../../api/settings/settings.ts';
 import { createTestDatabase } from '../../api/testing/test-database.ts';
 import { exampleWith } from '../../contract/inquiry/example.ts';
@@ -55,6 +59,10 @@ async function storeRows(db: Database, reference: string): Promise<string[]> {
       })),
     )
     .returning();
+  const people = await db
+    .insert(staff)
+    .values(holders.map(({ id }) => ({ accountId: id, role: 'owner' as const })))
+    .returning();
   const sent = await db
     .insert(inquiries)
     .values({
@@ -66,7 +74,23 @@ async function storeRows(db: Database, reference: string): Promise<string[]> {
       userAgent: '',
     })
     .returning();
-  return [...readers, ...holders, ...requests, ...sent].map(({ id }) => id);
+  const replies = await db
+    .insert(inquiryMessages)
+    .values(
+      sent.map(({ id }) => ({
+        inquiryId: id,
+        kind: 'reply' as const,
+        staffId: people[0]?.id ?? null,
+        body: 'Hello',
+        to: 'ada@reader.example',
+        state: 'held' as const,
+      })),
+    )
+    .returning();
+  const ids = [...readers, ...holders, ...requests, ...people, ...sent, ...replies].map(
+    ({ id }) => id,
+  );
+  return [...ids, toldOf(sent[0]?.id ?? '', people[0]?.id ?? '')];
 }
 
 /** Every mail of the site of the content here, in its language, as JSON by its kind. */
@@ -75,8 +99,17 @@ async function allMails(): Promise<[kind: string, said: string][]> {
   const url = 'https://agency.example';
   const composers: MailComposers = {
     ...newsletterMails(settings, url, url),
-    ...inquiryMails(settings, choices, settings.contact.staffEmail),
+    ...inquiryMails(settings, choices, {
+      staffEmail: settings.contact.staffEmail,
+      pageOf: () => url,
+      answersTo: () => undefined,
+    }),
     ...accountMails(settings, url),
+    ...deskMails({
+      settings,
+      env: parseEnv({}, settings.contact),
+      signer: createSigner('a secret of the tests, 32 characters', undefined),
+    }),
   };
   const db = await testDatabase();
   const ids = await storeRows(db, `${settings.brand.reference}-7F3K9Q`);

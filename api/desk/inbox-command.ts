@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { createSigner } from '../accounts/signer.ts';
+import { startMailQueue } from '../jobs/mail-queue.ts';
+import { OperatorError, runCommand } from '../operator/operator.ts';
+import { keptSecret } from '../runtime/kept-secret.ts';
+import { createLog } from '../runtime/log.ts';
+import { mostBytes, UnreadableMail } from './read-mail.ts';
+import { receive } from './receive.ts';
+
+const usage = `bowline inbox < mail.eml
+
+  Takes one mail from the standard input, as a mail server pipes it: an answer to a reply of the desk,
+  or a report about a delivery. It is stored once, however often it is delivered.
+  On any other exit code than 0 nothing was stored: have the server try again.`;
+
+await runCommand({
+  name: 'inbox',
+  usage,
+  byDefault: 'receive',
+  actions: {
+    receive: {
+      async run({ db, env, databaseUrl, print }) {
+        if (process.stdin.isTTY) throw new OperatorError('Pipe a mail into this command.');
+        const raw = await readInput();
+        const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
+        const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
+        try {
+          const signer = createSigner(secret, env.secretPrevious);
+          const received = await receive({ db, env, signer, enqueueMail: queue.enqueue }, raw);
+          print([received]);
+        } catch (error) {
+          throw error instanceof UnreadableMail ? new OperatorError(`${error.message}.`) : error;
+        } finally {
+          await queue.stop();
+        }
+      },
+    },
+  },
+});
+
+/** @throws OperatorError for nothing, and for more than the desk takes */
+async function readInput(): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of process.stdin) {
+    size += part.length;
+    if (size > mostBytes) {
+      throw new OperatorError(`The mail has more than ${mostBytes / 1024 / 1024} MB.`);
+    }
+    parts.push(part);
+  }
+  if (size === 0) throw new OperatorError('Pipe a mail into this command.');
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { deskInbox } from '#contract/desk/requests.ts';
+import { lifetimes } from '#contract/policy.ts';
+import { m } from '#messages/messages.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { ago } from '../db/interval.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { lockRequest } from './change-request.ts';
+import { isUnmatched } from './list.ts';
+import { applyToRequest } from './receive.ts';
+import { record } from './record.ts';
+import type { DeskServices, Member } from './services.ts';
+import { inboundMails } from './tables.ts';
+
+/** The newest mails that belong to no request. */
+export async function listUnmatched(db: Queryable): Promise<z.infer<typeof deskInbox>> {
+  const rows = await db
+    .select({
+      id: inboundMails.id,
+      receivedAt: inboundMails.receivedAt,
+      kind: inboundMails.kind,
+      name: inboundMails.fromName,
+      from: inboundMails.from,
+      subject: inboundMails.subject,
+      body: inboundMails.body,
+      attachments: inboundMails.attachments,
+    })
+    .from(inboundMails)
+    .where(isUnmatched)
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(200);
+  return {
+    mails: rows.map(({ name, from, receivedAt, ...mail }) => ({
+      ...mail,
+      from: name ? `${name} <${from}>` : from,
+      receivedAt: receivedAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Puts a mail into a request, or sets it aside.
+ * @throws Refusal `not_found` if the mail or the request is not there
+ */
+export async function fileMail(
+  { db, enqueueMail }: Pick<DeskServices, 'db' | 'enqueueMail'>,
+  { id, reference }: { id: string; reference?: string | undefined },
+  me: Member,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const row = reference === undefined ? undefined : await lockRequest(transaction, reference);
+    const [mail] = await transaction
+      .update(inboundMails)
+      .set(row === undefined ? { isDismissed: true } : { inquiryId: row.id, isDismissed: false })
+      .where(and(eq(inboundMails.id, id), isNull(inboundMails.inquiryId)))
+      .returning({ kind: inboundMails.kind });
+    if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+    await record(transaction, {
+      kind: row === undefined ? 'dismissed' : 'filed',
+      staffId: me.id,
+      ...(row && { inquiryId: row.id }),
+    });
+    if (row !== undefined) await applyToRequest({ enqueueMail }, transaction, row, mail.kind);
+  });
+}
+
+/** A mail as it came, to keep or to read elsewhere. @throws Refusal `not_found` */
+export async function rawMail(db: Queryable, id: string): Promise<Buffer> {
+  const [mail] = await db
+    .select({ raw: inboundMails.raw })
+    .from(inboundMails)
+    .where(eq(inboundMails.id, id));
+  if (mail === undefined) throw new Refusal('not_found', m.desk.mailUnknown());
+  return mail.raw;
+}
+
+/** Deletes mails that belong to no request some time after they came. @returns how many */
+export async function deleteOldMails(db: Database): Promise<number> {
+  const deleted = await db.execute(sql`delete from inbound_mails
+    where inquiry_id is null and received_at < ${ago(lifetimes.inboundMail)}`);
+  return deleted.rowCount ?? 0;
+}

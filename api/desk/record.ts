@@ -1,0 +1,48 @@
+import type { Queryable } from '../db/database.ts';
+import { deskEvents } from './tables.ts';
+
+/** What is recorded, by kind; `detail` says what about. */
+export const eventKinds = [
+  'held-back',
+  'released',
+  'assigned',
+  'state',
+  'follow-up',
+  'outcome',
+  'settled',
+  'note',
+  'reply',
+  'undone',
+  'elsewhere',
+  'answer',
+  'mail',
+  'late',
+  'reminded',
+  'erased',
+  'invited',
+  'role',
+  'ended',
+  'joined',
+  'exported',
+  'filed',
+  'dismissed',
+  'webhook-added',
+  'webhook-ended',
+  'redelivered',
+] as const;
+
+export type EventKind = (typeof eventKinds)[number];
+
+/** Something that was done, by whom (null for the software) and to which request, if any. */
+export type Recorded = {
+  kind: EventKind;
+  staffId?: string | null;
+  inquiryId?: string;
+  /** Names of states, ids and days; never an address or what somebody wrote. */
+  detail?: Record<string, string | null>;
+};
+
+/** Adds to the log, in the transaction of what is done. */
+export async function record(db: Queryable, ...events: Recorded[]): Promise<void> {
+  if (events.length > 0) await db.insert(deskEvents).values(events);
+}

@@ -1,0 +1,66 @@
+import { emailKey } from '#contract/email-address.ts';
+import type { Signer } from '../accounts/signer.ts';
+
+/**
+ * Who writes to an address: the `client`, whose mail is their answer, or the `staff`, whose mail from their own program
+ * is the agency's answer.
+ */
+export type Writer = 'client' | 'staff';
+
+const letters: Record<Writer, string> = { client: 'r', staff: 's' };
+
+/**
+ * The address of the inbox for one request, such as `desk+r.bl-7f3k9q.3nq…@agency.example`, in lower case, as mail
+ * servers may make it. The token is 80 bits of an HMAC.
+ */
+export function replyAddress(
+  signer: Signer,
+  inbox: string,
+  reference: string,
+  writer: Writer,
+): string {
+  const [local, domain] = inbox.split('@');
+  const name = reference.toLowerCase();
+  return `${local}+${letters[writer]}.${name}.${token(signer, writer, name)}@${domain}`;
+}
+
+/** The request that an address names, if its token is right. */
+export function readReplyAddress(
+  signer: Signer,
+  address: string,
+): { reference: string; writer: Writer } | undefined {
+  const [, letter, name = '', given = ''] =
+    /\+([rs])\.([a-z]{2,4}-[0-9a-z]{6})\.([a-f0-9]{20})@/.exec(address.toLowerCase()) ?? [];
+  const writer = letter === letters.client ? 'client' : 'staff';
+  if (letter === undefined || !signer.verifyShort(purposeOf(writer), name, given)) return undefined;
+  return { reference: name.toUpperCase(), writer };
+}
+
+/**
+ * Where reports about a mail go, such as `desk+b.<id>.<token>@agency.example`. The token vouches for the mail and its
+ * recipient, so that nobody can report an address that is not theirs.
+ */
+export function bounceAddress(
+  signer: Signer,
+  inbox: string,
+  mailId: string,
+  recipient: string,
+): string {
+  const [local, domain] = inbox.split('@');
+  const id = BigInt(`0x${mailId.replaceAll('-', '')}`).toString(36);
+  return `${local}+b.${id}.${signer.signShort('desk bounce', `${id} ${emailKey(recipient)}`)}@${domain}`;
+}
+
+/** Whether one of the addresses that a report was sent to is that of a mail to this recipient. */
+export function isBounceOf(signer: Signer, addresses: string[], recipient: string): boolean {
+  return addresses.some((address) => {
+    const [, id = '', given = ''] =
+      /\+b\.([0-9a-z]{1,25})\.([a-f0-9]{20})@/.exec(address.toLowerCase()) ?? [];
+    return signer.verifyShort('desk bounce', `${id} ${emailKey(recipient)}`, given);
+  });
+}
+
+const token = (signer: Signer, writer: Writer, name: string) =>
+  signer.signShort(purposeOf(writer), name);
+
+const purposeOf = (writer: Writer) => `desk ${writer}`;

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { deskPath } from '#contract/desk/addresses.ts';
+import { href } from '#contract/routes.ts';
+import type { Variables } from '../http/request-context.ts';
+import type { DeskFiles } from '../pages/desk-files.ts';
+import { send } from '../pages/send.ts';
+import { memberOf } from './gate.ts';
+import { inboxRoutes } from './inbox-routes.ts';
+import { numbersRoutes } from './numbers-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { requestRoutes } from './request-routes.ts';
+import type { DeskServices } from './services.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+/**
+ * The desk: its calls, and the document and files of its pages. For everybody but the people of the agency none of these
+ * addresses exists.
+ */
+export function desk(services: DeskServices, files: DeskFiles | undefined) {
+  const app = new Hono<{ Variables: Variables }>();
+  for (const routes of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, numbersRoutes]) {
+    app.route('/', routes(services));
+  }
+
+  const page = createMiddleware<{ Variables: Variables }>(async (c, next) => {
+    const member = await memberOf(services, c);
+    if (member === undefined || files === undefined) return next();
+    if (member === 'needs-second-factor') {
+      return c.redirect(`${href('accountSettings')}#second-factor`, 303);
+    }
+    const asset = files.assets.get(c.req.path);
+    if (asset === undefined) c.header('Cache-Control', 'no-store');
+    return send(c, asset ?? files.document, 200);
+  });
+  app.get(deskPath, page);
+  app.get(`${deskPath}/*`, page);
+  return app;
+}

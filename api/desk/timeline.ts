@@ -1,0 +1,117 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Moment } from '#contract/desk/requests.ts';
+import { m } from '#messages/messages.ts';
+import { accounts, staff } from '../accounts/tables.ts';
+import type { Queryable } from '../db/database.ts';
+import type { InquiryRow } from '../inquiry/manage.ts';
+import { eventText, type Names } from './event-text.ts';
+import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
+
+/** The newest of each kind that are shown of one request. */
+const most = 500;
+
+/** The names of everybody who is or was at the desk and has an account. */
+export async function namesOf(db: Queryable): Promise<Names> {
+  const rows = await db
+    .select({ id: staff.id, name: accounts.name })
+    .from(staff)
+    .innerJoin(accounts, eq(accounts.id, staff.accountId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What messages and mails in the timeline show by themselves. */
+const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'filed']);
+
+const bare = { text: '', body: '', to: '', cc: [], attachments: [], delivery: null, detail: '' };
+
+/** Everything that happened to a request, oldest first. */
+export async function timelineOf(
+  db: Queryable,
+  { id, receivedAt, quarantine, answers }: InquiryRow,
+  names: Names,
+): Promise<Moment[]> {
+  const events = await db
+    .select()
+    .from(deskEvents)
+    .where(eq(deskEvents.inquiryId, id))
+    .orderBy(desc(deskEvents.id))
+    .limit(most);
+  const messages = await db
+    .select()
+    .from(inquiryMessages)
+    .where(eq(inquiryMessages.inquiryId, id))
+    .orderBy(desc(inquiryMessages.at))
+    .limit(most);
+  const mails = await db
+    .select({
+      id: inboundMails.id,
+      at: inboundMails.receivedAt,
+      kind: inboundMails.kind,
+      name: inboundMails.fromName,
+      from: inboundMails.from,
+      subject: inboundMails.subject,
+      body: inboundMails.body,
+      attachments: inboundMails.attachments,
+    })
+    .from(inboundMails)
+    .where(eq(inboundMails.inquiryId, id))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(most);
+  const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
+  const moments: Moment[] = [
+    {
+      ...bare,
+      id: 'received',
+      at: receivedAt.toISOString(),
+      kind: 'event',
+      who: answers.contactName,
+      text: m.desk.eventReceived(),
+    },
+    ...(quarantine === null
+      ? []
+      : [
+          {
+            ...bare,
+            id: 'held-back',
+            at: receivedAt.toISOString(),
+            kind: 'event' as const,
+            who: null,
+            text: eventText('held-back', { why: quarantine }, names),
+          },
+        ]),
+    ...events
+      .filter(({ kind }) => !shownOtherwise.has(kind))
+      .map((event) => ({
+        ...bare,
+        id: `e${event.id}`,
+        at: event.at.toISOString(),
+        kind: 'event' as const,
+        who: who(event.staffId),
+        text: eventText(event.kind, event.detail, names),
+      })),
+    ...messages.map((message) => ({
+      ...bare,
+      id: message.id,
+      at: message.at.toISOString(),
+      kind: message.kind,
+      who: who(message.staffId),
+      body: message.body,
+      to: message.to ?? '',
+      cc: message.cc,
+      delivery: message.state,
+      detail: message.detail,
+    })),
+    ...mails.map((mail) => ({
+      ...bare,
+      id: mail.id,
+      at: mail.at.toISOString(),
+      kind: mail.kind,
+      who: mail.name || mail.from,
+      text: mail.subject,
+      body: mail.body,
+      to: mail.from,
+      attachments: mail.attachments,
+    })),
+  ];
+  return moments.toSorted((one, other) => one.at.localeCompare(other.at));
+}

@@ -1,0 +1,121 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { DeskRequest } from '#contract/desk/requests.ts';
+import { shownAnswer } from '#contract/inquiry/choices.ts';
+import { answerLabel, fieldsOf, questionOf, sectionNames } from '#contract/inquiry/questions.ts';
+import { sections } from '#contract/inquiry/table.ts';
+import { m } from '#messages/messages.ts';
+import type { Queryable } from '../db/database.ts';
+import { findInquiry, type InquiryRow } from '../inquiry/manage.ts';
+import { inquiries } from '../inquiry/tables.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { deskRow } from './list.ts';
+import { replyFrom, replyToOf } from './reply.ts';
+import { filledTemplates } from './reply-templates.ts';
+import type { DeskServices, Member } from './services.ts';
+import { inquiryDrafts } from './tables.ts';
+import { namesOf, timelineOf } from './timeline.ts';
+
+/** A request by its reference. @throws Refusal `not_found` */
+export async function requireInquiry(db: Queryable, reference: string): Promise<InquiryRow> {
+  const row = await findInquiry(db, reference);
+  if (row === undefined) throw new Refusal('not_found', m.desk.requestUnknown({ reference }));
+  return row;
+}
+
+/** Everything that the desk shows of a request. */
+export async function viewRequest(
+  services: DeskServices,
+  row: InquiryRow,
+  me: Member,
+): Promise<DeskRequest> {
+  const { db } = services;
+  const names = await namesOf(db);
+  const drafts = await db.select().from(inquiryDrafts).where(eq(inquiryDrafts.inquiryId, row.id));
+  const mine = drafts.find(({ staffId }) => staffId === me.id);
+  const [original] =
+    row.duplicateOf === null
+      ? []
+      : await db
+          .select({ reference: inquiries.reference })
+          .from(inquiries)
+          .where(eq(inquiries.id, row.duplicateOf));
+  return {
+    ...deskRow(services, row),
+    version: row.version,
+    email: row.answers.email,
+    language: row.language,
+    outcomeReason: row.outcomeReason ?? '',
+    duplicateOf: original?.reference ?? null,
+    sections: answersOf(services, row),
+    sourceFacts: sourceFacts(row),
+    others: await othersOf(db, row),
+    timeline: await timelineOf(db, row, names),
+    draft: mine ? { body: mine.body, cc: mine.cc, savedAt: mine.savedAt.toISOString() } : null,
+    alsoWriting: drafts
+      .filter(({ staffId }) => staffId !== me.id)
+      .map(({ staffId }) => names.get(staffId) ?? '–'),
+    templates: filledTemplates(services, row, me),
+    from: replyFrom(services, me),
+    replyTo: replyToOf(services, row.reference),
+  };
+}
+
+function answersOf({ choices }: DeskServices, { answers }: InquiryRow): DeskRequest['sections'] {
+  return sectionNames.map((section) => ({
+    title: sections[section].title(),
+    answers: fieldsOf(section).map((field) => {
+      const text = shownAnswer(choices, field, answers[field] ?? '');
+      return { field, label: answerLabel(field), text, href: linkOf(questionOf(field).kind, text) };
+    }),
+  }));
+}
+
+/** What an answer leads to: a mail, a call, a site; only schemes that the schema has let through. */
+function linkOf(kind: string, text: string): string {
+  if (text === '') return '';
+  if (kind === 'email') return `mailto:${text}`;
+  if (kind === 'phone') return `tel:${text}`;
+  return kind === 'url' && /^https?:\/\//i.test(text) ? text : '';
+}
+
+function sourceFacts({ source }: InquiryRow): [string, string][] {
+  const facts: [string, string | undefined][] = [
+    [m.desk.sourcePage(), source?.page],
+    [m.desk.sourceReferrer(), source?.referrer],
+    ...Object.entries(source?.utm ?? {}).map(([name, value]): [string, string] => [
+      m.desk.sourceCampaign({ name }),
+      value,
+    ]),
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** Other requests of the same address or, by its name without case and ends, the same company. */
+async function othersOf(db: Queryable, row: InquiryRow): Promise<DeskRequest['others']> {
+  const company = sql`lower(btrim(${inquiries.answers} ->> 'companyName'))`;
+  const others = await db
+    .select({
+      reference: inquiries.reference,
+      receivedAt: inquiries.receivedAt,
+      answers: inquiries.answers,
+      emailKey: inquiries.emailKey,
+    })
+    .from(inquiries)
+    .where(
+      and(
+        ne(inquiries.id, row.id),
+        or(
+          eq(inquiries.emailKey, row.emailKey),
+          sql`${company} = ${row.answers.companyName.trim().toLowerCase()} and ${company} <> ''`,
+        ),
+      ),
+    )
+    .orderBy(sql`${inquiries.receivedAt} desc`)
+    .limit(20);
+  return others.map((other) => ({
+    reference: other.reference,
+    company: other.answers.companyName,
+    receivedAt: other.receivedAt.toISOString(),
+    why: other.emailKey === row.emailKey ? m.desk.sameAddress() : m.desk.sameCompany(),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../db/database.ts';
+import { deleteOldDeliveries, startWebhooks } from '../webhooks/deliver-webhooks.ts';
+import { fetchMails } from './fetch-mails.ts';
+import { deleteOldMails } from './inbox.ts';
+import type { DeskServices } from './services.ts';
+import { webhookContent } from './webhook-content.ts';
+
+/**
+ * Starts what a worker does for the desk besides its mails: webhooks and, with a mailbox, taking its mails every minute.
+ * @returns a function that stops it after what is under way
+ */
+export function startDeskWork(services: DeskServices): () => Promise<void> {
+  const { db, log, env, signer } = services;
+  const stopWebhooks = startWebhooks({
+    db,
+    log,
+    tell: webhookContent(services),
+    decrypt: (secret) => signer.decrypt(secret)?.plain,
+    mayBePrivate: env.webhookPrivateAddresses,
+  });
+  const { inboxImapUrl } = env;
+  let fetching: Promise<unknown> | undefined;
+  const fetchOnce = () => {
+    if (inboxImapUrl === undefined || fetching !== undefined) return;
+    fetching = fetchMails(services, inboxImapUrl)
+      // The next minute is the retry.
+      .catch((error) => log.warn({ err: error }, 'the inbox cannot be read, will be retried'))
+      .finally(() => {
+        fetching = undefined;
+      });
+  };
+  fetchOnce();
+  const timer = setInterval(fetchOnce, 60_000);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all([stopWebhooks(), fetching]);
+  };
+}
+
+/** Deletes what the desk no longer needs. @returns how many rows of each kind */
+export async function deleteOldDeskData(db: Database): Promise<Record<string, number>> {
+  return {
+    inboundMails: await deleteOldMails(db),
+    webhookDeliveries: await deleteOldDeliveries(db),
+  };
+}

@@ -1,0 +1,49 @@
+import { secondFactorSetup } from '#contract/account.ts';
+import { deskApi } from '#contract/desk/addresses.ts';
+import type { StaffRole } from '#contract/desk/people.ts';
+import { deskRequest } from '#contract/desk/requests.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
+import { api } from '#contract/routes.ts';
+import { inviteStaff } from '../accounts/staff.ts';
+import { totpCode, totpStep } from '../accounts/totp.ts';
+import { accountHolder, newAddress, password } from './account-holders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Turns the second factor of a browser's account on. */
+export async function turnOnSecondFactor(
+  browser: Awaited<ReturnType<typeof accountHolder>>['browser'],
+) {
+  const setup = await browser.post(api.accountSecondFactorSetup, { password });
+  const { secret } = secondFactorSetup.parse(await setup.json());
+  const response = await browser.post(api.accountSecondFactorEnable, {
+    code: totpCode(secret, totpStep()),
+  });
+  if (response.status !== 200) throw new Error(await response.text());
+}
+
+/** A person at the desk, with a second factor, signed in with a new browser. */
+export async function deskMember(test: TestApp, role: StaffRole = 'staff') {
+  const { email, browser } = await accountHolder(test);
+  await test.db.transaction((transaction) =>
+    inviteStaff(transaction, test.services.enqueueMail, { email, role }),
+  );
+  await turnOnSecondFactor(browser);
+  const me = (await (await browser.get(deskApi.me)).json()) as { id: string };
+  await test.takeMails();
+  return { email, browser, id: me.id };
+}
+
+/** A request that a visitor has sent. @returns its reference and the client's address */
+export async function sentRequest(test: TestApp, answers: Record<string, unknown> = {}) {
+  const email = newAddress();
+  const response = await test.post(api.inquiries, { ...inquiryExample, email, ...answers });
+  const { reference } = inquiryAccepted.parse(await response.json());
+  return { reference, email };
+}
+
+/** A request as the desk shows it. */
+export async function seen(member: Awaited<ReturnType<typeof deskMember>>, reference: string) {
+  const response = await member.browser.get(`${deskApi.request}?reference=${reference}`);
+  return deskRequest.parse(await response.json());
+}

@@ -1,0 +1,134 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { WebhookEvent } from '#contract/desk/webhooks.ts';
+import { lifetimes } from '#contract/policy.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { ago } from '../db/interval.ts';
+import { nextDelay } from '../jobs/retry-schedule.ts';
+import { sendWebhook } from './send.ts';
+import { webhookDeliveries, webhooks } from './tables.ts';
+
+/** What a receiver is told of an event: data for programs, and a sentence for people. */
+export type Told = { data: Record<string, unknown>; text: string };
+
+type Services = {
+  db: Database;
+  log: Logger;
+  /** Reads the row of an event; undefined if it is gone. */
+  tell: (db: Queryable, event: WebhookEvent, subjectId: string) => Promise<Told | undefined>;
+  decrypt: (secret: string) => string | undefined;
+  mayBePrivate: boolean;
+};
+
+/** How many are sent at a time. */
+const batch = 20;
+
+/** The hours for which a receiver that is away is tried again: as long as a mail server. */
+const patienceHours = 96;
+
+/**
+ * Sends the deliveries that are due. A row is put off before it is sent, so that another process, or the one after this one
+ * died, takes it only when that has lapsed.
+ * @returns how many were tried
+ */
+export async function deliverWebhooks(services: Services): Promise<number> {
+  const { db } = services;
+  const due = await db.transaction(async (transaction) => {
+    const rows = await transaction
+      .select({ delivery: webhookDeliveries, webhook: webhooks })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .where(
+        and(
+          isNotNull(webhookDeliveries.dueAt),
+          lte(webhookDeliveries.dueAt, sql`now()`),
+          isNull(webhooks.endedAt),
+        ),
+      )
+      .orderBy(webhookDeliveries.dueAt)
+      .limit(batch)
+      .for('update', { of: webhookDeliveries, skipLocked: true });
+    for (const { delivery } of rows) {
+      await transaction
+        .update(webhookDeliveries)
+        .set({
+          dueAt: sql`now() + interval '2 minutes'`,
+          tries: sql`${webhookDeliveries.tries} + 1`,
+        })
+        .where(eq(webhookDeliveries.id, delivery.id));
+    }
+    return rows;
+  });
+  await Promise.all(due.map((one) => deliverOne(services, one.webhook, one.delivery)));
+  return due.length;
+}
+
+async function deliverOne(
+  { db, log, tell, decrypt, mayBePrivate }: Services,
+  webhook: typeof webhooks.$inferSelect,
+  delivery: typeof webhookDeliveries.$inferSelect,
+): Promise<void> {
+  const { id, event, subjectId, at, tries } = delivery;
+  const secret = decrypt(webhook.secret);
+  let answer: string;
+  let isDelivered = false;
+  try {
+    const told = await tell(db, event, subjectId);
+    // Erased meanwhile: the receiver learns that something was, and nothing about whom.
+    const { data, text } = told ?? { data: {}, text: event };
+    const content = webhook.format === 'chat' ? { text } : { type: event, timestamp: at, data };
+    if (secret === undefined) throw new Error('Its secret can no longer be decrypted');
+    const status = await sendWebhook(
+      webhook.url,
+      { id, body: JSON.stringify(content), secret },
+      mayBePrivate,
+    );
+    isDelivered = status >= 200 && status < 300;
+    answer = String(status);
+  } catch (error) {
+    answer = error instanceof Error ? error.message : String(error);
+  }
+  const age = (Date.now() - at.getTime()) / 1000;
+  const retryIn = isDelivered ? undefined : nextDelay(tries, age, patienceHours);
+  if (!isDelivered)
+    log.warn({ webhook: webhook.id, event, answer, retryIn }, 'webhook not delivered');
+  await db
+    .update(webhookDeliveries)
+    .set({
+      answer: answer.slice(0, 300),
+      dueAt: retryIn === undefined ? null : sql`now() + make_interval(secs => ${retryIn})`,
+      deliveredAt: isDelivered ? sql`now()` : null,
+    })
+    .where(eq(webhookDeliveries.id, id));
+}
+
+/** Deletes old deliveries. @returns how many */
+export async function deleteOldDeliveries(db: Database): Promise<number> {
+  const deleted = await db.execute(
+    sql`delete from webhook_deliveries where at < ${ago(lifetimes.webhookDelivery)} and due_at is null`,
+  );
+  return deleted.rowCount ?? 0;
+}
+
+/**
+ * Delivers what is due every few seconds.
+ * @returns a function that stops it after the current run
+ */
+export function startWebhooks(services: Services): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let isIdle = true;
+  const timer = setInterval(() => {
+    if (!isIdle) return;
+    isIdle = false;
+    running = deliverWebhooks(services)
+      // After an outage the next run catches up.
+      .catch((error) => services.log.warn({ err: error }, 'webhooks failed, will be retried'))
+      .finally(() => {
+        isIdle = true;
+      });
+  }, 3000);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

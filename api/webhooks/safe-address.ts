@@ -1,0 +1,74 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Addresses that are not of the public internet (IANA IPv4 and IPv6 Special-Purpose Address Registries). */
+const special = new BlockList();
+for (const [address, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  special.addSubnet(address, prefix, 'ipv4');
+}
+for (const [address, prefix] of [
+  ['::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const) {
+  special.addSubnet(address, prefix, 'ipv6');
+}
+
+/** Whether an address belongs to this machine or a network that only it may reach. */
+export function isPrivateAddress(address: string): boolean {
+  // IPv4 in IPv6 (RFC 4291 section 2.5.5.2, RFC 6052) is what it contains.
+  const inner = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  return special.check(inner, isIP(inner) === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** A name was resolved to an address that is private, or is one itself. */
+export class PrivateAddress extends Error {
+  constructor() {
+    super('The address is private');
+  }
+}
+
+/**
+ * Resolves a name and refuses private addresses, when a connection is made: a name that was public when it was entered may
+ * lead elsewhere later.
+ */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error !== null) return callback(error, '');
+    if (found.some(({ address }) => isPrivateAddress(address))) {
+      return callback(new PrivateAddress(), '');
+    }
+    const [first] = found;
+    if (options.all) return callback(null, found);
+    return callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+/** Whether a host of a URL is an address, which is connected to without being resolved, and private. */
+export function isPrivateHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return isIP(address) !== 0 && isPrivateAddress(address);
+}

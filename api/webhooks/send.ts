@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { isPrivateHost, lookupPublic, PrivateAddress } from './safe-address.ts';
+
+/** How long a receiver may take, in milliseconds. */
+const patience = 10_000;
+
+/** A signed message, as Standard Webhooks says (https://www.standardwebhooks.com, specification 1.0.0). */
+export type Message = { id: string; body: string; secret: string };
+
+/** The headers that identify and sign a message. */
+export function signedHeaders({ id, body, secret }: Message, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+/**
+ * Posts a message. Redirects are not followed, and nothing of the answer but its status is read.
+ * @param mayBePrivate whether the receiver may be on this machine or its networks
+ * @returns the status
+ * @throws Error if there was no answer in time, PrivateAddress
+ */
+export function sendWebhook(url: string, message: Message, mayBePrivate: boolean): Promise<number> {
+  const { protocol, hostname } = new URL(url);
+  if (!mayBePrivate && isPrivateHost(hostname)) return Promise.reject(new PrivateAddress());
+  return new Promise((resolve, reject) => {
+    const request = (protocol === 'https:' ? secure : plain)(
+      url,
+      {
+        method: 'POST',
+        signal: AbortSignal.timeout(patience),
+        agent: false,
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(message.body),
+          'User-Agent': 'Bowline',
+          ...signedHeaders(message, new Date()),
+        },
+        ...(!mayBePrivate && { lookup: lookupPublic }),
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        response.destroy();
+      },
+    );
+    request.on('error', reject);
+    request.end(message.body);
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * The addresses of the desk. They are apart from those of the site (`contract/routes.ts`), whose scripts would
+ * otherwise carry them to every visitor.
+ */
+
+/** Where the desk's pages are. */
+export const deskPath = '/desk';
+
+/** The page of a request on the desk. */
+export const requestPath = (reference: string): string => `${deskPath}/${reference}`;
+
+const base = '/api/v1/desk';
+
+/** Every call of the desk, by its key. */
+export const deskApi = {
+  me: `${base}/me`,
+  requests: `${base}/requests`,
+  csv: `${base}/requests.csv`,
+  request: `${base}/request`,
+  change: `${base}/request/change`,
+  release: `${base}/request/release`,
+  erase: `${base}/request/erase`,
+  note: `${base}/request/note`,
+  draft: `${base}/request/draft`,
+  reply: `${base}/request/reply`,
+  undo: `${base}/request/reply/undo`,
+  elsewhere: `${base}/request/answered-elsewhere`,
+  inbox: `${base}/inbox`,
+  inboxAssign: `${base}/inbox/assign`,
+  rawMail: `${base}/inbox/raw`,
+  people: `${base}/people`,
+  invite: `${base}/people/invite`,
+  role: `${base}/people/role`,
+  end: `${base}/people/end`,
+  log: `${base}/log`,
+  webhooks: `${base}/webhooks`,
+  webhookAdd: `${base}/webhooks/add`,
+  webhookEnd: `${base}/webhooks/end`,
+  redeliver: `${base}/webhooks/redeliver`,
+  numbers: `${base}/numbers`,
+  chart: `${base}/numbers/chart.svg`,
+} as const;

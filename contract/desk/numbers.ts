@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** What the numbers count by. */
+export const numberTables = ['weeks', 'services', 'budgets', 'sources', 'outcomes'] as const;
+
+export type NumberTable = (typeof numberTables)[number];
+
+const line = z.object({ label: z.string(), count: z.number(), won: z.number(), lost: z.number() });
+
+export const deskNumbers = z.object({
+  /** The first day that is counted. */
+  since: z.string(),
+  count: z.number(),
+  won: z.number(),
+  lost: z.number(),
+  /** Minutes of working time until the first answer: the median, and what 90 % stay below; null without any. */
+  firstAnswer: z.object({ median: z.nullable(z.number()), most: z.nullable(z.number()) }),
+  tables: z.record(z.enum(numberTables), z.array(line)),
+});
+
+export type DeskNumbers = z.infer<typeof deskNumbers>;

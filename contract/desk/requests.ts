@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { m } from '#messages/messages.ts';
+import { emailAddress } from '../email-address.ts';
+import { inquiryOutcomes } from '../inquiry/progress.ts';
+import { inquiryReference, inquiryStates } from '../inquiry/schema.ts';
+import { limits, line, required, text } from '../text.ts';
+
+/** Which requests a list shows. */
+export const deskViews = [
+  'open',
+  'mine',
+  'waiting',
+  'attention',
+  'due',
+  'held',
+  'ended',
+  'all',
+] as const;
+
+export type DeskView = (typeof deskViews)[number];
+
+const chosen = z.catch(line(200), '');
+
+/** What a list is filtered by, from the query of its address; anything unknown counts as not given. */
+export const deskFilter = z.object({
+  view: z._default(z.catch(z.enum(deskViews), 'open'), 'open'),
+  q: z._default(chosen, ''),
+  service: z._default(chosen, ''),
+  budget: z._default(chosen, ''),
+  urgency: z._default(chosen, ''),
+  /** The id of a person, or `nobody`. */
+  assignee: z._default(z.catch(z.union([z.uuid(), z.literal('nobody')]), ''), ''),
+  source: z._default(chosen, ''),
+});
+
+export type DeskFilter = z.infer<typeof deskFilter>;
+
+/** The number of requests on a page of the list. */
+export const deskPage = 50;
+
+const state = z.enum(inquiryStates);
+const outcome = z.nullable(z.enum(inquiryOutcomes));
+
+const row = z.object({
+  reference: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** Labels of the services, the budget and the urgency. */
+  services: z.array(z.string()),
+  budget: z.string(),
+  urgency: z.string(),
+  source: z.string(),
+  receivedAt: z.string(),
+  state,
+  outcome,
+  /** The id of the person who answers it. */
+  assignee: z.nullable(z.string()),
+  followUpOn: z.nullable(z.string()),
+  /** Why it is held back. */
+  heldBack: z.nullable(z.enum(['honeypot', 'form_token', 'burst'])),
+  needsAttention: z.boolean(),
+  /** Minutes of working time for which the client has been waiting; null if they are not. */
+  waiting: z.nullable(z.number()),
+  /** Whether that is longer than the site promises. */
+  isLate: z.boolean(),
+});
+
+export type DeskRow = z.infer<typeof row>;
+
+export const deskList = z.object({
+  rows: z.array(row),
+  /** How many there are in all. */
+  count: z.number(),
+  /** Where the next page begins, for `after` in the query; null at the end. */
+  next: z.nullable(z.string()),
+  /** How many requests each view has. */
+  views: z.record(z.enum(deskViews), z.number()),
+  /** How many mails that came in belong to no request. */
+  unmatched: z.number(),
+});
+
+/** What mails that come in are: of the client, of the agency itself, of a program, about a delivery. */
+export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
+
+/** One thing that happened to a request. */
+const moment = z.object({
+  /** Unique within the request. */
+  id: z.string(),
+  at: z.string(),
+  /**
+   * `event`: `text` says it. `reply`, `note`, `elsewhere`: `body` is Markdown of one of the agency. The others: a mail
+   * that came in, `text` is its subject and `body` plain.
+   */
+  kind: z.enum(['event', 'reply', 'note', 'elsewhere', ...inboundKinds]),
+  /** Who did it; null for the software. */
+  who: z.nullable(z.string()),
+  text: z.string(),
+  body: z.string(),
+  to: z.string(),
+  cc: z.array(z.string()),
+  attachments: z.array(z.string()),
+  /** Of a reply: how it ended. */
+  delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
+  detail: z.string(),
+});
+
+export type Moment = z.infer<typeof moment>;
+
+export const deskRequest = z.extend(row, {
+  version: z.number(),
+  email: z.string(),
+  language: z.nullable(z.string()),
+  outcomeReason: z.string(),
+  /** The reference of the request that this one repeats. */
+  duplicateOf: z.nullable(z.string()),
+  /** The answers by section; `text` is '' if not answered. */
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      answers: z.array(
+        z.object({ field: z.string(), label: z.string(), text: z.string(), href: z.string() }),
+      ),
+    }),
+  ),
+  /** Where the visitor came from, a line for each fact. */
+  sourceFacts: z.array(z.tuple([z.string(), z.string()])),
+  /** Other requests of the same address or company. */
+  others: z.array(
+    z.object({
+      reference: z.string(),
+      company: z.string(),
+      receivedAt: z.string(),
+      why: z.string(),
+    }),
+  ),
+  timeline: z.array(moment),
+  draft: z.nullable(z.object({ body: z.string(), cc: z.string(), savedAt: z.string() })),
+  /** Who else is writing a reply. */
+  alsoWriting: z.array(z.string()),
+  templates: z.array(z.object({ name: z.string(), body: z.string() })),
+  /** What the client sees as the sender, and where their answer goes. */
+  from: z.string(),
+  replyTo: z.string(),
+});
+
+export type DeskRequest = z.infer<typeof deskRequest>;
+
+const named = { reference: inquiryReference };
+const seen = { ...named, version: z.number() };
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const requestNamed = z.strictObject(named);
+/** For what acts on the version that was seen. */
+export const requestSeen = z.strictObject(seen);
+
+/** Changes of one request; what is left out stays. */
+export const requestChange = z.strictObject({
+  ...seen,
+  set: z.strictObject({
+    state: z.optional(state),
+    assignee: z.optional(z.nullable(z.uuid())),
+    followUpOn: z.optional(z.nullable(day)),
+    outcome: z.optional(outcome),
+    outcomeReason: z.optional(text(limits.answer)),
+    /** The reference of another request, with the outcome `duplicate`. */
+    duplicateOf: z.optional(line(40)),
+    /** Whether what failed has been seen to. */
+    isSettled: z.optional(z.literal(true)),
+  }),
+});
+
+export type RequestChange = z.infer<typeof requestChange>['set'];
+
+/** The length of a reply or note, in code points. */
+export const replyLength = 20_000;
+
+export const noteRequest = z.strictObject({
+  ...named,
+  body: required(text(replyLength), () => m.desk.noteRequired()),
+});
+
+/** A reply that is being written; empty, it is deleted. */
+export const draftRequest = z.strictObject({
+  ...named,
+  body: text(replyLength),
+  cc: text(1000),
+});
+
+export const draftSaved = z.object({ savedAt: z.nullable(z.string()) });
+
+export const replyRequest = z.strictObject({
+  ...seen,
+  body: required(text(replyLength), () => m.desk.replyRequired()),
+  cc: z.array(emailAddress).check(z.maxLength(10)),
+});
+
+export const replySent = z.object({
+  /** Of the reply, for `undo`. */
+  id: z.string(),
+  /** Seconds for which it can be taken back. */
+  undoSeconds: z.number(),
+  request: deskRequest,
+});
+
+export const undoRequest = z.strictObject({ ...named, id: z.uuid() });
+
+export const elsewhereRequest = z.strictObject({ ...seen, body: text(replyLength) });
+
+export const eraseRequest = z.strictObject({
+  ...named,
+  /** The client's address, typed again. */
+  email: emailAddress,
+});
+
+export const erased = z.object({ requests: z.number(), hash: z.string() });
+
+/** The mails that belong to no request. */
+export const deskInbox = z.object({
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      receivedAt: z.string(),
+      kind: z.enum(inboundKinds),
+      from: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      attachments: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Puts a mail into a request or, without one, sets it aside. */
+export const inboxAssign = z.strictObject({
+  id: z.uuid(),
+  reference: z.optional(inquiryReference),
+});

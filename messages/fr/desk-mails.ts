@@ -1,0 +1,1 @@
+export { deskMails } from '../en/desk-mails.ts';
