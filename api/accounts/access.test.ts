@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskApi, deskPath } from '#contract/desk/addresses.ts';
 import { api, href, pages, siteFiles } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
 import { openApi } from '../openapi/openapi.ts';
 import { accountHolder, type Browser, createBrowser } from '../testing/account-holders.ts';
+import { deskMember } from '../testing/desk-members.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { inviteStaff } from './staff.ts';
 
 /**
  * Who may call which route of the API. `open` is for everyone; `member` is for a signed-in person and
  * only concerns their own account: the only route that takes an id ends a session, and is tested in
- * own-data.test.ts. There are no staff or admin roles.
+ * own-data.test.ts. `staff` is for the people of the agency, and `owner` for those of them who manage the others;
+ * for everybody else these routes do not exist.
  */
-const access: Record<string, 'open' | 'member'> = {
+const access: Record<string, 'open' | 'member' | 'staff' | 'owner'> = {
   [`GET ${api.healthz}`]: 'open',
   [`GET ${api.readyz}`]: 'open',
   [`GET ${api.openapi}`]: 'open',
@@ -50,13 +55,54 @@ const access: Record<string, 'open' | 'member'> = {
   [`GET ${api.accountExport}`]: 'member',
   [`POST ${api.accountDelete}`]: 'member',
   [`POST ${api.accountKeep}`]: 'member',
+  [`GET ${deskPath}`]: 'staff',
+  [`GET ${deskPath}/*`]: 'staff',
+  [`GET ${deskApi.me}`]: 'staff',
+  [`GET ${deskApi.requests}`]: 'staff',
+  [`GET ${deskApi.csv}`]: 'staff',
+  [`GET ${deskApi.request}`]: 'staff',
+  [`POST ${deskApi.change}`]: 'staff',
+  [`POST ${deskApi.release}`]: 'staff',
+  [`POST ${deskApi.erase}`]: 'staff',
+  [`POST ${deskApi.note}`]: 'staff',
+  [`POST ${deskApi.draft}`]: 'staff',
+  [`POST ${deskApi.reply}`]: 'staff',
+  [`POST ${deskApi.undo}`]: 'staff',
+  [`POST ${deskApi.elsewhere}`]: 'staff',
+  [`GET ${deskApi.inbox}`]: 'staff',
+  [`POST ${deskApi.inboxAssign}`]: 'staff',
+  [`GET ${deskApi.rawMail}`]: 'staff',
+  [`GET ${deskApi.people}`]: 'staff',
+  [`GET ${deskApi.numbers}`]: 'staff',
+  [`GET ${deskApi.chart}`]: 'staff',
+  [`POST ${deskApi.invite}`]: 'owner',
+  [`POST ${deskApi.role}`]: 'owner',
+  [`POST ${deskApi.end}`]: 'owner',
+  [`GET ${deskApi.log}`]: 'owner',
+  [`GET ${deskApi.webhooks}`]: 'owner',
+  [`POST ${deskApi.webhookAdd}`]: 'owner',
+  [`POST ${deskApi.webhookEnd}`]: 'owner',
+  [`POST ${deskApi.redeliver}`]: 'owner',
 };
+
+const isOfDesk = (who: string) => who === 'staff' || who === 'owner';
 
 let test: TestApp;
 let user: Browser;
+let staff: Browser;
+let owner: Browser;
+/** An owner without a second factor. */
+let unsafe: Browser;
 beforeAll(async () => {
   test = await createTestApp();
   user = (await accountHolder(test)).browser;
+  staff = (await deskMember(test)).browser;
+  owner = (await deskMember(test, 'owner')).browser;
+  const invited = await accountHolder(test);
+  unsafe = invited.browser;
+  await test.db.transaction((transaction) =>
+    inviteStaff(transaction, test.services.enqueueMail, { email: invited.email, role: 'owner' }),
+  );
 });
 afterAll(() => test.close());
 
@@ -77,14 +123,44 @@ describe('the table of routes', () => {
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const calls = Object.keys(access).filter(
-      (route) => route.includes('/api/') && route !== `GET ${api.openapi}`,
-    );
+    // The desk is not described: for the public it does not exist.
+    const calls = Object.entries(access)
+      .filter(
+        ([route, who]) =>
+          route.includes('/api/') && !isOfDesk(who) && route !== `GET ${api.openapi}`,
+      )
+      .map(([route]) => route);
     expect(described.toSorted()).toEqual(calls.toSorted());
   });
 
   for (const [route, who] of Object.entries(access)) {
     const [method = '', path = ''] = route.split(' ');
+
+    if (isOfDesk(who)) {
+      it(`${route} exists for ${who === 'owner' ? 'owners' : 'the agency'} only`, async () => {
+        const unknown = await call(user, method, path.replace(/desk.*/, 'nothing-here'));
+        const others = [createBrowser(test), user, unsafe, ...(who === 'owner' ? [staff] : [])];
+        const isPage = !path.includes('/api/');
+        for (const browser of others) {
+          const answer = await call(browser, method, path);
+          if (isPage && browser === unsafe) {
+            expect(answer.headers.get('Location')).toContain(href('accountSettings'));
+            continue;
+          }
+          expect(answer.status).toBe(404);
+          expect(await answer.text()).toBe(
+            isPage ? await unknownPage() : await unknown.clone().text(),
+          );
+        }
+        for (const browser of who === 'owner' ? [owner] : [staff, owner]) {
+          const answer = await call(browser, method, path);
+          const text = await answer.text();
+          // Reached: an empty body is refused, and a request that is not named is not there.
+          if (!isPage) expect(text).not.toContain(m.answers.notFound());
+        }
+      });
+      continue;
+    }
 
     it(`${route} is for ${who === 'open' ? 'everyone' : 'signed-in people'}`, async () => {
       const anonymous = await call(createBrowser(test), method, path);
@@ -100,6 +176,9 @@ describe('the table of routes', () => {
     });
   }
 });
+
+/** What an unknown page answers. */
+const unknownPage = async () => (await test.app.request('/nothing-here')).text();
 
 describe('a member page', () => {
   const memberPages = ['account', 'accountSettings', 'dashboard'] as const;

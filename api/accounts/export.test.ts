@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk/addresses.ts';
 import { inquiryExample } from '#contract/inquiry/example.ts';
+import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
+import { receive } from '../desk/receive.ts';
+import { deskServices } from '../desk/services.ts';
 import { suppress } from '../newsletter/suppression.ts';
 import { deliveries } from '../newsletter/tables.ts';
 import {
   accountHolder,
+  type Browser,
   moveTo,
   newAddress,
   password,
   signInAgain,
 } from '../testing/account-holders.ts';
+import { turnOnSecondFactor } from '../testing/desk-members.ts';
+import { mailFrom } from '../testing/inbound-mails.ts';
 import { confirmedReader, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { inviteStaff } from './staff.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,7 +36,27 @@ const personal: Record<string, string[]> = {
   account_former_addresses: ['email_key', 'account_id'],
   account_sessions: ['hash', 'id', 'account_id'],
   account_requests: ['id', 'account_id', 'email_key', 'password_hash', 'browser_hash'],
-  inquiries: ['id', 'email_key', 'answers_hash'],
+  // How the agency works on a request is no answer of the client's.
+  inquiries: [
+    'id',
+    'email_key',
+    'answers_hash',
+    'assignee_id',
+    'follow_up_on',
+    'reminded_on',
+    'outcome',
+    'outcome_reason',
+    'duplicate_of',
+    'first_answer_at',
+    'waiting_since',
+    'alarm',
+    'attention_at',
+    'version',
+    'desk_order',
+  ],
+  inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail'],
+  inbound_mails: ['id', 'hash', 'inquiry_id', 'from_key', 'message_id', 'raw', 'is_dismissed'],
+  staff: ['id', 'account_id'],
   newsletter_requests: ['id', 'email_key'],
   newsletter_subscribers: [],
   newsletter_consents: [],
@@ -38,14 +66,18 @@ const personal: Record<string, string[]> = {
   newsletter_suppressions: ['email_hash'],
   newsletter_unsubscribe_log: ['email_hash'],
 };
-/** Tables without personal data: hashes of secrets, keys of requests, counters, addresses of pages. */
+/** Tables without personal data: hashes of secrets, keys of requests, counters, addresses of pages, and what was never sent. */
 const impersonal = [
   'account_links',
   'account_recovery_codes',
+  'desk_events',
+  'inquiry_drafts',
   'inquiry_form_tokens',
   'inquiry_keys',
   'missing_addresses',
   'rate_limits',
+  'webhook_deliveries',
+  'webhooks',
 ];
 
 /** A person with data in every table. */
@@ -56,7 +88,9 @@ async function thoroughPerson() {
   const email = newAddress();
   await moveTo(test, browser, email);
   await test.post(api.inquiries, { ...inquiryExample, email, website: 'https://' });
-  await test.post(api.inquiries, { ...inquiryExample, email });
+  const sent = await test.post(api.inquiries, { ...inquiryExample, email });
+  const { reference } = inquiryAccepted.parse(await sent.json());
+  await workAtTheDesk(browser, email, reference);
   await test.takeMails();
   const token = await confirmedReader(test, email);
   await test.post(api.newsletterUnsubscribe, { token });
@@ -76,6 +110,18 @@ async function thoroughPerson() {
   // Left unprocessed, as if no worker were running.
   await test.post(api.newsletterSubscribe, { email, name: 'Ada', consent: true, source: '/' });
   return browser;
+}
+
+/** The person is at the desk too, replies to their own request, and writes a mail. */
+async function workAtTheDesk(browser: Browser, email: string, reference: string): Promise<void> {
+  await test.db.transaction((transaction) =>
+    inviteStaff(transaction, test.services.enqueueMail, { email, role: 'owner' }),
+  );
+  await turnOnSecondFactor(browser);
+  const reply = { reference, version: 1, body: 'A reply in words', cc: ['copy@reader.example'] };
+  expect((await browser.post(deskApi.reply, reply)).status).toBe(200);
+  const services = deskServices(test.services);
+  await receive(services, mailFrom(email, { subject: 'Question', body: 'One more thing' }));
 }
 
 describe('the export', () => {

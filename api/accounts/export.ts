@@ -5,7 +5,7 @@ import type { HeldAddress } from '../privacy/held-address.ts';
 import type { AccountServices } from './account-services.ts';
 import { heldAddresses } from './former-addresses.ts';
 import type { Session } from './session.ts';
-import { accountRequests, accountSessions, recoveryCodes } from './tables.ts';
+import { accountRequests, accountSessions, recoveryCodes, staff } from './tables.ts';
 
 /**
  * Everything stored about a person, for that person, without hashes, keys and tokens. export.test.ts checks
@@ -31,10 +31,25 @@ export async function exportAccount({ db, personalData }: AccountServices, sessi
       deleteAt: account.deleteAt,
       formerAddresses: held.slice(1).map(({ email, until }) => ({ email, leftAt: until })),
     },
+    ...(await exportStaff(db, account.id)),
     sessions: await exportSessions(db, session),
     requests: await exportRequests(db, account.id, held),
     ...(await personalData.exportOf(db, held)),
   };
+}
+
+/** What is stored of a person of the agency. */
+async function exportStaff(db: Queryable, accountId: string) {
+  const [desk] = await db
+    .select({
+      role: staff.role,
+      invitedAt: staff.invitedAt,
+      joinedAt: staff.joinedAt,
+      endedAt: staff.endedAt,
+    })
+    .from(staff)
+    .where(eq(staff.accountId, accountId));
+  return desk && { desk };
 }
 
 async function exportSessions(db: Queryable, { id: current, account }: Session) {

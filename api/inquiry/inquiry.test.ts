@@ -52,7 +52,7 @@ describe('sending an inquiry', () => {
     const mails = await test.takeMails();
     const notice = mails.find(({ to }) => to === test.services.env.staffEmail);
     const acknowledgement = mails.find(({ to }) => to === inquiry.email);
-    expect(notice?.replyTo).toBe(inquiry.email);
+    expect(notice?.replyTo).toEqual([inquiry.email]);
     expect(notice?.html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(notice?.html).not.toContain('<b>Ada</b>');
     expect(JSON.stringify(acknowledgement)).not.toMatch(/evil\.tld|Ada/);

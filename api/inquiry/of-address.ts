@@ -30,6 +30,7 @@ export async function exportInquiries(db: Queryable, held: HeldAddress[]) {
       stateAt: inquiries.stateAt,
       heldBackFor: inquiries.quarantine,
       answers: inquiries.answers,
+      source: inquiries.source,
       ip: inquiries.ip,
       userAgent: inquiries.userAgent,
     })
@@ -43,7 +44,8 @@ export async function eraseInquiries(db: Queryable, held: HeldAddress[]): Promis
   return (await db.delete(inquiries).where(sentWith(held))).rowCount ?? 0;
 }
 
-function sentWith(held: HeldAddress[]) {
+/** The condition for the requests that were sent with a person's addresses. */
+export function sentWith(held: HeldAddress[]) {
   return or(
     ...held.map(({ email, until }) =>
       and(eq(inquiries.emailKey, emailKey(email)), until && lte(inquiries.receivedAt, until)),

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
 import type { PersonalData } from '../accounts/account-services.ts';
 import { eraseMails } from '../desk/erase.ts';
+import { exportMessages } from '../desk/export.ts';
 import { eraseInquiries, exportInquiries, inquiriesOf } from '../inquiry/of-address.ts';
 import { eraseSubscription } from '../newsletter/erase.ts';
 import { chooseNewsletter, newsletterStateOf } from '../newsletter/of-address.ts';
@@ -20,7 +21,11 @@ export function personalData(settings: SiteSettings): PersonalData {
           ...(await personRecord(db, address)),
         })),
       );
-      return { inquiries: await exportInquiries(db, held), newsletter: records };
+      return {
+        inquiries: await exportInquiries(db, held),
+        ...(await exportMessages(db, held)),
+        newsletter: records,
+      };
     },
     async erase(transaction, held) {
       await eraseInquiries(transaction, held);

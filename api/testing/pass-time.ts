@@ -8,5 +8,10 @@ export async function passTime({ pool }: TestApp, seconds: number): Promise<void
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type like 'timestamp%'
     group by table_name`);
-  for (const { shift } of rows) await pool.query(shift, [seconds]);
+  const client = await pool.connect();
+  // Without triggers: the log of the desk cannot be changed otherwise.
+  await client.query('set session_replication_role = replica');
+  for (const { shift } of rows) await client.query(shift, [seconds]);
+  await client.query('reset session_replication_role');
+  client.release();
 }

@@ -122,7 +122,7 @@ ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_outcome" CHECK ("inquiries"."o
 UPDATE "inquiries" SET
 	"waiting_since" = CASE WHEN "state" IN ('received', 'in_review') AND "quarantine" IS NULL THEN "received_at" END,
 	"first_answer_at" = CASE WHEN "state" = 'answered' THEN "state_at" END;--> statement-breakpoint
-CREATE FUNCTION "refuse_changed_desk_event"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION "refuse_changed_desk_event"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' AND (NEW."id", NEW."at", NEW."kind", NEW."detail") = (OLD."id", OLD."at", OLD."kind", OLD."detail")
 		AND (NEW."staff_id" IS NULL OR NEW."staff_id" = OLD."staff_id")

@@ -1,0 +1,79 @@
+/** Parts of a mail that a test sets. */
+type Parts = {
+  to?: string;
+  subject?: string;
+  body?: string;
+  /** Further headers, such as `References`. */
+  headers?: Record<string, string>;
+};
+
+let count = 0;
+
+/** A mail as a server hands it over, with a Message-ID of its own unless the headers name one. */
+export function mailFrom(
+  from: string,
+  {
+    to = 'desk@agency.example',
+    subject = 'Re: your request',
+    body = 'Hello',
+    headers = {},
+  }: Parts = {},
+): Buffer {
+  count += 1;
+  const lines = {
+    From: `Client <${from}>`,
+    To: to,
+    Subject: subject,
+    Date: 'Thu, 26 Nov 2026 09:00:00 +0000',
+    'Message-ID': `<mail-${count}@client.example>`,
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...headers,
+  };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.replace(/\n/g, '\r\n')}\r\n`);
+}
+
+/** A report that a mail was not delivered (RFC 3464), as mail servers write it. */
+export function bounceOf(
+  messageId: string,
+  recipient: string,
+  to: string,
+  status = '5.1.1',
+): Buffer {
+  const boundary = 'report-boundary';
+  const body = `--${boundary}
+Content-Type: text/plain
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--${boundary}
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mail.client.example
+
+Final-Recipient: rfc822; ${recipient}
+Action: failed
+Status: ${status}
+Diagnostic-Code: smtp; 550 ${status} User unknown
+
+--${boundary}
+Content-Type: message/rfc822
+
+From: hello@agency.example
+To: ${recipient}
+Message-ID: ${messageId}
+Subject: Re: your request
+
+Hello
+--${boundary}--`;
+  return mailFrom('MAILER-DAEMON@client.example', {
+    to,
+    subject: 'Undelivered Mail Returned to Sender',
+    body,
+    headers: {
+      'Content-Type': `multipart/report; report-type=delivery-status; boundary="${boundary}"`,
+      'Auto-Submitted': 'auto-replied',
+    },
+  });
+}
