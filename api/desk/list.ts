@@ -121,17 +121,20 @@ function views({ settings }: DeskServices, me: string): Record<DeskView, SQL | u
 }
 
 /**
- * Requests whose answers have words that begin as the typed ones, or whose reference contains them. A union, since
- * with `or` no index is used.
+ * Requests whose answers have words that begin as the typed ones, or whose reference contains them. Each word is taken as
+ * it stands too, since the beginning of an address is none to PostgreSQL's parser. A union, since with `or` no index is used.
  */
 function found(q: string): SQL | undefined {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   if (words.length === 0) return undefined;
-  const query = words.map((word) => `'${word.replace(/[\\']/g, '\\$&')}':*`).join(' & ');
+  const queries = words.map((word) => {
+    const begins = `'${word.replace(/[\\']/g, '\\$&')}':*`;
+    return sql`(${begins}::tsquery || to_tsquery('simple', ${begins}))`;
+  });
   const letters = q.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return sql`${inquiries.id} in (
     select id from inquiries
-      where jsonb_to_tsvector('simple', answers, '["string"]') @@ to_tsquery('simple', ${query})
+      where jsonb_to_tsvector('simple', answers, '["string"]') @@ (${sql.join(queries, sql` && `)})
     union
     select id from inquiries where ${letters} <> '' and replace(reference, '-', '') like ${`%${letters}%`})`;
 }
