@@ -49,6 +49,11 @@ export function webhookRoutes(services: DeskServices) {
       .where(and(eq(webhooks.id, id), isNull(webhooks.endedAt)))
       .returning({ id: webhooks.id });
     if (ended.length === 0) throw new Refusal('not_found', m.answers.notFound());
+    // What it was not told yet, it never will be.
+    await db
+      .update(webhookDeliveries)
+      .set({ dueAt: null })
+      .where(eq(webhookDeliveries.webhookId, id));
     await record(db, { kind: 'webhook-ended', staffId: member.id });
     return c.json(await listWebhooks(db));
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import type { Queryable } from '../db/database.ts';
+import { recordWebhook } from '../webhooks/record-webhook.ts';
 import { consents, subscribers } from './tables.ts';
 
 /** Evidence stored with a consent: the IP address, and the User-Agent cut to 500 characters. */
@@ -16,9 +17,14 @@ type Consent = Evidence &
     text: string;
   };
 
-/** Adds to the consent record, which is append-only. */
+/** Adds to the consent record, which is append-only, and has receivers told who joins and leaves. */
 export async function recordConsent(transaction: Queryable, consent: Consent): Promise<void> {
   await transaction.insert(consents).values({ ...consent, textHash: textHash(consent.text) });
+  const { event, subscriberId } = consent;
+  if (event === 'confirmed' || event === 'resubscribed') {
+    await recordWebhook(transaction, 'newsletter.subscribed', subscriberId);
+  }
+  if (event === 'unsubscribed') await recordWebhook(transaction, 'newsletter.left', subscriberId);
 }
 
 /** Changes a subscriber's status, and records that with the sentence they last agreed to. */

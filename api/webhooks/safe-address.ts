@@ -39,9 +39,19 @@ for (const [address, prefix] of [
 
 /** Whether an address belongs to this machine or a network that only it may reach. */
 export function isPrivateAddress(address: string): boolean {
-  // IPv4 in IPv6 (RFC 4291 section 2.5.5.2, RFC 6052) is what it contains.
-  const inner = /^(?:::ffff:|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const inner = embeddedIpv4(address) ?? address;
   return special.check(inner, isIP(inner) === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** The IPv4 address in an IPv6 one, mapped (RFC 4291 section 2.5.5.2) or translated (RFC 6052 section 2.1). */
+function embeddedIpv4(address: string): string | undefined {
+  const [, dotted, high = '0', low] =
+    /^(?:::ffff:|64:ff9b::)(?:(\d+\.\d+\.\d+\.\d+)|(?:([0-9a-f]{1,4}):)?([0-9a-f]{1,4}))$/i.exec(
+      address,
+    ) ?? [];
+  if (dotted !== undefined || low === undefined) return dotted;
+  const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [one >> 8, one & 255, two >> 8, two & 255].join('.');
 }
 
 /** A name was resolved to an address that is private, or is one itself. */

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk/addresses.ts';
+import { erased } from '#contract/desk/requests.ts';
+import { emailHash } from '../newsletter/consent.ts';
+import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
+import { mailFrom } from '../testing/inbound-mails.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { receive } from './receive.ts';
+import { replyAddress } from './reply-address.ts';
+import { deskServices } from './services.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ INBOX_ADDRESS: 'desk@agency.example' });
+});
+afterAll(() => test.close());
+
+/** The tables in which a text occurs anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await test.pool.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await test.pool.query(
+      `select from ${name} t where strpos(lower(t::text), $1) > 0
+        or strpos(t::text, encode(convert_to($1, 'utf8'), 'hex')) > 0 limit 1`,
+      [text],
+    );
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+it('erasing a client leaves nothing of them in any table but the hash, and the log that it was done', async () => {
+  const member = await deskMember(test, 'owner');
+  const { reference, email } = await sentRequest(test);
+  const { version } = await seen(member, reference);
+  const reply = { reference, version, body: `Hello ${email}`, cc: [] };
+  await member.browser.post(deskApi.reply, reply);
+  await member.browser.post(deskApi.note, { reference, body: `Wrote from ${email}` });
+  await member.browser.post(deskApi.draft, { reference, body: email, cc: email });
+  const { signer } = deskServices(test.services);
+  const to = replyAddress(signer, 'desk@agency.example', reference, 'client');
+  await receive(deskServices(test.services), mailFrom(email, { to, body: email }));
+  await receive(deskServices(test.services), mailFrom(email, { subject: 'Elsewhere' }));
+  expect(await tablesWith(email)).toEqual(
+    expect.arrayContaining(['public.inquiries', 'public.inbound_mails', 'public.inquiry_messages']),
+  );
+
+  const wrong = await member.browser.post(deskApi.erase, { reference, email: 'a@b.example' });
+  expect(await wrong.text()).toContain('This is not the address of the request.');
+  const answer = await member.browser.post(deskApi.erase, { reference, email });
+  const hash = emailHash(email).toString('hex');
+  expect(erased.parse(await answer.json())).toEqual({ requests: 1, hash });
+  expect(await tablesWith(email)).toEqual([]);
+  expect(await tablesWith(hash)).toEqual(['public.desk_events']);
+  expect((await member.browser.get(`${deskApi.request}?reference=${reference}`)).status).toBe(404);
+  // Its mail is not composed any more.
+  expect((await test.takeMails()).filter((mail) => mail.to === email)).toEqual([]);
+});
+
+it('the log can be added to, and neither changed nor deleted', async () => {
+  for (const statement of [
+    "update desk_events set kind = 'nothing'",
+    'delete from desk_events',
+    "update desk_events set detail = '{}'",
+  ]) {
+    await expect(test.pool.query(statement)).rejects.toThrow('desk_events are only added to');
+  }
+});
