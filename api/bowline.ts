@@ -4,7 +4,7 @@ const { runProgram, UsageError } = await import('./operator/operator.ts');
 
 /** The operator's commands, by name; importing one runs it with the rest of the command line. */
 const commands: Record<string, () => Promise<unknown>> = {
-  inquiries: () => import('./inquiry/inquiries-command.ts'),
+  inquiries: () => import('./desk/inquiries-command.ts'),
   subscribers: () => import('./newsletter/subscribers-command.ts'),
   mail: () => import('./jobs/mail-command.ts'),
   staff: () => import('./accounts/staff-command.ts'),

@@ -1,3 +1,4 @@
+import { deskPath } from './desk/addresses.ts';
 import { matchPage } from './match-page.ts';
 import { api, href, siteFiles, socialCard } from './routes.ts';
 
@@ -17,7 +18,7 @@ export function isTaken(slug: string): boolean {
 
 /** The first part of the address of each call and file; `assets` is Vite's folder. */
 const firstNames = new Set([
-  ...[...Object.values(api), ...Object.values(siteFiles), socialCard('/')].map(
+  ...[...Object.values(api), ...Object.values(siteFiles), socialCard('/'), deskPath].map(
     (path) => path.split('/')[1],
   ),
   'assets',

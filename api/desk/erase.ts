@@ -10,12 +10,13 @@ import { inboundMails } from './tables.ts';
 
 /**
  * Erases every request of an address with its replies, notes and mails; the log keeps that it was done.
+ * @param me who does it; null for the command
  * @returns the proof: how many requests, and the hash of the address
  */
 export async function eraseClient(
   { db }: Pick<DeskServices, 'db'>,
   email: string,
-  me: Member,
+  me: Member | null,
 ): Promise<{ requests: number; hash: string }> {
   const hash = emailHash(email).toString('hex');
   return db.transaction(async (transaction) => {
@@ -24,7 +25,7 @@ export async function eraseClient(
     await eraseMails(transaction, held);
     await record(transaction, {
       kind: 'erased',
-      staffId: me.id,
+      staffId: me?.id ?? null,
       detail: { count: String(requests), hash },
     });
     return { requests, hash };

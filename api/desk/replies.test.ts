@@ -202,9 +202,9 @@ describe('what is written', () => {
   });
 
   it('from a template has the values of the request, and answers are not read as tokens', async () => {
-    const { reference } = await sentRequest(test, { contactName: 'Eve {ref}' });
+    const { reference } = await sentRequest(test, { contactName: 'Eve [ref]' });
     expect((await seen(ada, reference)).templates).toEqual([
-      { name: 'First', body: `Hello Eve {ref}, ${reference}` },
+      { name: 'First', body: `Hello Eve [ref], ${reference}` },
     ]);
   });
 });

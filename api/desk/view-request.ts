@@ -82,7 +82,7 @@ function sourceFacts({ source }: InquiryRow): [string, string][] {
   const facts: [string, string | undefined][] = [
     [m.desk.sourcePage(), source?.page],
     [m.desk.sourceReferrer(), source?.referrer],
-    ...Object.entries(source?.utm ?? {}).map(([name, value]): [string, string] => [
+    ...Object.entries(source?.utm ?? {}).map(([name, value]): [string, string | undefined] => [
       m.desk.sourceCampaign({ name }),
       value,
     ]),

@@ -8,6 +8,7 @@ import type { InquiryChoices } from '#contract/inquiry/choices.ts';
 import { choicesFile, inquiryChoices, serviceOption } from '#contract/inquiry/choices-file.ts';
 import { languagePath } from '#contract/site-languages.ts';
 import { type SiteSettings, siteSettings } from '#contract/site-settings.ts';
+import { fillTokens, tokenValues } from '#contract/tokens.ts';
 import { asText, checkFields } from '#contract/wrong-fields.ts';
 import type { Services } from '../services.ts';
 import { contentFiles, readLanguages, settingsIn } from './content-files.ts';
@@ -57,10 +58,14 @@ export function readChoices(language?: string): InquiryChoices {
  * The templates for replies, in a language; none without a file.
  * @throws StartupError naming every wrong field
  */
-function readReplies(language?: string): ReplyTemplate[] {
+function readReplies(settings: SiteSettings, language?: string): ReplyTemplate[] {
   const name = contentFiles(language).get('replies.yaml');
   if (name === undefined) return [];
-  return checked(name, repliesFile, parse(readFileSync(onDisk(name), 'utf8')) ?? []);
+  const replies = checked(name, repliesFile, parse(readFileSync(onDisk(name), 'utf8')) ?? []);
+  return replies.map((reply) => ({
+    ...reply,
+    body: fillTokens(reply.body, tokenValues(settings)),
+  }));
 }
 
 /** What the site's content says in one of its languages. */
@@ -71,12 +76,15 @@ export type LocalContent = Pick<Services, 'settings' | 'languagePath' | 'choices
  * @throws StartupError naming every wrong field
  */
 export function readLocalContents(): [LocalContent, ...LocalContent[]] {
-  const read = (languagePath: string, language?: string) => ({
-    settings: readSiteSettings(language),
-    languagePath,
-    choices: readChoices(language),
-    replies: readReplies(language),
-  });
+  const read = (languagePath: string, language?: string) => {
+    const settings = readSiteSettings(language);
+    return {
+      settings,
+      languagePath,
+      choices: readChoices(language),
+      replies: readReplies(settings, language),
+    };
+  };
   return [read(''), ...readLanguages().others.map((tag) => read(languagePath(tag), tag))];
 }
 

@@ -33,7 +33,7 @@ export async function createTestApp(
     settings,
     languagePath: '',
     choices: exampleChoices,
-    replies: [{ name: 'First', body: 'Hello {contactName}, {ref}' }],
+    replies: [{ name: 'First', body: 'Hello [contactName], [ref]' }],
   };
   const others = languages.map((language) => ({
     ...main,

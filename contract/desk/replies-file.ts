@@ -2,33 +2,32 @@ import * as z from 'zod/mini';
 import { field, list, text, unique } from '../field-info.ts';
 import { inquiryFields } from '../inquiry/questions.ts';
 
-/** What a template may name besides the answers of a request: its reference, who replies, and what the site says. */
-export const replyTokens = [
-  'ref',
-  'me',
-  'brand',
-  'answerTime',
-  'quoteTime',
-  'proposalTime',
-] as const;
-
-const known = new Set<string>([...inquiryFields, ...replyTokens]);
+/** What a template may name in brackets besides the answers of a request: its reference, and who replies. */
+const others = ['ref', 'me'];
+const known = new Set<string>([...inquiryFields, ...others]);
+const named = /\[(\w+)\](?!\()/g;
 
 const body = field(
   'Text',
-  `Markdown. {contactName} and every other answer of the request stands for its value, as do {${replyTokens.join('}, {')}}.`,
+  'Markdown. [contactName] and the name of every other answer stands for its value, [ref] for the reference and [me] for who replies.',
   z.string().check(
     z.minLength(1, 'must not be empty'),
     z.maxLength(5000, 'has more than 5,000 characters'),
-    z.refine((value) => wrongTokens(value).length === 0, {
+    z.refine((value) => unknownIn(value).length === 0, {
       error: ({ input }) =>
-        `{${wrongTokens(String(input)).join('}, {')}} is no answer and no token`,
+        `[${unknownIn(String(input)).join('], [')}] is not one of [${[...known].join('], [')}]`,
     }),
   ),
 );
 
-const wrongTokens = (value: string) =>
-  [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => !known.has(name));
+function unknownIn(value: string): string[] {
+  return [...value.matchAll(named)].map(([, name = '']) => name).filter((name) => !known.has(name));
+}
+
+/** A template with the values of a request; what the client wrote is not read as a name. */
+export function fillReply(text: string, values: Record<string, string>): string {
+  return text.replace(named, (all, name: string) => values[name] ?? all);
+}
 
 /** `content/replies.yaml`: templates for replies on the desk. */
 export const repliesFile = list(

@@ -21,12 +21,20 @@ const format = z.enum(webhookFormats);
 
 export const webhookAdd = z.strictObject({
   url: line(2000).check(
-    z.refine((value) => /^https?:\/\/[^\s/@]+(\/\S*)?$/i.test(value) && URL.canParse(value), {
+    z.refine((value) => /^https?:\/\/[^\s/@]+(\/\S*)?$/i.test(value) && isUrl(value), {
       error: () => m.fields.urlInvalid(),
     }),
   ),
   format,
 });
+
+function isUrl(value: string): boolean {
+  try {
+    return new URL(value).hostname !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** The secret is shown once. */
 export const webhookAdded = z.object({ id: z.string(), secret: z.string() });

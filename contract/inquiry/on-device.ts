@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inquirySource } from './progress.ts';
 import { type Answers, inquiryFields, isList } from './questions.ts';
 import { inquirySchema } from './schema.ts';
 
@@ -34,6 +35,7 @@ const answers = z.pipe(z.unknown(), z.transform(typedAnswers));
 export const storedDraft = z.object({
   savedAt: z.catch(z.number(), Number.POSITIVE_INFINITY),
   values: answers,
+  source: inquirySource,
 });
 
 /** A request that was confirmed, until the server has it. */
@@ -42,6 +44,7 @@ export const outgoingInquiry = z.object({
   key: z.catch(z.string(), ''),
   answers,
   newsletter: z.catch(z.boolean(), false),
+  source: inquirySource,
   /** What a bot typed into the honeypot. */
   trap: z.catch(z.optional(z.string()), undefined),
   /** When the visitor confirmed it, in milliseconds; without a time it counts as old. */

@@ -21,7 +21,13 @@ export const inquirySource = z.catch(
       referrer: short,
       /** The `utm_` parameters of the first page, by name without the prefix. */
       utm: z.catch(
-        z.partialRecord(z.enum(['source', 'medium', 'campaign', 'term', 'content']), short),
+        z.object({
+          source: z.optional(short),
+          medium: z.optional(short),
+          campaign: z.optional(short),
+          term: z.optional(short),
+          content: z.optional(short),
+        }),
         {},
       ),
     }),

@@ -14,6 +14,7 @@ import { usePostResult } from '#site/page/post-result.tsx';
 import { focusField } from '#site/ui/error-summary.tsx';
 import { follow, thisTab } from './draft/this-tab.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { sourceOfTab } from './draft/visit-source.ts';
 import {
   failureSentence,
   fieldErrorEntries,
@@ -179,7 +180,9 @@ export function useInquiry(contact: KnownContact | undefined) {
     send(newsletter: boolean) {
       if (!isReview(state)) return;
       const trap = typedValues(inquiryFormId)?.[inquiryTrap]?.toString();
-      const request = outgoingFor(reviewedAnswers(state), { newsletter, trap }, Date.now());
+      const now = Date.now();
+      const extras = { newsletter, trap, source: sourceOfTab(now) };
+      const request = outgoingFor(reviewedAnswers(state), extras, now);
       // Even if the device could not store it, trying again must not create a second one.
       send(state.is === 'reviewing' ? request : { ...request, key: state.request.key });
     },

@@ -1,4 +1,5 @@
 import { isBlank, storedDraft } from '#contract/inquiry/on-device.ts';
+import type { InquirySource } from '#contract/inquiry/progress.ts';
 import type { Answers } from '#contract/inquiry/questions.ts';
 import { inMilliseconds, lifetimes } from '#contract/policy.ts';
 import { type DeviceStorage, localDevice } from '#site/page/device-storage.ts';
@@ -11,7 +12,13 @@ const singleDraftKey = 'inquiry.v1';
 export const deletedKey = 'inquiry.deleted';
 
 /** A draft; `key` is where it is stored. */
-export type Draft = { key: string; savedAt: number; values: Answers };
+export type Draft = {
+  key: string;
+  savedAt: number;
+  values: Answers;
+  /** Where the visit began in which it was begun. */
+  source: InquirySource | null;
+};
 
 /** A new place for a tab's draft. */
 export function newDraftKey(): string {
@@ -40,7 +47,7 @@ export function readDrafts(now: number, device: DeviceStorage = localDevice): Dr
       }
       const savedAt = Math.min(data.savedAt, now);
       if (savedAt < data.savedAt) device.write(key, { ...data, savedAt });
-      return [{ key, savedAt, values: data.values }];
+      return [{ key, savedAt, values: data.values, source: data.source }];
     })
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
@@ -50,8 +57,8 @@ export function readDrafts(now: number, device: DeviceStorage = localDevice): Dr
  * @returns false if the browser cannot store it
  */
 export function writeDraft(draft: Draft, device: DeviceStorage = localDevice): boolean {
-  const { key, savedAt, values } = draft;
-  if (!isBlank(values)) return device.write(key, { savedAt, values });
+  const { key, ...stored } = draft;
+  if (!isBlank(stored.values)) return device.write(key, stored);
   removeDraft(key, device);
   return true;
 }

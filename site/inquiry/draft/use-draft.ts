@@ -17,6 +17,7 @@ import {
 } from './draft.ts';
 import { removeSentDrafts } from './sent-drafts.ts';
 import { follow, thisTab } from './this-tab.ts';
+import { sourceOfTab } from './visit-source.ts';
 
 export type DraftState = {
   /** The draft found on page load, until the visitor continues or starts over. */
@@ -75,7 +76,7 @@ export function useDraft(
     const stored = readDrafts(now).find((draft) => draft.key === key);
     // Opening the form again does not make a draft younger.
     if (stored !== undefined && haveSameAnswers(stored.values, values)) return true;
-    const isSaved = writeDraft({ key, savedAt: now, values });
+    const isSaved = writeDraft({ key, savedAt: now, values, source: sourceOfTab(now) });
     setSavedAt(isSaved ? now : false);
     return isSaved;
   }, [form]);

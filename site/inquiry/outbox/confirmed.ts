@@ -19,7 +19,7 @@ export function toSend(request: Outgoing, now: number): Outgoing | undefined {
 /** A confirmed request, with the key of an earlier one if the answers are the same. */
 export function outgoingFor(
   answers: Inquiry,
-  extras: Pick<Outgoing, 'newsletter' | 'trap'>,
+  extras: Pick<Outgoing, 'newsletter' | 'trap' | 'source'>,
   now: number,
 ): Outgoing {
   const key = requestWith(answers, now)?.key ?? createKey();

@@ -16,6 +16,7 @@ export async function sendInquiry(request: Outgoing, formToken: string): Promise
     body: {
       ...request.answers,
       ...(formToken && { formToken }),
+      ...(request.source && { source: request.source }),
       ...(request.newsletter && { newsletter: true }),
       ...(request.trap && { [inquiryTrap]: request.trap }),
     },

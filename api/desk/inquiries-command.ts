@@ -1,10 +1,6 @@
 import { answerLabel, inquiryFields } from '#contract/inquiry/questions.ts';
 import { inquiryStates } from '#contract/inquiry/schema.ts';
 import type { Database } from '../db/database.ts';
-import { startMailQueue } from '../jobs/mail-queue.ts';
-import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
-import { createLog } from '../runtime/log.ts';
-import { printableJson } from '../runtime/printable.ts';
 import {
   findInquiry,
   type InquiryRow,
@@ -12,8 +8,13 @@ import {
   listInquiries,
   releaseInquiry,
   setInquiryState,
-} from './manage.ts';
-import { eraseInquiries } from './of-address.ts';
+} from '../inquiry/manage.ts';
+import { startMailQueue } from '../jobs/mail-queue.ts';
+import { type Operation, OperatorError, runCommand, UsageError } from '../operator/operator.ts';
+import { createLog } from '../runtime/log.ts';
+import { printableJson } from '../runtime/printable.ts';
+import { eraseClient } from './erase.ts';
+import { record } from './record.ts';
 
 const usage = `bowline inquiries <action> [--json]
 
@@ -83,7 +84,10 @@ await runCommand({
         const row = await inquiryOf(db, words);
         const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
         try {
-          if (!(await releaseInquiry(db, queue.enqueue, row.id))) {
+          const isReleased = await releaseInquiry(db, queue.enqueue, row.id, (transaction) =>
+            record(transaction, { kind: 'released', inquiryId: row.id }),
+          );
+          if (!isReleased) {
             throw new OperatorError(`${row.reference} was not held back.`);
           }
           say(`${row.reference} is released; its mails are on their way.`);
@@ -95,7 +99,7 @@ await runCommand({
     erase: {
       words: 1,
       async run({ db, words: [email = ''], say }) {
-        const count = await eraseInquiries(db, [{ email }]);
+        const { requests: count } = await eraseClient({ db }, email, null);
         if (count === 0) throw new OperatorError(`No request was sent with ${email}.`);
         say(`${count} request(s) of ${email} are deleted.`);
       },
@@ -106,7 +110,10 @@ await runCommand({
         const [, name = ''] = words;
         const state = stateOf(name);
         const row = await inquiryOf(db, words);
-        await setInquiryState(db, row.id, state);
+        await db.transaction(async (transaction) => {
+          await setInquiryState(transaction, row.id, state);
+          await record(transaction, { kind: 'state', inquiryId: row.id, detail: { state } });
+        });
         say(`${row.reference} is ${state.replace('_', ' ')}.`);
       },
     },
