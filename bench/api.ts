@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { inquiryExample } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
+import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
 import { startProduct, waitFor } from '../e2e/support/product.ts';
 import { serverProcess } from '../e2e/support/server-process.ts';
 import { freePort } from '../tools/testing/free-port.ts';
@@ -15,7 +16,7 @@ import { freePort } from '../tools/testing/free-port.ts';
  */
 const rounds = 5;
 const host = await startProduct();
-const databaseUrl = connectionUrl(host.dataDir);
+const databaseUrl = embeddedDatabaseUrl(host.dataDir);
 const settings = {
   DATABASE_URL: databaseUrl,
   SECRET: 'x'.repeat(32),
@@ -77,13 +78,4 @@ end`,
   const { stdout } = await promisify(execFile)('wrk', args);
   if (/Non-2xx/.test(stdout)) throw new Error(`${origin}${path}\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-}
-
-/** The URL of the embedded database. */
-function connectionUrl(dataDir: string): string {
-  const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim();
-  const [, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
-    '\n',
-  );
-  return `postgres://bowline:${password}@127.0.0.1:${port}/postgres`;
 }

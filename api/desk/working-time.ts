@@ -3,28 +3,29 @@ import { weekdays } from '#contract/site-settings.ts';
 
 type Place = Pick<SiteSettings['place'], 'timeZone' | 'workingHours'>;
 
-/** More days than anybody waits; longer spans count as this long. */
-const mostDays = 400;
-
 /**
  * The minutes of working time between two instants, by the agency's days, hours and time zone; 0 if they are in the
  * wrong order.
  */
 export function workingMinutes(from: Date, to: Date, { timeZone, workingHours }: Place): number {
-  const start = zoned(from, timeZone);
-  const end = zoned(to, timeZone);
-  let minutes = 0;
-  let day = start.toPlainDate();
-  for (let count = 0; count < mostDays; count += 1) {
-    if (Temporal.PlainDate.compare(day, end.toPlainDate()) > 0) break;
-    if (workingHours.days.some((name) => weekdays.indexOf(name) + 1 === day.dayOfWeek)) {
-      const opens = day.toZonedDateTime({ timeZone, plainTime: workingHours.from });
-      const closes = day.toZonedDateTime({ timeZone, plainTime: workingHours.to });
-      const begun = Math.max(opens.epochMilliseconds, from.getTime());
-      const ended = Math.min(closes.epochMilliseconds, to.getTime());
-      if (ended > begun) minutes += (ended - begun) / 60_000;
-    }
-    day = day.add({ days: 1 });
+  const minutesOf = (day: Temporal.PlainDate) => {
+    if (!workingHours.days.includes(weekdays[day.dayOfWeek - 1] ?? 'mon')) return 0;
+    const opens = day.toZonedDateTime({ timeZone, plainTime: workingHours.from });
+    const closes = day.toZonedDateTime({ timeZone, plainTime: workingHours.to });
+    const begun = Math.max(opens.epochMilliseconds, from.getTime());
+    const ended = Math.min(closes.epochMilliseconds, to.getTime());
+    return Math.max(0, ended - begun) / 60_000;
+  };
+  const first = zoned(from, timeZone).toPlainDate();
+  const last = zoned(to, timeZone).toPlainDate();
+  // Whole weeks between the first day and the last are all alike.
+  const weeks = Math.max(0, Math.floor((first.until(last).days - 1) / 7));
+  const day = Temporal.PlainTime.from(workingHours.from).until(workingHours.to).total('minutes');
+  let minutes = minutesOf(first) + weeks * workingHours.days.length * day;
+  let next = first.add({ days: 1 + weeks * 7 });
+  while (Temporal.PlainDate.compare(next, last) <= 0) {
+    minutes += minutesOf(next);
+    next = next.add({ days: 1 });
   }
   return Math.floor(minutes);
 }

@@ -17,6 +17,7 @@ const request: Outgoing = {
   key: 'key-1',
   answers,
   newsletter: false,
+  source: null,
   confirmedAt: 0,
   state: 'sending',
 };

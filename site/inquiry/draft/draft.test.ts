@@ -33,7 +33,7 @@ describe('a draft', () => {
       fc.property(typed, (answers) => {
         const values = typedAnswers(answers);
         const { device } = memory();
-        expect(writeDraft({ key, savedAt: 1000, values }, device)).toBe(true);
+        expect(writeDraft({ key, savedAt: 1000, values, source: null }, device)).toBe(true);
         const read = readDrafts(1000, device).map((draft) => draft.values);
         expect(read).toEqual(isBlank(values) ? [] : [values]);
       }),
@@ -42,7 +42,7 @@ describe('a draft', () => {
 
   it('expires and is deleted after 30 days', () => {
     const { held, device } = memory();
-    writeDraft({ key, savedAt: 0, values: ada }, device);
+    writeDraft({ key, savedAt: 0, values: ada, source: null }, device);
     expect(readDrafts(30 * day, device)).toHaveLength(1);
     expect(readDrafts(30 * day + 1, device)).toEqual([]);
     expect(held).toEqual({});
@@ -50,15 +50,15 @@ describe('a draft', () => {
 
   it('from the future counts from the day on which it is first read', () => {
     const { device } = memory();
-    writeDraft({ key, savedAt: 400 * day, values: ada }, device);
+    writeDraft({ key, savedAt: 400 * day, values: ada, source: null }, device);
     expect(readDrafts(day, device)[0]?.savedAt).toBe(day);
     expect(readDrafts(31 * day + 1, device)).toEqual([]);
   });
 
   it('is not written for blank answers, and is deleted when they become blank', () => {
     const { held, device } = memory();
-    writeDraft({ key, savedAt: 0, values: ada }, device);
-    writeDraft({ key, savedAt: 1, values: typedAnswers({}) }, device);
+    writeDraft({ key, savedAt: 0, values: ada, source: null }, device);
+    writeDraft({ key, savedAt: 1, values: typedAnswers({}), source: null }, device);
     expect(held).toEqual({});
   });
 
@@ -93,15 +93,15 @@ describe('a draft', () => {
 
   it('is listed with those of other tabs, newest first', () => {
     const { device } = memory();
-    writeDraft({ key, savedAt: 1, values: ada }, device);
+    writeDraft({ key, savedAt: 1, values: ada, source: null }, device);
     const later = newDraftKey();
-    writeDraft({ key: later, savedAt: 2, values: ada }, device);
+    writeDraft({ key: later, savedAt: 2, values: ada, source: null }, device);
     expect(readDrafts(3, device).map((draft) => draft.key)).toEqual([later, key]);
   });
 
   it('is not deleted by another tab if it has been saved since', () => {
     const { device } = memory();
-    const draft = { key, savedAt: 1, values: ada };
+    const draft = { key, savedAt: 1, values: ada, source: null };
     writeDraft({ ...draft, savedAt: 2 }, device);
     removeUnchanged(draft, device);
     expect(readDrafts(3, device)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a draft', () => {
     const device = deviceStorage(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    expect(writeDraft({ key, savedAt: 1, values: ada }, device)).toBe(false);
+    expect(writeDraft({ key, savedAt: 1, values: ada, source: null }, device)).toBe(false);
     expect(readDrafts(1, device)).toEqual([]);
     expect(() => removeDraft(key, device)).not.toThrow();
   });

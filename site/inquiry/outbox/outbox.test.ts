@@ -6,7 +6,14 @@ import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.t
 
 const day = 86_400_000;
 const answers = typedAnswers(inquiryExample);
-const request = { key: 'k', answers, newsletter: false, confirmedAt: 0, state: 'waiting' } as const;
+const request = {
+  key: 'k',
+  answers,
+  newsletter: false,
+  source: null,
+  confirmedAt: 0,
+  state: 'waiting',
+} as const;
 const keys = (now: number, device: ReturnType<typeof memory>['device']) =>
   readOutbox(now, device).map(({ key }) => key);
 
@@ -75,7 +82,7 @@ describe('the outbox', () => {
       }),
     });
     const [read] = readOutbox(40 * day, device);
-    expect(read).toMatchObject({ newsletter: false, state: 'undecided' });
+    expect(read).toMatchObject({ newsletter: false, source: null, state: 'undecided' });
     expect(read?.answers).toEqual({ ...answers, industry: '' });
     expect(read?.key).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -16,6 +16,7 @@ async function bodyFor(trap: string | undefined): Promise<unknown> {
       key: '0123456789abcdef0123456789abcdef',
       answers: inquiryInput(exampleChoices).parse(inquiryExample),
       newsletter: false,
+      source: null,
       trap,
       confirmedAt: 0,
       state: 'sending',

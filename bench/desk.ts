@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { deskApi } from '#contract/desk/addresses.ts';
+import { inquiryExample } from '#contract/inquiry/example.ts';
+import { embeddedDatabaseUrl } from '../e2e/support/database-url.ts';
+import { startProduct } from '../e2e/support/product.ts';
+
+/**
+ * How long the desk's calls take with 10,000 requests, over HTTP on this machine: `node bench/desk.ts`. The goal is
+ * 60 ms for the list and a search.
+ */
+const stored = 10_000;
+const rounds = 30;
+const product = await startProduct({ LOG_LEVEL: 'warn' });
+const client = new pg.Client(embeddedDatabaseUrl(product.dataDir));
+await client.connect();
+
+const words = [
+  'dispatch',
+  'invoice',
+  'warehouse',
+  'booking',
+  'freight',
+  'clinic',
+  'ledger',
+  'route',
+];
+await client.query(
+  `insert into inquiries (reference, received_at, email_key, answers, answers_hash, ip, user_agent, state, waiting_since)
+  select 'BL-' || lpad(upper(to_hex(n)), 6, '0'), now() - n * interval '1 hour', 'client' || n || '@lead.example',
+    $1::jsonb || jsonb_build_object('email', 'client' || n || '@lead.example', 'companyName', 'Company ' || n,
+      'currentChallenges', ($2::text[])[n % 8 + 1] || ' ' || repeat('words that describe a long answer ', 20) || n),
+    '', '', '', case when n % 3 = 0 then 'received' else 'answered' end,
+    case when n % 3 = 0 then now() - n * interval '1 hour' end
+  from generate_series(1, $3::int) n`,
+  [JSON.stringify(inquiryExample), words, stored],
+);
+const token = 'a token of this measurement alone, with enough letters';
+await client.query(
+  `with holder as (
+    insert into accounts (name, email, email_key, password_hash, totp_key, totp_enabled_at)
+    values ('Ada', 'ada@agency.example', 'ada@agency.example', '', '', now()) returning id
+  ), person as (
+    insert into staff (account_id, role, joined_at) select id, 'owner', now() from holder
+  )
+  insert into account_sessions (hash, account_id, ip, user_agent) select $1, id, '', '' from holder`,
+  [createHash('sha256').update(token).digest()],
+);
+await client.query('analyze');
+await client.end();
+
+const calls = {
+  'the list': deskApi.requests,
+  'a later page': `${deskApi.requests}?view=all&after=`,
+  'a search for a word': `${deskApi.requests}?q=wareho`,
+  'a search for an address': `${deskApi.requests}?view=all&q=client77`,
+  'a search for a reference': `${deskApi.requests}?view=all&q=BL-000123`,
+  'a filter': `${deskApi.requests}?service=process-automation&budget=${encodeURIComponent(inquiryExample.budgetRange)}`,
+  'a request': `${deskApi.request}?reference=BL-000123`,
+  'the numbers': deskApi.numbers,
+};
+const read = (path: string) =>
+  fetch(product.origin + path, { headers: { Cookie: `__Host-session=${token}` } });
+const { next } = (await (await read(calls['the list'])).json()) as { next: string };
+for (const [name, path] of Object.entries(calls)) {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    const response = await read(path.endsWith('after=') ? path + encodeURIComponent(next) : path);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    times.push(performance.now() - started);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((rounds - 1) * share)]?.toFixed(1);
+  console.log(`${name}: ${at(0.5)} ms, 90 % within ${at(0.9)} ms`);
+}
+await product.stop();
