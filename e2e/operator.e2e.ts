@@ -13,11 +13,18 @@ test.afterEach(stopLaunched);
 
 /** Runs an operator command on an instance's data. */
 function npmRun(dataDir: string, name: string, ...line: string[]) {
+  return npmRunWith('', dataDir, name, ...line);
+}
+
+/** The same with something on its standard input. */
+function npmRunWith(input: string, dataDir: string, name: string, ...line: string[]) {
   return new Promise<{ code: number; out: string; said: string }>((done) => {
     const env = { ...process.env, DATA_DIR: dataDir };
-    execFile('npm', ['run', '--silent', name, '--', ...line], { env }, (error, out, said) => {
+    const args = ['run', '--silent', name, '--', ...line];
+    const child = execFile('npm', args, { env }, (error, out, said) => {
       done({ code: error === null ? 0 : Number(error.code), out, said });
     });
+    child.stdin?.end(input);
   });
 }
 
@@ -96,4 +103,41 @@ test('addresses that were not found are stored at the latest when the instance s
     { path: '/nope', referrer: 'elsewhere.example', times: 1 },
   ]);
   rmSync(product.dataDir, { recursive: true });
+});
+
+test('an operator invites people to the desk, and pipes mails into it, while the instance runs', async () => {
+  test.setTimeout(120_000);
+  const product = await startProduct({ INBOX_ADDRESS: 'desk@agency.example' });
+  const staff = (...line: string[]) => npmRun(product.dataDir, 'staff', ...line);
+  expect((await staff()).out).toBe('None.\n');
+  expect((await staff('invite', 'ada@agency.example', '--role', 'boss')).code).toBe(2);
+  const invited = await staff('invite', 'ada@agency.example', '--role', 'owner');
+  expect(invited).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(
+      'ada@agency.example is invited as owner; the mail is on its way.',
+    ),
+  });
+  expect(await mailsTo(product.origin, 'ada@agency.example')).toHaveLength(1);
+  expect(JSON.parse((await staff('list', '--json')).out)).toMatchObject([
+    { email: 'ada@agency.example', role: 'owner', state: 'invited' },
+  ]);
+  expect((await staff('end', 'ada@agency.example')).code).toBe(0);
+  expect((await staff('end', 'ada@agency.example')).said).toContain(
+    'ada@agency.example has no access to the desk.',
+  );
+
+  const mail = 'From: a@b.example\r\nSubject: Hello\r\nMessage-ID: <1@b.example>\r\n\r\nHello\r\n';
+  const inbox = (input: string) => npmRunWith(input, product.dataDir, 'inbox', '--json');
+  expect(JSON.parse((await inbox(mail)).out)).toEqual([{ status: 'listed', kind: 'answer' }]);
+  expect(JSON.parse((await inbox(mail)).out)).toEqual([{ status: 'known' }]);
+  expect(await inbox('')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Pipe a mail into this command.'),
+  });
+  expect(await inbox('\r\n')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no mail.'),
+  });
+  await product.stop();
 });

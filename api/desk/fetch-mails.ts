@@ -37,7 +37,8 @@ export async function fetchMails(services: Services, url: string): Promise<numbe
     const lock = await client.getMailboxLock(folder);
     try {
       const found = await client.search({ unKeyword: taken }, { uid: true });
-      const ids = (found || []).slice(0, most);
+      // The newest: where marks are not kept, the same ones come again and are known.
+      const ids = (found || []).slice(-most);
       for (const id of ids) await take(services, client, String(id));
       return ids.length;
     } finally {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFailure } from '../jobs/mail-outcome.ts';
+import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 
 const sender = { from: 'Agency <hello@agency.example>', origin: 'https://agency.example' };
@@ -61,6 +63,52 @@ describe('smtpTransport', () => {
     expect(first?.headers).toContainEqual(
       expect.objectContaining({ key: 'list-unsubscribe', value: '<https://agency.example/x>' }),
     );
+  });
+
+  it('sends a person’s mail with copies, in its thread, and reports go where it says', async () => {
+    received.length = 0;
+    const bouncesTo = (id: string, to: string) => `bounce+${id}.${to.split('@')[0]}@agency.example`;
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { ...sender, bouncesTo });
+    await transport.send(
+      {
+        ...mail,
+        headers: {},
+        cc: ['boss@reader.example'],
+        replyTo: ['lead@lead.example', 'desk@agency.example'],
+        author: 'Ada "Ace" Example, <x@evil.example>',
+        references: ['<first@agency.example>', '<last@reader.example>'],
+      },
+      'job-2',
+    );
+    transport.close();
+    const [{ bytes, ...envelope } = { bytes: Buffer.alloc(0) }] = received;
+    expect(envelope).toEqual({
+      from: 'bounce+job-2.reader@agency.example',
+      to: [mail.to, 'boss@reader.example'],
+    });
+    const read = await PostalMime.parse(bytes);
+    expect(read).toMatchObject({
+      from: { address: 'hello@agency.example', name: 'Ada "Ace" Example, <x@evil.example>' },
+      inReplyTo: '<last@reader.example>',
+      references: '<first@agency.example> <last@reader.example>',
+    });
+    expect(read.replyTo?.map(({ address }) => address)).toEqual([
+      'lead@lead.example',
+      'desk@agency.example',
+    ]);
+    expect(read.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
+  });
+
+  it('fails for good if only some recipients get the mail, so that nobody gets it twice', async () => {
+    const { url, mails } = await startSmtpSink((address) =>
+      address === 'boss@reader.example' ? '550 5.1.1 no such user' : undefined,
+    );
+    const transport = smtpTransport(url, sender);
+    const sending = transport.send({ ...mail, cc: ['boss@reader.example'] }, 'job-3');
+    const error = await sending.catch((thrown: unknown) => thrown);
+    transport.close();
+    expect(mails).toHaveLength(1);
+    expect(readFailure(error)).toEqual({ result: 'refused', isFinal: true });
   });
 
   it('fails if the server is unreachable, so that the job is retried', async () => {

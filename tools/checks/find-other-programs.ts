@@ -25,10 +25,11 @@ const others: Other[] = [
   { name: 'nginx', programs: ['nginx'], packages: ['nginx-light'] },
   { name: 'Caddy', programs: ['caddy'], packages: ['caddy'] },
   { name: 'Apache', programs: ['apache2'], packages: ['apache2'] },
+  { name: 'Dovecot', programs: ['dovecot'], packages: ['dovecot-imapd'] },
 ];
 
 /**
- * Finds the browsers and web servers that only the long tests need: those that `FIREFOX_PATH` and
+ * Finds the browsers and servers that only the long tests need: those that `FIREFOX_PATH` and
  * `WEBKIT_DRIVER_PATH` name, or those on PATH; otherwise installs Debian's, as root.
  * @returns the settings that name programs, and a line for each to print; one that cannot be had
  *   has no setting, and its line has the reason
