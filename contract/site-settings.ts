@@ -6,6 +6,7 @@ import { field, group, list, text } from './field-info.ts';
 import { hstsScopes } from './hsts.ts';
 import { siteLanguages } from './site-languages.ts';
 import { fillTokens, tokenValues } from './tokens.ts';
+import { workingHours } from './working-hours.ts';
 
 const mail = (label: string, help: string) => field(label, help, z.string().check(z.email()));
 const demo = field(
@@ -39,16 +40,6 @@ const colour = (label: string) =>
     label,
     'A hex colour.',
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be # and six hex digits')),
-  );
-
-/** The days of a week as ISO 8601 orders them. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-const timeOfDay = (label: string) =>
-  field(
-    label,
-    'Such as 09:00.',
-    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')),
   );
 
 const flag = (label: string) => field(label, 'true switches it on.', z.boolean());
@@ -194,22 +185,7 @@ export const settingsFile = z.strictObject({
         'A name such as America/Edmonton.',
         z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/Edmonton')),
       ),
-      workingHours: z._default(
-        group(
-          'Working hours',
-          'When you answer; the desk counts how long a client waits by them.',
-          {
-            days: field(
-              'Days',
-              'Such as mon, tue, wed, thu and fri.',
-              z.array(z.enum(weekdays)).check(z.minLength(1, 'needs a day')),
-            ),
-            from: timeOfDay('From'),
-            to: timeOfDay('To'),
-          },
-        ).check(z.refine(({ from, to }) => from < to, 'must end after it begins')),
-        { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '17:00' },
-      ),
+      workingHours,
       demo: z.optional(demo),
     },
   ),

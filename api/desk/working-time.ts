@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { weekdays } from '#contract/site-settings.ts';
+import { weekdays } from '#contract/working-hours.ts';
 
 type Place = Pick<SiteSettings['place'], 'timeZone' | 'workingHours'>;
 

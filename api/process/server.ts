@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
-import { barePath, matchPage } from '#contract/match-page.ts';
 import { api } from '#contract/routes.ts';
 import { reportsDsn } from '#contract/site-settings.ts';
 import { sweepAccounts } from '../accounts/deletion.ts';
@@ -21,7 +20,7 @@ import { health } from '../health/routes.ts';
 import { byLanguage, underBasePath } from '../http/base-path.ts';
 import { securityHeaders } from '../http/headers.ts';
 import { type Handler, listen } from '../http/http-server.ts';
-import { ownHost, ownHosts } from '../http/own-host.ts';
+import { ownHost } from '../http/own-host.ts';
 import { withResponseCache } from '../http/response-cache.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
@@ -34,7 +33,7 @@ import { storeRegularly } from '../missing/store-regularly.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
-import { type BuiltSite, loadBuiltSite } from '../pages/built-site.ts';
+import { loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { createErrorReports } from '../runtime/error-reports.ts';
@@ -44,6 +43,7 @@ import { programVersion } from '../runtime/version.ts';
 import type { Env } from '../settings/env.ts';
 import { loadOwnMessages } from '../settings/own-messages.ts';
 import { type LocalContent, readLocalContents } from '../settings/settings.ts';
+import { isSameForAll, type LocalSite } from './same-for-all.ts';
 import { type StopStep, stopInOrder } from './stop-in-order.ts';
 
 export type Server = {
@@ -226,8 +226,6 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
   }
 }
 
-type LocalSite = LocalContent & { site: BuiltSite };
-
 /** The built site in each language, one after another. */
 async function loadSites(
   contents: LocalContent[],
@@ -240,45 +238,6 @@ async function loadSites(
     sites.push({ ...content, site });
   }
   return sites;
-}
-
-/** Query parameters for a single visitor: such pages are not cached. */
-const personal = ['token', 'ref', 'next'];
-
-/**
- * A predicate for URLs whose response is the same for everybody: a file, or an open page without a query or
- * with one short parameter that it reads, such as a search term. The app is asked about every host that is
- * not written as in a URL.
- */
-function isSameForAll(sites: LocalSite[], env: Env) {
-  const isOwn = ownHosts(env);
-  const bases = sites.map(({ languagePath }) => env.basePath + languagePath);
-  const known = new Set(
-    sites.flatMap(({ site: { assets, pages } }, index) =>
-      [...assets.keys(), ...pages.keys()]
-        .filter((path) => path !== '/404')
-        .map((path) => bases[index] + path),
-    ),
-  );
-  const isOpenPage = (url: string) => {
-    const [, whole = '', query, name = ''] = /^([^?]*)(\?(\w+)=[^&]{0,60})?$/.exec(url) ?? [];
-    const base = bases.findLast((one) => whole.startsWith(`${one}/`));
-    if (base === undefined) return false;
-    const path = whole.slice(base.length);
-    const { page, params } = matchPage(path);
-    // Pages of the build are known; `/:slug` matches addresses that are no pages, such as that of readiness.
-    if (page.rendered === 'build' || page.access !== 'open' || path !== barePath(path))
-      return false;
-    if (!Object.values(params).every((value) => /^[\w-]{1,100}$/.test(value))) return false;
-    const { reads = [] } = page;
-    if (query === undefined) return true;
-    return reads.includes(name) && !reads.some((each) => personal.includes(each));
-  };
-  return (url: string, host: string) => {
-    if (!known.has(url) && !isOpenPage(url)) return false;
-    const parsed = URL.parse(`http://${host}`);
-    return parsed?.host === host && isOwn(host, parsed.hostname);
-  };
 }
 
 async function startMetrics(metrics: Metrics, { metricsPort, metricsHost }: Env) {
