@@ -90,6 +90,9 @@ export const rateLimits = named({
    * to the staff, so they count only here: flooding one address holds back nobody else's requests.
    */
   'inquiry-address': { uses: 60, seconds: hour },
+  /** Mails that the inbox takes; further ones stay with the mail server, which tries again. */
+  'inbox-sender': { uses: 100, seconds: day },
+  'inbox-everywhere': { uses: 20_000, seconds: day },
   'newsletter-subscribe': { uses: 5, seconds: hour },
   'newsletter-attempt': { uses: 100, seconds: hour },
   'newsletter-token': { uses: 100, seconds: hour },

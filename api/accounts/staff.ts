@@ -150,8 +150,14 @@ export async function listStaff(db: Queryable): Promise<Person[]> {
     role,
     name,
     email: email ?? invited,
-    state: endedAt !== null ? 'ended' : joinedAt === null ? 'invited' : 'active',
+    state: stateOf(endedAt !== null || (joinedAt !== null && name === null), joinedAt !== null),
   }));
+}
+
+/** Whoever has erased their account has left. */
+function stateOf(hasLeft: boolean, hasJoined: boolean): Person['state'] {
+  if (hasLeft) return 'ended';
+  return hasJoined ? 'active' : 'invited';
 }
 
 /** The addresses of people by a condition, for mails: of the active ones whose account is enabled. */

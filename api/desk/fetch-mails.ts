@@ -1,9 +1,10 @@
 import { ImapFlow } from 'imapflow';
+import { LimitExceeded } from '../limits/rate-limit.ts';
 import { mostBytes, UnreadableMail } from './read-mail.ts';
 import { receive } from './receive.ts';
 import type { DeskServices } from './services.ts';
 
-type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'signer' | 'env' | 'log'>;
+type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'limiter' | 'signer' | 'env' | 'log'>;
 
 /** Mails that one run takes, so that the first one on a full mailbox ends. */
 const most = 200;
@@ -57,11 +58,15 @@ async function take(services: Services, client: ImapFlow, id: string): Promise<v
     const fetched = await client.fetchOne(id, { source: true }, { uid: true });
     // Deleted meanwhile.
     if (!fetched || fetched.source === undefined) return;
-    await receive(services, fetched.source).catch((error) => {
-      // Stored nothing: after an outage the next run takes it again.
+    try {
+      await receive(services, fetched.source);
+    } catch (error) {
+      // Left for a later run; others' mails are taken meanwhile.
+      if (error instanceof LimitExceeded) return;
+      // Anything else, such as an outage, ends this run: the next one takes it again.
       if (!(error instanceof UnreadableMail)) throw error;
       services.log.warn({ err: error }, 'a mail cannot be read');
-    });
+    }
   }
   await client.messageFlagsAdd(id, [taken], { uid: true });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createSigner } from '../accounts/signer.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
+import { createRateLimiter, LimitExceeded } from '../limits/rate-limit.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
@@ -26,10 +27,13 @@ await runCommand({
         const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
         try {
           const signer = createSigner(secret, env.secretPrevious);
-          const received = await receive({ db, env, signer, enqueueMail: queue.enqueue }, raw);
+          const limiter = createRateLimiter(db, secret, env.rateLimitFactor);
+          const { enqueue: enqueueMail } = queue;
+          const received = await receive({ db, env, limiter, signer, enqueueMail }, raw);
           print([received]);
         } catch (error) {
-          throw error instanceof UnreadableMail ? new OperatorError(`${error.message}.`) : error;
+          const isExpected = error instanceof UnreadableMail || error instanceof LimitExceeded;
+          throw isExpected ? new OperatorError(error.message) : error;
         } finally {
           await queue.stop();
         }

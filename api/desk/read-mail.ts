@@ -50,9 +50,9 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     maxNestingDepth: 50,
     attachmentEncoding: 'arraybuffer',
   }).catch((error: unknown) => {
-    throw new UnreadableMail('The mail cannot be read', { cause: error });
+    throw new UnreadableMail('The mail cannot be read.', { cause: error });
   });
-  if (mail.headers.length === 0) throw new UnreadableMail('There is no mail');
+  if (mail.headers.length === 0) throw new UnreadableMail('There is no mail.');
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
   const from = mail.from?.address ?? '';
   const body = storable(mail.text ?? textOf(mail.html ?? '')).slice(0, mostText);

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
+import { rateLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { findInquiry, type InquiryRow } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
@@ -14,7 +15,7 @@ import { isBounceOf, readReplyAddress, type Writer } from './reply-address.ts';
 import type { DeskServices } from './services.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
-type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'signer' | 'env'>;
+type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'limiter' | 'signer' | 'env'>;
 
 /** What became of a mail: filed in a request, listed because it belongs to none, or there before. */
 export type Received =
@@ -28,10 +29,16 @@ type Kind = typeof inboundMails.$inferInsert.kind;
  * The one door for mails that come in, whatever brought them: stores a mail once, however often it is delivered, and does
  * what follows from it, in one transaction.
  * @param raw the mail as it came over the wire
- * @throws Error if it cannot be read
+ * @throws UnreadableMail, and LimitExceeded for more than a person writes: nothing is stored then
  */
 export async function receive(services: Services, raw: Buffer): Promise<Received> {
   const mail = await readMail(raw);
+  if (await isKnown(services.db, mail)) return { status: 'known' };
+  // Reports may be many at once, and come from the same few addresses.
+  if (mail.report === undefined) {
+    await services.limiter.consume(rateLimits['inbox-sender'], emailKey(mail.from));
+  }
+  await services.limiter.consume(rateLimits['inbox-everywhere'], '');
   return services.db.transaction(async (transaction) => {
     const found = await requestOf(services, transaction, mail);
     const kind = kindOf(mail, found?.writer);
@@ -58,6 +65,14 @@ export async function receive(services: Services, raw: Buffer): Promise<Received
     await applyToRequest(services, transaction, found.row, kind);
     return { status: 'filed', reference: found.row.reference, kind };
   });
+}
+
+async function isKnown(db: Queryable, { hash }: ReadMail): Promise<boolean> {
+  const known = await db
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(eq(inboundMails.hash, hash));
+  return known.length > 0;
 }
 
 function kindOf(mail: ReadMail, writer: Writer | undefined): Kind {

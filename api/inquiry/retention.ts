@@ -17,8 +17,13 @@ export async function deleteOldInquiries(db: Database): Promise<Record<string, n
 }
 
 const statements = {
+  // A mail or note is an update too.
   inquiries: sql`delete from inquiries
-    where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)}`,
+    where greatest(received_at, state_at) < ${ago(lifetimes.inquiry)}
+      and not exists (select from inquiry_messages m
+        where m.inquiry_id = inquiries.id and m.at > ${ago(lifetimes.inquiry)})
+      and not exists (select from inbound_mails m
+        where m.inquiry_id = inquiries.id and m.received_at > ${ago(lifetimes.inquiry)})`,
   spam: sql`delete from inquiries
     where quarantine in ('honeypot', 'form_token') and received_at < ${ago(lifetimes.spam)}`,
   keys: sql`delete from inquiry_keys where answered_at < ${ago(lifetimes.inquiryKey)}`,
