@@ -73,6 +73,15 @@ describe('an answer of the client', () => {
     expect(told.map(({ subject }) => subject)).toEqual([`Answer to ${reference}`]);
   });
 
+  it('is read before somebody replies to what came before it', async () => {
+    const { reference, email } = await answered();
+    const { version } = await seen(ada, reference);
+    await take(mailFrom(email, { to: addressOf(reference) }));
+    const reply = { reference, version, body: 'As I said', cc: [] };
+    const refused = await ada.browser.post(deskApi.reply, reply);
+    expect(await refused.text()).toContain('Meanwhile: The client answered.');
+  });
+
   it('with a token that was made up, or of another request, is listed', async () => {
     const [one, two] = [await answered(), await answered()];
     const forged = addressOf(one.reference).replace(

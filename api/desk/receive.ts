@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
 import { rateLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
-import { findInquiry, type InquiryRow } from '../inquiry/manage.ts';
+import { findInquiry, type InquiryRow, nextVersion } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { noSuchMailbox } from '../jobs/mail-outcome.ts';
 import { messageIdOf } from '../mail/transport.ts';
@@ -100,6 +100,8 @@ export async function applyToRequest(
     .update(inquiries)
     .set({
       waitingSince: sql`coalesce(${inquiries.waitingSince}, now())`,
+      // Whoever is replying reads the answer first.
+      version: nextVersion,
       ...(isReopened && { state: 'in_review', stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, id));

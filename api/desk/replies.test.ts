@@ -118,6 +118,20 @@ describe('a reply', () => {
     expect((await seen(ada, reference)).draft?.body).toBe('My answer');
   });
 
+  it('of two people at the same time is one, and the other is told', async () => {
+    const { reference, email } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    const both = await Promise.all(
+      [ada, ben].map((member) =>
+        member.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(await refused?.text()).toMatch(/Ada Holder: (Wrote a reply|Assigned to Ada Holder)\./);
+    expect((await mailsTo(email)).filter(({ author }) => author)).toHaveLength(1);
+  });
+
   it('that its server refuses needs attention, and its author is told once', async () => {
     const { reference, email } = await sentRequest(test);
     const { id } = await send(ada, reference, 'Hello');

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inSeconds, lifetimes } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
+import { nextVersion } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { addressOf } from '../mail/transport.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -95,11 +96,12 @@ export async function sendReply(
     });
     await deleteDraft(transaction, row.id, me);
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id });
+    // A new version, so that nobody answers at the same time without knowing.
+    await transaction
+      .update(inquiries)
+      .set({ version: nextVersion, assigneeId: row.assigneeId ?? me.id })
+      .where(eq(inquiries.id, row.id));
     if (row.assigneeId === null) {
-      await transaction
-        .update(inquiries)
-        .set({ assigneeId: me.id })
-        .where(eq(inquiries.id, row.id));
       await record(transaction, {
         kind: 'assigned',
         staffId: me.id,
@@ -155,6 +157,10 @@ export async function answeredElsewhere(
       .insert(inquiryMessages)
       .values({ inquiryId: row.id, kind: 'elsewhere', staffId: me.id, body });
     await record(transaction, { kind: 'elsewhere', staffId: me.id, inquiryId: row.id });
+    await transaction
+      .update(inquiries)
+      .set({ version: nextVersion })
+      .where(eq(inquiries.id, row.id));
     await markAnswered(transaction, row.id, me.id);
   });
 }
