@@ -7,6 +7,7 @@ const siteModules = [
   'content',
   'page',
   'requests',
+  'desk',
   'motion',
   'search',
   'sections',
@@ -37,6 +38,16 @@ const browserPackages = [
   'react-router',
   'schema-dts',
   'xml-js',
+  'zod',
+];
+
+/** Those of the desk, which is a build of its own. */
+const deskPackages = [
+  '@tanstack/react-query',
+  'marked',
+  'react',
+  'react-dom',
+  'react-router',
   'zod',
 ];
 
@@ -81,11 +92,35 @@ export default {
       from: { path: '^site/', pathNot: '^site/content/' },
       to: { path: '^site/content/reading/' },
     },
-    allowOnly('site-imports-contract-and-browser-packages', '^site/', [
+    allowOnly('site-imports-contract-and-browser-packages', '^site/(?!desk/)', [
       '^(site|contract|messages)/',
       '^virtual:',
       packages(browserPackages),
     ]),
+    allowOnly('desk-imports-requests-and-its-packages', '^site/desk/', [
+      '^site/(desk|requests)/',
+      '^(contract|messages)/',
+      packages(deskPackages),
+    ]),
+    {
+      name: 'no-page-of-the-site-imports-the-desk',
+      severity: 'error',
+      from: { path: '^site/(?!desk/)' },
+      to: { path: '^site/desk/' },
+    },
+    {
+      name: 'what-composes-the-api-imports-the-desk',
+      severity: 'error',
+      from: {
+        path: '^api/',
+        pathNot: [
+          '^api/(desk|process|privacy|testing)/',
+          '^api/(app|compose-services|bowline)[.]ts$',
+          tests,
+        ],
+      },
+      to: { path: '^api/desk/' },
+    },
     allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
       '^site/ui/',
       '^messages/messages[.]ts$',

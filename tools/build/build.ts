@@ -8,6 +8,7 @@ import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
 import { showStep } from '../setup/steps.mjs';
 import { writeBrandIcons } from './brand-icons.ts';
+import { buildDesk } from './build-desk.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
 import { refuseShadowed } from './refuse-shadowed.ts';
 import { separateFonts } from './separate-fonts.ts';
@@ -41,6 +42,7 @@ export async function buildSite(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await buildLanguage(folder);
+  await buildDesk(folder);
   // All languages share the pictures.
   await writePictures(folder);
   for (const language of readLanguages().others) {

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Route, Routes } from 'react-router';
+import { deskApi } from '#contract/desk/addresses.ts';
+import { deskUser } from '#contract/desk/people.ts';
+import { m } from '#messages/messages.ts';
+import { InboxPage } from './inbox/inbox-page.tsx';
+import { ListPage } from './list/list-page.tsx';
+import { NumbersPage } from './numbers/numbers-page.tsx';
+import { LogPage } from './people/log-page.tsx';
+import { PeoplePage } from './people/people-page.tsx';
+import { WebhooksPage } from './people/webhooks-page.tsx';
+import { RequestPage } from './request/request-page.tsx';
+import { callDesk } from './shared/call.ts';
+import { Me } from './shared/me.tsx';
+import { Failure, Loading, NotFound } from './shared/states.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** The desk: who is signed in, and the page at the address. */
+export function Desk() {
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: () => callDesk({ path: deskApi.me, schema: deskUser }),
+  });
+  if (me.data === undefined) {
+    return (
+      <main className="alone">
+        {me.isPending ? (
+          <Loading />
+        ) : (
+          <>
+            <h1>{m.desk.desk()}</h1>
+            <Failure error={me.error} onRetry={() => me.refetch()} />
+          </>
+        )}
+      </main>
+    );
+  }
+  const isOwner = me.data.role === 'owner';
+  return (
+    <Me value={me.data}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<ListPage />} />
+          <Route path="inbox" element={<InboxPage />} />
+          <Route path="numbers" element={<NumbersPage />} />
+          <Route path="people" element={<PeoplePage />} />
+          {isOwner && <Route path="log" element={<LogPage />} />}
+          {isOwner && <Route path="webhooks" element={<WebhooksPage />} />}
+          <Route path=":reference" element={<RequestPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </Me>
+  );
+}

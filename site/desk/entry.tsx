@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { deskPath } from '#contract/desk/addresses.ts';
+import { browserQueryClient } from '#site/requests/query-client.ts';
+import { Desk } from './desk.tsx';
+import { atBase } from './shared/base.ts';
+import './desk.css';
+import './parts.css';
+import './tables.css';
+import './shell/shell.css';
+import './list/list.css';
+import './request/request.css';
+import './request/composer.css';
+import './print.css';
+
+const root = document.getElementById('desk');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={browserQueryClient()}>
+        <BrowserRouter basename={atBase(deskPath)}>
+          <Desk />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the row that has the focus where it is on the screen, and its focus, when rows before it come or go.
+ * @param rows what the table shows; anything that changes with it
+ */
+export function useSteadyRow(table: RefObject<HTMLElement | null>, rows: unknown): void {
+  const before = useRef<{ row: HTMLElement; top: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures after each change of the rows
+  useLayoutEffect(() => {
+    const { row, top } = before.current ?? {};
+    if (row?.isConnected && top !== undefined && table.current?.contains(row)) {
+      // Moving an element takes its focus away.
+      if (document.activeElement === document.body) row.focus({ preventScroll: true });
+      scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    }
+    const measure = () => {
+      const focused = document.activeElement;
+      before.current =
+        focused instanceof HTMLElement && table.current?.contains(focused)
+          ? { row: focused, top: focused.getBoundingClientRect().top }
+          : undefined;
+    };
+    const forget = () => {
+      before.current = undefined;
+    };
+    measure();
+    document.addEventListener('pointerdown', forget);
+    document.addEventListener('focusin', measure);
+    document.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('focusin', measure);
+      document.removeEventListener('scroll', measure);
+    };
+  }, [rows]);
+}

@@ -1,0 +1,11 @@
+import { type Person, type StaffRole, staffRoles } from '#contract/desk/people.ts';
+import { m } from '#messages/messages.ts';
+
+const roles: Record<StaffRole, string> = { staff: m.desk.roleStaff(), owner: m.desk.roleOwner() };
+
+/** The roles, by value and name. */
+export const roleOptions = staffRoles.map((role) => [role, roles[role]] as const);
+
+/** Whether somebody has joined, or has left. */
+export const stateOfPerson = (state: Person['state']): string =>
+  ({ invited: m.desk.invited(), active: m.desk.active(), ended: m.desk.ended() })[state];

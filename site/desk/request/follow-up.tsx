@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Props = { id: string; day: string | null; onSet: (day: string | null) => void };
+
+/** How long after the last change of a day it is set, in milliseconds. */
+const setAfter = 700;
+
+/** The day to come back to a request. While a year is typed, the browser gives days such as 0020-11-25. */
+export function FollowUp({ id, day, onSet }: Props) {
+  const [edited, setEdited] = useState<string>();
+  const set = useRef(onSet);
+  set.current = onSet;
+  useEffect(() => {
+    if (edited === undefined || (edited !== '' && edited < '2000')) return;
+    const timer = setTimeout(() => {
+      if (edited !== (day ?? '')) set.current(edited || null);
+      setEdited(undefined);
+    }, setAfter);
+    return () => clearTimeout(timer);
+  }, [edited, day]);
+  return (
+    <input
+      id={id}
+      type="date"
+      value={edited ?? day ?? ''}
+      onChange={({ target }) => setEdited(target.value)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { m } from '#messages/messages.ts';
+import { Waiting } from '../list/waiting.tsx';
+import { stateOf } from '../shared/names.ts';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { Answers } from './answers.tsx';
+import { Composer } from './composer.tsx';
+import type { Erased } from './erase-dialog.tsx';
+import { ErasedPage } from './erased-page.tsx';
+import { Properties } from './properties.tsx';
+import { Timeline } from './timeline.tsx';
+import { requestQuery } from './use-request.ts';
+
+/** The page of one request. */
+export function RequestPage() {
+  const { reference = '' } = useParams();
+  // A component of its own for each request, so that nothing typed for one shows in another.
+  return <OneRequest key={reference} reference={reference} />;
+}
+
+function OneRequest({ reference }: { reference: string }) {
+  const [proof, setProof] = useState<Erased>();
+  const found = useQuery({ ...requestQuery(reference), enabled: proof === undefined });
+  const request = found.data;
+  if (proof !== undefined) return <ErasedPage proof={proof} />;
+  if (request === undefined) {
+    return found.isPending ? (
+      <Loading lines={14} />
+    ) : (
+      <Failure error={found.error} onRetry={() => found.refetch()} />
+    );
+  }
+  const title = request.company || request.name;
+  return (
+    <div className="request">
+      <div className="page-head">
+        <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
+        <p className="muted">
+          <span className="nowrap">{request.reference}</span> · {stateOf(request)}
+          {request.waiting !== null && (
+            <>
+              {' '}
+              · {m.desk.waiting()}: <Waiting row={request} />
+            </>
+          )}
+        </p>
+        <button type="button" className="end quiet" onClick={() => print()}>
+          {m.desk.print()}
+        </button>
+      </div>
+      <Refused error={found.error} />
+      <div className="columns">
+        <div className="conversation">
+          <Timeline request={request} />
+          <Composer request={request} />
+        </div>
+        <Answers request={request} />
+        <Properties request={request} onErased={setProof} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The site's path on its host (`BASE_PATH`): '' at the root. The desk's own files are in `/desk/` below it. */
+const base = import.meta.env.BASE_URL.replace(/\/desk\/$/, '');
+
+/**
+ * Prefixes a path for anything outside of the desk's router: calls, downloads, pages of the site.
+ * @param path within the site, such as `/desk`
+ */
+export function atBase(path: string): string {
+  return base + path;
+}

@@ -1,0 +1,50 @@
+import { m } from '#messages/messages.ts';
+import { callApi } from '#site/requests/api-client.ts';
+import { ApiError } from '#site/requests/api-error.ts';
+import { atBase } from './base.ts';
+import { checkSession, sessionLasts } from './session.ts';
+
+type Query = Record<string, string>;
+
+type DeskCall<Answer> = {
+  /** One of `deskApi`. */
+  path: string;
+  query?: Query;
+  /** Sent with POST; without a body the call is a GET. */
+  body?: unknown;
+  schema: { parse: (data: unknown) => Answer };
+};
+
+/** Calls the API of the desk. @throws ApiError whose message is shown as it is */
+export async function callDesk<Answer>(call: DeskCall<Answer>): Promise<Answer> {
+  const { path, query, body, schema } = call;
+  try {
+    const answer = await callApi({
+      path: addressOf(path, query),
+      body,
+      schema,
+      fallback: body === undefined ? m.desk.loadFailed() : m.desk.saveFailed(),
+    });
+    sessionLasts();
+    return answer;
+  } catch (error) {
+    if (isGone(error)) await checkSession();
+    throw error;
+  }
+}
+
+/** The address of a call or download, with its query. */
+export function addressOf(path: string, query: Query = {}): string {
+  const search = String(new URLSearchParams(query));
+  return atBase(path) + (search && `?${search}`);
+}
+
+/** Whether what was asked for does not exist, at least for this person. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 401);
+}
+
+/** The sentence of a failure. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,57 @@
+import type { DeskUser } from '#contract/desk/people.ts';
+import { m } from '#messages/messages.ts';
+
+type Place = Pick<DeskUser, 'language' | 'timeZone'>;
+
+/** A moment with its day and time, in the site's time zone. */
+export function dayAndTime(at: string, { language, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(at));
+}
+
+/** The time of day of a moment. */
+export function timeOf(at: string, { language, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
+/** A moment as short as a list needs it: the time if it is today, the day otherwise. */
+export function shortTime(at: string, place: Place): string {
+  const { language, timeZone } = place;
+  const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
+  const date = new Date(at);
+  const [today, day] = [dayOf(new Date()), dayOf(date)];
+  if (day === today) return timeOf(at, place);
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    timeZone,
+  }).format(date);
+}
+
+/** A day such as `2026-11-25`, which is the same in every time zone. */
+export function dayText(day: string, { language }: Place): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
+/** Working time in minutes, such as `3 h 20 min`. */
+export function duration(minutes: number, { language }: Place): string {
+  const number = new Intl.NumberFormat(language);
+  const hours = Math.floor(minutes / 60);
+  const rest = number.format(Math.round(minutes) % 60);
+  if (hours === 0) return m.desk.minutes({ minutes: rest });
+  const text = number.format(hours);
+  return hours >= 10
+    ? m.desk.hours({ hours: text })
+    : m.desk.hoursAndMinutes({ hours: text, minutes: rest });
+}
+
+/** A number in the site's language. */
+export function numberText(value: number, { language }: Place): string {
+  return new Intl.NumberFormat(language).format(value);
+}

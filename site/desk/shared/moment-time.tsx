@@ -1,0 +1,12 @@
+import { dayAndTime, shortTime } from './format.ts';
+import { useMe } from './me.tsx';
+
+/** A moment: in full, or as short as a list needs it with the rest as its title. */
+export function MomentTime({ at, isShort = false }: { at: string; isShort?: boolean }) {
+  const me = useMe();
+  return (
+    <time dateTime={at} title={dayAndTime(at, me)}>
+      {isShort ? shortTime(at, me) : dayAndTime(at, me)}
+    </time>
+  );
+}

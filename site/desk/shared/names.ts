@@ -1,0 +1,30 @@
+import type { DeskRow } from '#contract/desk/requests.ts';
+import { type InquiryOutcome, inquiryOutcomes } from '#contract/inquiry/progress.ts';
+import { type InquiryState, inquiryStates } from '#contract/inquiry/schema.ts';
+import { m } from '#messages/messages.ts';
+
+const states: Record<InquiryState, string> = {
+  received: m.desk.stateReceived(),
+  in_review: m.desk.stateInReview(),
+  answered: m.desk.stateAnswered(),
+  closed: m.desk.stateClosed(),
+};
+
+const outcomes: Record<InquiryOutcome, string> = {
+  won: m.desk.outcomeWon(),
+  lost: m.desk.outcomeLost(),
+  spam: m.desk.outcomeSpam(),
+  duplicate: m.desk.outcomeDuplicate(),
+};
+
+/** The states that the client sees, by value and name. */
+export const stateOptions = inquiryStates.map((state) => [state, states[state]] as const);
+
+/** The outcomes, by value and name. */
+export const outcomeOptions = inquiryOutcomes.map(
+  (outcome) => [outcome, outcomes[outcome]] as const,
+);
+
+/** How a request ended or, if it has not, the state that the client sees. */
+export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>): string =>
+  outcome === null ? states[state] : outcomes[outcome];

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '#contract/routes.ts';
+import { atBase } from './base.ts';
+
+let isSignedOut = false;
+const listeners = new Set<() => void>();
+
+function set(value: boolean) {
+  if (value === isSignedOut) return;
+  isSignedOut = value;
+  for (const listener of listeners) listener();
+}
+
+/** A call was answered, so the session lasts. */
+export const sessionLasts = () => set(false);
+
+/** Asks whether the session has ended: the calls of the desk do not say so, they do not exist without one. */
+export async function checkSession(): Promise<void> {
+  try {
+    const { status } = await fetch(atBase(api.authSession));
+    if (status === 401) set(true);
+    else if (status === 200) set(false);
+  } catch {
+    // Offline, which is shown otherwise.
+  }
+}
+
+/** Whether the person has been signed out while the desk was open. */
+export function useIsSignedOut(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isSignedOut,
+  );
+}

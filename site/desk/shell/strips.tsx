@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { m } from '#messages/messages.ts';
+import { checkSession, useIsSignedOut } from '../shared/session.ts';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** What stands above every page when the desk cannot be reached or the person is signed out. */
+export function Strips({ signInHref }: { signInHref: string }) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isSignedOut = useIsSignedOut();
+  const queries = useQueryClient();
+  const retry = async () => {
+    await checkSession();
+    await queries.invalidateQueries();
+  };
+  return (
+    <div className="strips">
+      <div role="status">{!isOnline && <p className="strip">{m.desk.offline()}</p>}</div>
+      {isSignedOut && (
+        <div className="strip" role="alert">
+          <p>{m.desk.signedOut()}</p>
+          <a href={signInHref} target="_blank" rel="noreferrer">
+            {m.desk.signInThere()}
+          </a>
+          <button type="button" onClick={retry}>
+            {m.desk.retry()}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
