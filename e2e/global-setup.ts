@@ -7,6 +7,7 @@ export default async function setup() {
   const variants = makeVariantsFolder();
   const product = await startProduct();
   process.env.BASE_URL = product.origin;
+  process.env.DATA_DIR_OF_TESTS = product.dataDir;
   return async () => {
     await product.stop();
     rmSync(variants, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { href } from '#contract/routes.ts';
 import { main, newAddress, password, press, signIn, signUp } from './support/account-holder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+import { totp, totpStep } from './support/totp.ts';
 
 // Each test signs up, turns the second factor on and signs in several times.
 test.describe.configure({ timeout: 120_000 });
@@ -87,9 +88,6 @@ test('the second factor works without JavaScript', async ({ page, browser }) => 
   await context.close();
 });
 
-/** The TOTP time step in milliseconds. The server accepts the previous code too (RFC 6238, 5.2). */
-const step = 30_000;
-
 /** Turns the second factor on with the previous code, so that the current one stays unused. */
 async function turnOnSecondFactor(page: Page) {
   await page.goto(href('accountSettings'));
@@ -104,26 +102,14 @@ async function turnOnSecondFactor(page: Page) {
   const key = (await section.locator('code').innerText()).replace(/\s/g, '');
   await expectAccessible(page, 'the key of the second factor');
   // Not at the end of a step, when the previous code would expire before it is sent.
-  await expect.poll(() => Date.now() % step, { timeout: step }).toBeLessThan(step - 8000);
-  await section.getByLabel('Code', { exact: true }).fill(await totp(key, Date.now() - step));
+  await expect
+    .poll(() => Date.now() % totpStep, { timeout: totpStep })
+    .toBeLessThan(totpStep - 8000);
+  await section.getByLabel('Code', { exact: true }).fill(await totp(key, Date.now() - totpStep));
   await section.getByRole('button', { name: 'Turn on' }).click();
   const listed = section.getByRole('listitem');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allInnerTexts();
   await expectAccessible(page, 'the recovery codes');
   return { key, codes, section };
-}
-
-/** The code that an app shows at a time (RFC 6238), computed independently of the server. */
-async function totp(key: string, time = Date.now()): Promise<string> {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = new DataView(new ArrayBuffer(8));
-  counter.setBigUint64(0, BigInt(Math.floor(time / step)));
-  const hmac = { name: 'HMAC', hash: 'SHA-1' };
-  const secret = await crypto.subtle.importKey('raw', new Uint8Array(bytes), hmac, false, ['sign']);
-  const digest = new DataView(await crypto.subtle.sign('HMAC', secret, counter.buffer));
-  const number = digest.getUint32(digest.getUint8(19) & 0xf) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { matchPage } from '#contract/match-page.ts';
 import { safeNextPath } from '#contract/next-path.ts';
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
+import { atBase } from '#site/page/base.ts';
 import { Link } from '#site/page/link.tsx';
 import { linkTo } from '#site/page/message-tags.tsx';
 import { usePostResult } from '#site/page/post-result.tsx';
@@ -31,7 +33,7 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
   const [expired, setExpired] = useState(
     code?.failure?.code === 'signed_out' ? code.failure.error : undefined,
   );
-  if (isAuthenticated) return <Navigate to={safeNextPath(next, href('dashboard'))} replace />;
+  if (isAuthenticated) return <Onward to={safeNextPath(next, href('dashboard'))} />;
   if (asksForCode) {
     return (
       <AuthLayout
@@ -96,4 +98,13 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
       />
     </AuthLayout>
   );
+}
+
+/** Leads on from signing in. What is no page of the site, such as the desk, is a document of its own. */
+function Onward({ to }: { to: string }) {
+  const isPage = matchPage(to.replace(/[?#].*$/, '')).key !== 'notFound';
+  useEffect(() => {
+    if (!isPage) location.replace(atBase(to));
+  }, [isPage, to]);
+  return isPage && <Navigate to={to} replace />;
 }

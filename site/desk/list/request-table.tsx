@@ -20,23 +20,25 @@ export function RequestTable({ rows, name }: { rows: DeskRow[]; name: string }) 
       <thead>
         <tr>
           <th scope="col">{m.desk.waiting()}</th>
-          <th scope="col">{m.desk.client()}</th>
+          <th scope="col" className="client">
+            {m.desk.client()}
+          </th>
           <th scope="col" className="wide">
             {m.desk.services()}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className="wide budget">
             {m.desk.budget()}
           </th>
           <th scope="col" className="widest">
             {m.desk.urgency()}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className="wide assignee">
             {m.desk.assignee()}
           </th>
           <th scope="col" className="widest">
             {m.desk.source()}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className="wide state">
             {m.desk.state()}
           </th>
           <th scope="col" className="number">
@@ -67,9 +69,9 @@ function Row({ row }: { row: DeskRow }) {
         <Link to={`/${reference}`} data-row={reference}>
           {row.name}
         </Link>
-        {company !== '' && <span className="company">{company}</span>}
         {row.needsAttention && <span className="tag alarm">{m.desk.attention()}</span>}
         {row.heldBack !== null && <span className="tag">{m.desk.held()}</span>}
+        {company !== '' && <span className="company">{company}</span>}
         <span className="narrow-line" aria-hidden="true">
           {[services.join(', '), budget, who ?? m.desk.nobody(), state].filter(Boolean).join(' · ')}
         </span>

@@ -21,6 +21,14 @@ const tableNames: Record<NumberTable, string> = {
   outcomes: m.desk.byOutcome(),
 };
 
+const columnNames: Record<NumberTable, string> = {
+  weeks: m.desk.weekFrom(),
+  services: m.desk.service(),
+  budgets: m.desk.budget(),
+  sources: m.desk.source(),
+  outcomes: m.desk.outcome(),
+};
+
 /** How many requests came, from where, and how they ended. */
 export function NumbersPage() {
   const me = useMe();
@@ -106,7 +114,7 @@ function NumbersOf({
             <table className="plain">
               <thead>
                 <tr>
-                  <th scope="col">{table === 'weeks' ? m.desk.weekFrom() : tableNames[table]}</th>
+                  <th scope="col">{columnNames[table]}</th>
                   <th scope="col" className="number">
                     {m.desk.requests()}
                   </th>
@@ -119,14 +127,16 @@ function NumbersOf({
                 </tr>
               </thead>
               <tbody>
-                {lines.map((line) => (
-                  <tr key={line.label}>
-                    <th scope="row">{labelOf(line.label)}</th>
-                    <td className="number">{numberText(line.count, me)}</td>
-                    <td className="number">{numberText(line.won, me)}</td>
-                    <td className="number">{numberText(line.lost, me)}</td>
-                  </tr>
-                ))}
+                {lines
+                  .filter(({ count }) => count > 0)
+                  .map((line) => (
+                    <tr key={line.label}>
+                      <th scope="row">{labelOf(line.label)}</th>
+                      <td className="number">{numberText(line.count, me)}</td>
+                      <td className="number">{numberText(line.won, me)}</td>
+                      <td className="number">{numberText(line.lost, me)}</td>
+                    </tr>
+                  ))}
               </tbody>
             </table>
           </div>

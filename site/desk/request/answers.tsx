@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskRequest } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
@@ -8,9 +9,13 @@ type Answer = DeskRequest['sections'][number]['answers'][number];
 /** What the client answered, by section, and what is known of them besides. */
 export function Answers({ request }: { request: DeskRequest }) {
   const { sections, sourceFacts, others } = request;
+  // On a phone the conversation would begin some screens below.
+  const [hasRoom] = useState(() => matchMedia('(min-width: 48rem)').matches);
   return (
-    <section className="answers" aria-labelledby="answers">
-      <h2 id="answers">{m.desk.answers()}</h2>
+    <details className="answers" open={hasRoom}>
+      <summary>
+        <h2>{m.desk.answers()}</h2>
+      </summary>
       {sections.map(({ title, answers }) => {
         const given = answers.filter(({ text }) => text !== '');
         const open = answers.filter(({ text }) => text === '');
@@ -59,7 +64,7 @@ export function Answers({ request }: { request: DeskRequest }) {
           </ul>
         </section>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -52,11 +52,11 @@ function OneRequest({ reference }: { reference: string }) {
       </div>
       <Refused error={found.error} />
       <div className="columns">
+        <Answers request={request} />
         <div className="conversation">
           <Timeline request={request} />
           <Composer request={request} />
         </div>
-        <Answers request={request} />
         <Properties request={request} onErased={setProof} />
       </div>
     </div>

@@ -55,3 +55,6 @@ export function duration(minutes: number, { language }: Place): string {
 export function numberText(value: number, { language }: Place): string {
   return new Intl.NumberFormat(language).format(value);
 }
+
+/** A word of a sentence as it begins a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

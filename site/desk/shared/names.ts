@@ -2,6 +2,7 @@ import type { DeskRow } from '#contract/desk/requests.ts';
 import { type InquiryOutcome, inquiryOutcomes } from '#contract/inquiry/progress.ts';
 import { type InquiryState, inquiryStates } from '#contract/inquiry/schema.ts';
 import { m } from '#messages/messages.ts';
+import { capital } from './format.ts';
 
 const states: Record<InquiryState, string> = {
   received: m.desk.stateReceived(),
@@ -18,13 +19,13 @@ const outcomes: Record<InquiryOutcome, string> = {
 };
 
 /** The states that the client sees, by value and name. */
-export const stateOptions = inquiryStates.map((state) => [state, states[state]] as const);
+export const stateOptions = inquiryStates.map((state) => [state, capital(states[state])] as const);
 
 /** The outcomes, by value and name. */
 export const outcomeOptions = inquiryOutcomes.map(
-  (outcome) => [outcome, outcomes[outcome]] as const,
+  (outcome) => [outcome, capital(outcomes[outcome])] as const,
 );
 
 /** How a request ended or, if it has not, the state that the client sees. */
 export const stateOf = ({ outcome, state }: Pick<DeskRow, 'outcome' | 'state'>): string =>
-  outcome === null ? states[state] : outcomes[outcome];
+  capital(outcome === null ? states[state] : outcomes[outcome]);

@@ -1,0 +1,207 @@
+import { deskApi, deskPath } from '#contract/desk/addresses.ts';
+import { href } from '#contract/routes.ts';
+import { main, newAddress, signIn, signUp } from './support/account-holder.ts';
+import { expectAccessible } from './support/axe.ts';
+import { inquiryExample } from './support/content.ts';
+import { colleague, deskMember, openRequest, replyField, sentRequest } from './support/desk.ts';
+import {
+  fillInquiry,
+  openInquiry,
+  reviewInquiry,
+  sendInquiry,
+  sentReference,
+} from './support/inquiry-form.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { expect, overflow, test } from './support/test.ts';
+
+// Each test signs up, turns the second factor on, and reads mails.
+test.describe.configure({ timeout: 180_000 });
+
+test('a request appears by itself, is answered, taken back, answered again and won', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await deskMember(page);
+  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  await openInquiry(visitor);
+  const client = newAddress();
+  await fillInquiry(visitor, { ...inquiryExample, email: client, contactName: 'Grace Client' });
+  await reviewInquiry(visitor);
+  await sendInquiry(visitor);
+  const reference = await sentReference(visitor);
+  await visitor.context().close();
+
+  // Without a reload, within the time of a poll.
+  const row = page.locator(`[data-row="${reference}"]`);
+  await expect(row).toBeVisible({ timeout: 20_000 });
+  await row.click();
+  await expect(page).toHaveURL(`${deskPath}/${reference}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await replyField(page).fill('Hello Grace');
+  const template = page.getByRole('combobox', { name: 'Insert a template' });
+  if (await template.isVisible()) {
+    await template.selectOption({ index: 1 });
+    await expect(replyField(page)).toHaveValue(/^Hello Grace\n\n\S/);
+  }
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(replyField(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(replyField(page)).toHaveValue(/^Hello Grace/);
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Cc', { exact: true }).fill('boss@client.example');
+  await replyField(page).fill('Hello Grace, **yes** we can.');
+  await replyField(page).press('Control+Enter');
+  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
+  await expect(page.getByText('Delivered to the mail server', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  const [mail] = await mailsTo(origin, client, 2);
+  expect(mail?.text).toContain('we can.');
+
+  await page.getByLabel('Outcome', { exact: true }).selectOption('won');
+  await page.getByRole('button', { name: 'Save outcome' }).click();
+  await expect(page.getByText('Outcome: won')).toBeVisible();
+});
+
+test('the list and a request are worked with by keyboard only', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  const { keyboard } = page;
+  await page.locator('[data-row]').first().waitFor();
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('/');
+  // Keys are letters while somebody types.
+  await keyboard.type(`${reference}`);
+  await expect(page).toHaveURL(`${deskPath}?q=${reference}`);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await page.getByRole('searchbox').blur();
+  await keyboard.press('j');
+  await expect(page.locator(`[data-row="${reference}"]`)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toBeFocused();
+  await keyboard.type('Only *us*.');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Only us.' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await keyboard.press('g');
+  await keyboard.press('m');
+  await expect(page).toHaveURL(`${deskPath}?view=mine`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('what somebody else has changed is refused and said, and nothing typed is lost', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  const other = await colleague(browser);
+  await openRequest(page, reference);
+  await openRequest(other.page, reference);
+  await replyField(page).fill('Mine, half written');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expect(other.page.getByText(/^Also writing: /)).toBeVisible({ timeout: 20_000 });
+  // Until it is asked for, this person sees the request as it was.
+  await page.route(`**${deskApi.request}?*`, (route) => route.abort());
+  await other.page.getByLabel('State the client sees').selectOption('in_review');
+  await expect(other.page.getByText('State for the client: in review')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Meanwhile' })).toBeVisible();
+  await expect(replyField(page)).toHaveValue('Mine, half written');
+  await page.unroute(`**${deskApi.request}?*`);
+  await expect(page.getByText('State for the client: in review')).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
+  await other.page.context().close();
+});
+
+test('a person who is signed out while writing keeps the text', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  await openRequest(page, reference);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await replyField(page).fill('Written while signed out');
+  await expect(page.getByText(/^You are signed out/)).toBeVisible();
+  await expect(page.getByText(/^Draft not saved/)).toBeVisible();
+  await expect(replyField(page)).toHaveValue('Written while signed out');
+  await expectAccessible(page, 'the desk of somebody who is signed out');
+  await page.context().addCookies(cookies);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^You are signed out/)).toBeHidden();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 15_000 });
+});
+
+test('a draft never appears in another request', async ({ page, origin }) => {
+  const one = await sentRequest(origin, { companyName: 'One Company' });
+  const two = await sentRequest(origin, { companyName: 'One Company' });
+  await deskMember(page);
+  await openRequest(page, one.reference);
+  await replyField(page).fill('For the first');
+  await page.getByLabel('Cc', { exact: true }).fill('first@client.example');
+  // At once, before the draft is saved, by a link from one to the other.
+  await page.getByRole('link', { name: 'One Company' }).first().click();
+  await expect(page).not.toHaveURL(new RegExp(one.reference));
+  await expect(replyField(page)).toHaveValue('');
+  await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('');
+  await openRequest(page, two.reference);
+  await expect(replyField(page)).toHaveValue('');
+  await openRequest(page, one.reference);
+  await expect(replyField(page)).toHaveValue('For the first');
+  await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('first@client.example');
+});
+
+test('every page of the desk is accessible, and none scrolls sideways', async ({
+  page,
+  origin,
+}) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  const paths = [
+    '',
+    `/${reference}`,
+    '/inbox',
+    '/numbers',
+    '/people',
+    '/log',
+    '/webhooks',
+    '/no/page',
+  ];
+  for (const path of paths) {
+    await page.goto(deskPath + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `/desk${path}, ${colorScheme}, ${width} px`);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect.soft(await overflow(page), `/desk${path} at 320 px`).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
+
+test('for visitors and clients there is no desk', async ({ page }) => {
+  expect((await page.goto(deskPath))?.status()).toBe(404);
+  const email = newAddress();
+  await signUp(page, email);
+  expect((await page.goto(`${deskPath}/people`))?.status()).toBe(404);
+});
+
+test('signing in leads to the desk', async ({ page }) => {
+  const { email } = await deskMember(page);
+  await page.context().clearCookies({ name: /session/i });
+  await signIn(page, email, undefined, href('signin', {}, { next: deskPath }));
+  await expect(main(page).getByLabel('Code')).toBeVisible();
+});
