@@ -9,7 +9,7 @@ import { expect, running } from './test.ts';
 import { totp, totpStep } from './totp.ts';
 
 /** A person of the agency who has the desk open. */
-export type Member = { page: Page; email: string };
+export type Member = { page: Page; email: string; recoveryCode: string };
 
 /**
  * Signs up, invites with the operator's command, turns the second factor on and opens the desk.
@@ -22,10 +22,10 @@ export async function deskMember(page: Page, role: 'staff' | 'owner' = 'owner'):
   await page.goto(deskPath);
   // Without a second factor, the desk leads to where it is turned on.
   await expect(page).toHaveURL(`${href('accountSettings')}#second-factor`);
-  await turnOnSecondFactor(page);
+  const recoveryCode = await turnOnSecondFactor(page);
   await page.goto(deskPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open');
-  return { page, email };
+  return { page, email, recoveryCode };
 }
 
 /** A second person, in a browser of their own. */
@@ -78,4 +78,5 @@ async function turnOnSecondFactor(page: Page) {
   await section.getByLabel('Code', { exact: true }).fill(await totp(key));
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(10);
+  return section.getByRole('listitem').first().innerText();
 }

@@ -72,8 +72,8 @@ function Row({ row }: { row: DeskRow }) {
         {row.needsAttention && <span className="tag alarm">{m.desk.attention()}</span>}
         {row.heldBack !== null && <span className="tag">{m.desk.held()}</span>}
         {company !== '' && <span className="company">{company}</span>}
-        <span className="narrow-line" aria-hidden="true">
-          {[services.join(', '), budget, who ?? m.desk.nobody(), state].filter(Boolean).join(' · ')}
+        <span className="narrow-line">
+          {[who ?? m.desk.nobody(), state, budget, services.join(', ')].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td className="wide">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { deskApi } from '#contract/desk/addresses.ts';
 import {
   type DeskNumbers,
@@ -131,7 +132,17 @@ function NumbersOf({
                   .filter(({ count }) => count > 0)
                   .map((line) => (
                     <tr key={line.label}>
-                      <th scope="row">{labelOf(line.label)}</th>
+                      <th scope="row">
+                        {table === 'sources' && line.label !== '–' ? (
+                          <Link
+                            to={`/?${new URLSearchParams({ view: 'all', source: line.label })}`}
+                          >
+                            {line.label}
+                          </Link>
+                        ) : (
+                          labelOf(line.label)
+                        )}
+                      </th>
                       <td className="number">{numberText(line.count, me)}</td>
                       <td className="number">{numberText(line.won, me)}</td>
                       <td className="number">{numberText(line.lost, me)}</td>
