@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import { deskPath } from '#contract/desk/addresses.ts';
+import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { listQuery } from '../list/use-list.ts';
 import { atBase } from '../shared/base.ts';
@@ -70,7 +71,7 @@ export function Shell() {
           <button type="button" className="quiet" onClick={() => keys.current?.showModal()}>
             {m.desk.keys()}
           </button>
-          <a href={atBase('/')}>{m.desk.toSite()}</a>
+          <a href={atBase(href('home'))}>{m.desk.toSite()}</a>
         </p>
       </header>
       <main id="main" tabIndex={-1}>
@@ -88,4 +89,4 @@ function Count({ value }: { value: number }) {
   return value === 0 ? null : <span className="count">{numberText(value, me)}</span>;
 }
 
-const signInHref = atBase(`/signin?${new URLSearchParams({ next: deskPath })}`);
+const signInHref = atBase(href('signin', {}, { next: deskPath }));
