@@ -16,7 +16,7 @@ export function isTaken(slug: string): boolean {
   );
 }
 
-/** The first part of the address of each call and file; `assets` is Vite's folder. */
+/** The first part of the address of each call and file, and of the desk; `assets` is Vite's folder. */
 const firstNames = new Set([
   ...[...Object.values(api), ...Object.values(siteFiles), socialCard('/'), deskPath].map(
     (path) => path.split('/')[1],

@@ -102,7 +102,9 @@ export function SignInPage({ page }: { page: 'login' | 'signin' }) {
 
 /** Leads on from signing in. What is no page of the site, such as the desk, is a document of its own. */
 function Onward({ to }: { to: string }) {
-  const isPage = matchPage(to.replace(/[?#].*$/, '')).key !== 'notFound';
+  const { key } = matchPage(to.replace(/[?#].*$/, ''));
+  // Any word may be an own page's; the server knows.
+  const isPage = key !== 'notFound' && key !== 'ownPage';
   useEffect(() => {
     if (!isPage) location.replace(atBase(to));
   }, [isPage, to]);

@@ -52,7 +52,7 @@ const allowed: [file: string, imported: string][] = [
   ['site/ui/b.tsx', '#contract/icons.ts'],
   ['api/inquiry/a.ts', '../mail/mail.ts'],
   ['api/a.ts', 'hono'],
-  ['api/app.ts', './desk/routes.ts'],
+  ['api/app.ts', '#api/desk/routes.ts'],
   ['e2e/a.ts', '#contract/routes.ts'],
   ['tools/a.ts', '#api/app.ts'],
 ];
