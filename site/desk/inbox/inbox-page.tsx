@@ -76,7 +76,8 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
       <header>
         <h2 id={`${id}-subject`}>{mail.subject || m.desk.noSubject()}</h2>
         <span className="muted">
-          {mail.from} · {kindName(mail.kind)}
+          {mail.from}
+          {mail.kind !== 'answer' && ` · ${kindName(mail.kind)}`}
         </span>
         <MomentTime at={mail.receivedAt} />
       </header>

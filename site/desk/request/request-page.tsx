@@ -38,6 +38,7 @@ function OneRequest({ reference }: { reference: string }) {
       <div className="page-head">
         <PageHeading title={`${title} (${request.reference})`}>{title}</PageHeading>
         <p className="muted">
+          {request.company !== '' && `${request.name} · `}
           <span className="nowrap">{request.reference}</span> · {stateOf(request)}
           {request.waiting !== null && (
             <>
