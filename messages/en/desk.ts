@@ -213,7 +213,7 @@ export const desk = {
   sending: 'Sending…',
   draftSaved: 'Draft saved {time}',
   draftFailed: 'Draft not saved. It is kept here and tried again.',
-  replyLeaves: 'The reply leaves in {seconds, plural, one {# second} other {# seconds}}.',
+  replyLeaves: 'The reply leaves in a few seconds.',
   undo: 'Undo',
   noteText: 'Note',
   noteHint: 'Only the agency sees it. Markdown.',

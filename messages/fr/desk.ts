@@ -218,7 +218,7 @@ export const desk = {
   sending: 'Envoi…',
   draftSaved: 'Brouillon enregistré à {time}',
   draftFailed: 'Brouillon non enregistré. Il est gardé ici et sera enregistré dès que possible.',
-  replyLeaves: 'La réponse part dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  replyLeaves: 'La réponse part dans quelques secondes.',
   undo: 'Annuler l’envoi',
   noteText: 'Note',
   noteHint: 'Seule l’agence la voit. Markdown.',

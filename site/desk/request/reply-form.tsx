@@ -18,7 +18,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
   const draft = useDraft(reference);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
-  const undo = useUndo();
+  const undo = useUndo(reference);
   const type = (text: { body?: string; cc?: string }) =>
     typeDraft(reference, { body: draft.body, cc: draft.cc, ...text });
 
@@ -149,7 +149,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
       <div className="sent" role="status">
         {undo.sent !== undefined && (
           <>
-            {m.desk.replyLeaves({ seconds: undo.seconds })}
+            {m.desk.replyLeaves()}
             <button
               type="button"
               disabled={takeBack.isPending}

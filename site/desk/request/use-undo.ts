@@ -1,17 +1,29 @@
 import { useEffect, useState } from 'react';
 
+type Offer = { sent: string; until: number };
+
+/** By the reference of the request, so that coming back to it in time still offers it. */
+const offers = new Map<string, Offer>();
+
 /** The reply that can still be taken back, for some seconds. */
-export function useUndo() {
-  const [offer, setOffer] = useState<{ sent: string; seconds: number }>();
+export function useUndo(reference: string) {
+  const [offer, setOffer] = useState(() => offers.get(reference));
+  const set = (next: Offer | undefined) => {
+    if (next === undefined) offers.delete(reference);
+    else offers.set(reference, next);
+    setOffer(next);
+  };
   useEffect(() => {
     if (offer === undefined) return;
-    const timer = setTimeout(() => setOffer(undefined), offer.seconds * 1000);
+    const timer = setTimeout(() => {
+      offers.delete(reference);
+      setOffer(undefined);
+    }, offer.until - Date.now());
     return () => clearTimeout(timer);
-  }, [offer]);
+  }, [offer, reference]);
   return {
     sent: offer?.sent,
-    seconds: offer?.seconds ?? 0,
-    offer: (sent: string, seconds: number) => setOffer({ sent, seconds }),
-    withdraw: () => setOffer(undefined),
+    offer: (sent: string, seconds: number) => set({ sent, until: Date.now() + seconds * 1000 }),
+    withdraw: () => set(undefined),
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { type DeskView, deskViews } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
@@ -24,8 +25,16 @@ export function ViewLinks({ counts }: { counts: Record<DeskView, number> | undef
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const shown = pathname === '/' ? filterOf(query).view : undefined;
+  const links = useRef<HTMLElement>(null);
+  // On a phone the links scroll sideways.
+  useEffect(() => {
+    if (shown === undefined) return;
+    links.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
-    <nav className="views" aria-label={m.desk.views()}>
+    <nav className="views" ref={links} aria-label={m.desk.views()}>
       <ul>
         {deskViews.map((view) => (
           <li key={view}>
