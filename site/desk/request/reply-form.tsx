@@ -93,6 +93,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
               value={draft.cc}
               maxLength={1000}
               autoComplete="off"
+              readOnly={send.isPending}
               onChange={({ target }) => type({ cc: target.value })}
               onBlur={() => saveDraft(reference)}
             />
@@ -103,6 +104,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         ref={field}
         aria-label={m.desk.replyText()}
         rows={8}
+        readOnly={send.isPending}
         value={draft.body}
         onChange={({ target }) => type({ body: target.value })}
         onBlur={() => saveDraft(reference)}

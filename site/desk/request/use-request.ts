@@ -29,11 +29,12 @@ export function useAct<Input>(reference: string, act: (input: Input) => Promise<
   const { queryKey } = requestQuery(reference);
   return useMutation({
     mutationFn: async (input: Input) => {
-      // An answer to an older question must not replace what this one changes.
+      // What was asked before or meanwhile must not replace what this changes.
       await queries.cancelQueries({ queryKey });
       return act(input);
     },
-    onSuccess: (request) => {
+    onSuccess: async (request) => {
+      await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, request);
       void queries.invalidateQueries({ queryKey: ['requests'] });
     },
