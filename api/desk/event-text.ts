@@ -8,7 +8,7 @@ type Detail = Record<string, string | null>;
 export type Names = ReadonlyMap<string, string>;
 
 /** A state of a request, as the client reads it. */
-export const stateText = (state: InquiryState): string =>
+const stateText = (state: InquiryState): string =>
   ({
     received: m.desk.stateReceived,
     in_review: m.desk.stateInReview,

@@ -1,37 +1,34 @@
 import type { Queryable } from '../db/database.ts';
 import { deskEvents } from './tables.ts';
 
-/** What is recorded, by kind; `detail` says what about. */
-export const eventKinds = [
-  'held-back',
-  'released',
-  'assigned',
-  'state',
-  'follow-up',
-  'outcome',
-  'settled',
-  'note',
-  'reply',
-  'undone',
-  'elsewhere',
-  'answer',
-  'mail',
-  'late',
-  'reminded',
-  'erased',
-  'invited',
-  'role',
-  'ended',
-  'joined',
-  'exported',
-  'filed',
-  'dismissed',
-  'webhook-added',
-  'webhook-ended',
-  'redelivered',
-] as const;
-
-export type EventKind = (typeof eventKinds)[number];
+/** What is recorded; `detail` says what about. */
+export type EventKind =
+  | 'held-back'
+  | 'released'
+  | 'assigned'
+  | 'state'
+  | 'follow-up'
+  | 'outcome'
+  | 'settled'
+  | 'note'
+  | 'reply'
+  | 'undone'
+  | 'elsewhere'
+  | 'answer'
+  | 'mail'
+  | 'late'
+  | 'reminded'
+  | 'erased'
+  | 'invited'
+  | 'role'
+  | 'ended'
+  | 'joined'
+  | 'exported'
+  | 'filed'
+  | 'dismissed'
+  | 'webhook-added'
+  | 'webhook-ended'
+  | 'redelivered';
 
 /** Something that was done, by whom (null for the software) and to which request, if any. */
 export type Recorded = {

@@ -10,7 +10,7 @@ const patience = 10_000;
 export type Message = { id: string; body: string; secret: string };
 
 /** The headers that identify and sign a message. */
-export function signedHeaders({ id, body, secret }: Message, now: Date): Record<string, string> {
+function signedHeaders({ id, body, secret }: Message, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

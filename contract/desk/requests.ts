@@ -150,9 +150,6 @@ const seen = { ...named, version: z.number() };
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const requestNamed = z.strictObject(named);
-/** For what acts on the version that was seen. */
-export const requestSeen = z.strictObject(seen);
-
 /** Changes of one request; what is left out stays. */
 export const requestChange = z.strictObject({
   ...seen,
@@ -172,7 +169,7 @@ export const requestChange = z.strictObject({
 export type RequestChange = z.infer<typeof requestChange>['set'];
 
 /** The length of a reply or note, in code points. */
-export const replyLength = 20_000;
+const replyLength = 20_000;
 
 export const noteRequest = z.strictObject({
   ...named,
