@@ -75,6 +75,7 @@ test('the list and a request are worked with by keyboard only', async ({ page, o
   await keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await keyboard.press('/');
   // Keys are letters while somebody types.
   await keyboard.type(`${reference}`);
