@@ -43,6 +43,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null
+    // A box to tick takes no letters; that of a dialog has the focus for a moment after it was closed.
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
   );
 }
