@@ -21,8 +21,6 @@ export const lifetimes = {
   inquiry: { years: 2 },
   spam: { days: 30 },
   // The desk
-  /** How long a reply can be taken back. */
-  undoReply: { seconds: 10 },
   inboundMail: { days: 90 },
   webhookDelivery: { days: 30 },
   // Newsletter
@@ -47,9 +45,6 @@ export const lifetimes = {
   /** OWASP ASVS 5.0, 7.3.1 and 7.3.2; clients follow their requests for weeks, and pay nothing here. */
   sessionIdle: { days: 7 },
   session: { days: 30 },
-  /** OWASP ASVS 5.0, 7.3.1: sessions of people who read clients' requests. */
-  staffIdle: { hours: 12 },
-  staffInvitation: { days: 7 },
   /** Between a correct password and the code: time to find the phone and type one. */
   secondFactorStep: { minutes: 10 },
   knownBrowser: { days: 180 },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deskPath } from '#contract/desk/addresses.ts';
+import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import { dayInZone } from '#contract/local-moment.ts';
 import { inWords, lifetimes } from '#contract/policy.ts';
 import { href } from '#contract/routes.ts';
@@ -235,7 +236,7 @@ export function accountMails(settings: SiteSettings, origin: string): FeatureCom
           : { label: m.accountMails.invitationSignUpButton(), url: origin + href('signup') },
         closing: [
           m.accountMails.invitationLifetime({
-            duration: inWords(lifetimes.staffInvitation, language),
+            duration: inWords(deskLifetimes.staffInvitation, language),
           }),
           m.accountMails.notYou(),
         ],

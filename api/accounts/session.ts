@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AccountSession } from '#contract/account.ts';
+import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import type { StaffRole } from '#contract/desk/people.ts';
 import { lifetimes } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
@@ -53,7 +54,7 @@ export async function findSession(
         eq(accountSessions.hash, hash),
         isLive,
         // Whoever reads clients' requests is asked again sooner.
-        or(isNull(staff.id), gt(accountSessions.usedAt, ago(lifetimes.staffIdle))),
+        or(isNull(staff.id), gt(accountSessions.usedAt, ago(deskLifetimes.staffIdle))),
         isNull(accounts.disabledAt),
       ),
     );

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import type { Person, StaffRole } from '#contract/desk/people.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { lifetimes } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
@@ -39,7 +39,7 @@ async function openInvitation(db: Queryable, account: Account): Promise<Staff | 
       and(
         eq(staff.emailKey, account.emailKey),
         isNull(staff.endedAt),
-        gt(staff.invitedAt, ago(lifetimes.staffInvitation)),
+        gt(staff.invitedAt, ago(deskLifetimes.staffInvitation)),
       ),
     );
   return invited;

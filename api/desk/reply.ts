@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { inSeconds, lifetimes } from '#contract/policy.ts';
+import { deskLifetimes } from '#contract/desk/lifetimes.ts';
+import { inSeconds } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { nextVersion } from '../inquiry/manage.ts';
@@ -92,7 +93,7 @@ export async function sendReply(
       kind: 'desk.reply',
       id,
       mailId: id,
-      delaySeconds: inSeconds(lifetimes.undoReply),
+      delaySeconds: inSeconds(deskLifetimes.undoReply),
     });
     await deleteDraft(transaction, row.id, me);
     await record(transaction, { kind: 'reply', staffId: me.id, inquiryId: row.id });

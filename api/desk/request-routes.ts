@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { deskApi } from '#contract/desk/addresses.ts';
+import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import {
   deskFilter,
   draftRequest,
@@ -12,7 +13,7 @@ import {
   undoRequest,
 } from '#contract/desk/requests.ts';
 import { emailKey } from '#contract/email-address.ts';
-import { inSeconds, lifetimes } from '#contract/policy.ts';
+import { inSeconds } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import { requestBody } from '../http/request-body.ts';
 import type { Variables } from '../http/request-context.ts';
@@ -81,7 +82,7 @@ export function requestRoutes(services: DeskServices) {
     const { body, cc, ...seen } = await requestBody(c, replyRequest);
     const id = await sendReply(services, seen, { body, cc }, member);
     const request = await view(seen.reference, member);
-    return c.json({ id, undoSeconds: inSeconds(lifetimes.undoReply), request });
+    return c.json({ id, undoSeconds: inSeconds(deskLifetimes.undoReply), request });
   });
 
   app.post(deskApi.undo, async (c) => {

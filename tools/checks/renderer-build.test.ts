@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { deskApi } from '#contract/desk/addresses.ts';
 import { ensureBuilt } from '../build/build.ts';
 
 test('the renderer is built with the production build of React, whatever NODE_ENV says', {
@@ -13,4 +14,12 @@ test('the renderer is built with the production build of React, whatever NODE_EN
     readFileSync(file, 'utf8').includes('process.env.NODE_ENV'),
   );
   expect(undecided).toEqual([]);
+});
+
+test('visitors load nothing of the desk', { timeout: 180_000 }, async () => {
+  await ensureBuilt();
+  const files = globSync('build/site/client/**/*.{js,css,html}');
+  expect(files.length).toBeGreaterThan(0);
+  const calls = deskApi.me.replace(/me$/, '');
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes(calls))).toEqual([]);
 });
