@@ -69,7 +69,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
       .map(({ filename, mimeType }) => oneLine(filename ?? mimeType)),
     recipients: mail.headers
       .filter(({ key }) => recipientHeaders.has(key))
-      .flatMap(({ value }) => value.match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? []),
+      .flatMap(({ value }) => value.split(/[\s<>,;:"]+/).filter((part) => /.@./.test(part))),
     answers: idsIn(`${header('references')} ${header('in-reply-to')}`).toReversed(),
     isAutomatic: isAutomatic(header),
     report: reportOf(mail, header('content-type')),
@@ -135,16 +135,31 @@ function contentOf({ content }: Email['attachments'][number]): string {
   return new TextDecoder().decode(bytes.subarray(0, 100_000));
 }
 
-/** The text of an HTML mail without tags: enough to read; the whole is in the raw mail. */
+/**
+ * The text of an HTML mail without tags: enough to read; the whole is in the raw mail. It is cut at each `<`, since a
+ * pattern that looks for the end of a tag from each of them takes hours for a mail made so.
+ */
 function textOf(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+  const [before = '', ...parts] = html.split('<');
+  let text = before;
+  let hidden = '';
+  for (const part of parts) {
+    const tag = /^\/?[a-z][a-z0-9]*/i.exec(part)?.[0].toLowerCase() ?? '';
+    const isTag = tag !== '' || part.startsWith('!');
+    if (hidden !== '' && tag !== `/${hidden}`) continue;
+    hidden = hiddenTags.has(tag) ? tag : '';
+    if (lineTags.has(tag)) text += '\n';
+    const after = part.slice(part.indexOf('>') + 1 || part.length);
+    if (hidden === '') text += isTag ? after : `<${part}`;
+  }
+  return text
     .replace(/&(nbsp|lt|gt|quot|#39|amp);/g, (sign) => entities[sign] ?? sign)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+const hiddenTags = new Set(['style', 'script', 'head']);
+const lineTags = new Set('br /p /div /li /tr /h1 /h2 /h3 /h4 /h5 /h6'.split(' '));
 
 const entities: Record<string, string> = {
   '&nbsp;': ' ',
