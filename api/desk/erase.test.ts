@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
-import { erased } from '#contract/desk/requests.ts';
+import { erased, replySent } from '#contract/desk/requests.ts';
 import { emailHash } from '../newsletter/consent.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { mailFrom } from '../testing/inbound-mails.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { recordInquiryMails } from './outcomes.ts';
 import { receive } from './receive.ts';
 import { replyAddress } from './reply-address.ts';
 import { deskServices } from './services.ts';
@@ -37,7 +38,15 @@ it('erasing a client leaves nothing of them in any table but the hash, and the l
   const { reference, email } = await sentRequest(test);
   const { version } = await seen(member, reference);
   const reply = { reference, version, body: `Hello ${email}`, cc: [] };
-  await member.browser.post(deskApi.reply, reply);
+  const sent = await member.browser.post(deskApi.reply, reply);
+  const { id } = replySent.parse(await sent.json());
+  const composed = await test.takeMails();
+  expect(composed.some((mail) => mail.to === email)).toBe(true);
+  // Mail servers name the address that they refuse.
+  const detail = `550 5.1.1 <${email}>: Recipient address rejected`;
+  await recordInquiryMails(test.db, test.queue.enqueue, [
+    { kind: 'desk.reply', id, mailId: id, to: email, result: 'hard', detail },
+  ]);
   await member.browser.post(deskApi.note, { reference, body: `Wrote from ${email}` });
   await member.browser.post(deskApi.draft, { reference, body: email, cc: email });
   const { signer } = deskServices(test.services);

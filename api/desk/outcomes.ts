@@ -26,12 +26,16 @@ export async function recordInquiryMails(
           .from(inquiries)
           .where(eq(inquiries.id, id));
         if (inquiry === undefined) return;
-        const about = { mail: kind, mailId, result, said: detail.slice(0, 300) };
+        const about = { mail: kind, mailId, result, said: withoutAddresses(detail) };
         await record(transaction, { kind: 'mail', inquiryId: id, detail: about });
       });
     }
   }
 }
+
+/** What a mail server said, as the log keeps it: without the address that it refused, which may be erased one day. */
+const withoutAddresses = (said: string): string =>
+  said.slice(0, 300).replace(/[^\s<>,;:"'()]{1,300}@[^\s<>,;:"'()]*/g, '…');
 
 async function replyAccepted(transaction: Queryable, id: string): Promise<void> {
   await transaction
@@ -65,7 +69,7 @@ export async function replyRefused(
   await record(transaction, {
     kind: 'mail',
     inquiryId: refused.inquiryId,
-    detail: { mail: 'desk.reply', result: 'refused', said: detail.slice(0, 300) },
+    detail: { mail: 'desk.reply', result: 'refused', said: withoutAddresses(detail) },
   });
   await enqueueMail(transaction, { kind: 'desk.refused', id });
   return true;
