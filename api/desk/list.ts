@@ -125,8 +125,13 @@ function views({ settings }: DeskServices, me: string): Record<DeskView, SQL | u
  * it stands too, since the beginning of an address is none to PostgreSQL's parser. A union, since with `or` no index is used.
  */
 function found(q: string): SQL | undefined {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  if (words.length === 0) return undefined;
+  const words = q
+    .toLowerCase()
+    .split(/\s+/)
+    // A sign that stands alone, such as `&`, is in no index.
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 8);
+  if (words.length === 0) return q.trim() === '' ? undefined : sql`false`;
   const queries = words.map((word) => {
     const begins = `'${word.replace(/[\\']/g, '\\$&')}':*`;
     return sql`(${begins}::tsquery || to_tsquery('simple', ${begins}))`;

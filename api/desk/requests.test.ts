@@ -68,6 +68,9 @@ describe('the list', () => {
       expect(await references({ q }), q).toContain(reference);
     }
     expect(await references({ q: 'zeppelin submarine' })).toEqual([]);
+    expect(await references({ q: 'zeppelin & course - 9' })).toEqual([]);
+    expect(await references({ q: 'zeppelin & - course' })).toEqual([reference]);
+    expect(await references({ q: '&' })).toEqual([]);
   });
 
   it.each([
