@@ -138,13 +138,13 @@ async function composeReply(
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['held', 'sending'])))
     .for('update');
   if (message === undefined || message.to === null) return undefined;
-  const { inquiryId, staffId, to, cc, body, state } = message;
+  const { inquiryId, staffId, to, cc, body, state, at } = message;
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId));
   if (inquiry === undefined) return undefined;
   // From here on it cannot be taken back.
   if (state === 'held') {
     await db.update(inquiryMessages).set({ state: 'sending' }).where(eq(inquiryMessages.id, id));
-    await markAnswered(db, inquiryId, staffId);
+    await markAnswered(db, inquiryId, staffId, at);
   }
   const [author] = await db
     .select({ name: accounts.name })

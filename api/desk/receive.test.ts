@@ -73,6 +73,25 @@ describe('an answer of the client', () => {
     expect(told.map(({ subject }) => subject)).toEqual([`Answer to ${reference}`]);
   });
 
+  it('to everybody who got the agency’s own mail is one too', async () => {
+    const { reference, email } = await answered();
+    await take(mailFrom(email, { to: `ada@agency.example, ${addressOf(reference, 'staff')}` }));
+    const request = await seen(ada, reference);
+    expect(request.timeline.at(-1)?.kind).toBe('answer');
+    expect(request.waiting).not.toBeNull();
+  });
+
+  it('that comes while a reply can be taken back waits for another one', async () => {
+    const { reference, email } = await sentRequest(test);
+    const { version } = await seen(ada, reference);
+    await ada.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] });
+    await take(mailFrom(email, { to: addressOf(reference), body: 'Never mind' }));
+    await test.takeMails();
+    const request = await seen(ada, reference);
+    expect(request.waiting).not.toBeNull();
+    expect(request.state).not.toBe('answered');
+  });
+
   it('is read before somebody replies to what came before it', async () => {
     const { reference, email } = await answered();
     const { version } = await seen(ada, reference);

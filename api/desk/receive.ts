@@ -41,7 +41,7 @@ export async function receive(services: Services, raw: Buffer): Promise<Received
   await services.limiter.consume(rateLimits['inbox-everywhere'], '');
   return services.db.transaction(async (transaction) => {
     const found = await requestOf(services, transaction, mail);
-    const kind = kindOf(mail, found?.writer);
+    const kind = kindOf(mail, found);
     const [stored] = await transaction
       .insert(inboundMails)
       .values({
@@ -75,10 +75,12 @@ async function isKnown(db: Queryable, { hash }: ReadMail): Promise<boolean> {
   return known.length > 0;
 }
 
-function kindOf(mail: ReadMail, writer: Writer | undefined): Kind {
+function kindOf(mail: ReadMail, found: { row: InquiryRow; writer: Writer } | undefined): Kind {
   if (mail.report !== undefined) return 'report';
   if (mail.isAutomatic) return 'automatic';
-  return writer === 'staff' ? 'sent' : 'answer';
+  // A client who answers everybody that got the agency's own mail writes to its address too.
+  const isClient = emailKey(mail.from) === found?.row.emailKey;
+  return found?.writer === 'staff' && !isClient ? 'sent' : 'answer';
 }
 
 /** What a mail means for its request. An answer reopens what had ended; a mail of a program means nothing. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import { inSeconds } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
@@ -13,7 +13,7 @@ import { asSeen, lockRequest } from './change-request.ts';
 import { record } from './record.ts';
 import { replyAddress } from './reply-address.ts';
 import type { DeskServices, Member } from './services.ts';
-import { inquiryDrafts, inquiryMessages } from './tables.ts';
+import { inboundMails, inquiryDrafts, inquiryMessages } from './tables.ts';
 
 type Seen = { reference: string; version: number };
 type Draft = { body: string; cc: string };
@@ -109,6 +109,7 @@ export async function sendReply(
         inquiryId: row.id,
         detail: { to: me.id },
       });
+      await recordWebhook(transaction, 'request.assigned', row.id);
     }
     return id;
   });
@@ -181,29 +182,49 @@ export async function addNote(
   });
 }
 
-/** What an answer of the agency changes: the client waits no longer, and sees that they were answered. */
+/**
+ * What an answer of the agency changes: the client waits no longer, and sees that they were answered.
+ * @param writtenAt if it was before now: who has written since then waits for another answer
+ */
 export async function markAnswered(
   transaction: Queryable,
   inquiryId: string,
   staffId: string | null,
+  writtenAt?: Date,
 ): Promise<void> {
+  const [unread] = writtenAt
+    ? await transaction
+        .select({ since: inboundMails.receivedAt })
+        .from(inboundMails)
+        .where(
+          and(
+            eq(inboundMails.inquiryId, inquiryId),
+            eq(inboundMails.kind, 'answer'),
+            gt(inboundMails.receivedAt, writtenAt),
+          ),
+        )
+        .orderBy(inboundMails.receivedAt)
+        .limit(1)
+    : [];
   const [before] = await transaction
     .select({ state: inquiries.state })
     .from(inquiries)
     .where(eq(inquiries.id, inquiryId));
-  const isNew = before?.state === 'received' || before?.state === 'in_review';
+  const state = unread === undefined ? 'answered' : 'in_review';
+  const isNew =
+    before?.state !== state && (before?.state === 'received' || before?.state === 'in_review');
   await transaction
     .update(inquiries)
     .set({
-      waitingSince: null,
+      waitingSince: unread?.since ?? null,
       alarm: 0,
       firstAnswerAt: sql`coalesce(${inquiries.firstAnswerAt}, now())`,
       assigneeId: sql`coalesce(${inquiries.assigneeId}, ${staffId})`,
-      ...(isNew && { state: 'answered', stateAt: sql`now()` }),
+      ...(isNew && { state, stateAt: sql`now()` }),
     })
     .where(eq(inquiries.id, inquiryId));
   if (isNew) {
-    await record(transaction, { kind: 'state', staffId, inquiryId, detail: { state: 'answered' } });
+    await record(transaction, { kind: 'state', staffId, inquiryId, detail: { state } });
   }
   await recordWebhook(transaction, 'request.answered', inquiryId);
 }

@@ -100,6 +100,15 @@ describe('a webhook', () => {
     expect(JSON.parse(first?.body ?? '').data).toMatchObject({ reference, email });
   });
 
+  it('is told whom the first reply assigns', async () => {
+    const { got } = await receiver();
+    const { reference } = await sentRequest(test);
+    const { version } = await seen(owner, reference);
+    await owner.browser.post(deskApi.reply, { reference, version, body: 'Hello', cc: [] });
+    await deliver();
+    expect(events(got)).toContain('request.assigned');
+  });
+
   it('of a chat gets a sentence', async () => {
     const { got } = await receiver(undefined, 'chat');
     const { reference } = await sentRequest(test);
