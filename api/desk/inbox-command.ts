@@ -12,35 +12,48 @@ const usage = `bowline inbox < mail.eml
 
   Takes one mail from the standard input, as a mail server pipes it: an answer to a reply of the desk,
   or a report about a delivery. It is stored once, however often it is delivered.
-  On any other exit code than 0 nothing was stored: have the server try again.`;
+  Exit code 75: nothing was stored, and the server is to try again. 65: it is no mail that can be read.`;
 
-await runCommand({
-  name: 'inbox',
-  usage,
-  byDefault: 'receive',
-  actions: {
-    receive: {
-      async run({ db, env, databaseUrl, print }) {
-        if (process.stdin.isTTY) throw new OperatorError('Pipe a mail into this command.');
-        const raw = await readInput();
-        const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
-        const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
-        try {
-          const signer = createSigner(secret, env.secretPrevious);
-          const limiter = createRateLimiter(db, secret, env.rateLimitFactor);
-          const { enqueue: enqueueMail } = queue;
-          const received = await receive({ db, env, limiter, signer, enqueueMail }, raw);
-          print([received]);
-        } catch (error) {
-          const isExpected = error instanceof UnreadableMail || error instanceof LimitExceeded;
-          throw isExpected ? new OperatorError(error.message) : error;
-        } finally {
-          await queue.stop();
-        }
+/** What mail servers understand: try again, and never (EX_TEMPFAIL and EX_DATAERR of sysexits.h). */
+const tryAgain = 75;
+const isNoMail = 65;
+
+let isUnreadable = false;
+try {
+  await runCommand({
+    name: 'inbox',
+    usage,
+    byDefault: 'receive',
+    actions: {
+      receive: {
+        async run({ db, env, databaseUrl, print }) {
+          if (process.stdin.isTTY) throw new OperatorError('Pipe a mail into this command.');
+          const raw = await readInput();
+          const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
+          const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
+          try {
+            const signer = createSigner(secret, env.secretPrevious);
+            const limiter = createRateLimiter(db, secret, env.rateLimitFactor);
+            const { enqueue: enqueueMail } = queue;
+            const received = await receive({ db, env, limiter, signer, enqueueMail }, raw);
+            print([received]);
+          } catch (error) {
+            isUnreadable = error instanceof UnreadableMail;
+            const isExpected = isUnreadable || error instanceof LimitExceeded;
+            throw isExpected ? new OperatorError((error as Error).message) : error;
+          } finally {
+            await queue.stop();
+          }
+        },
       },
     },
-  },
-});
+  });
+} catch (error) {
+  console.error(error);
+  process.exitCode = tryAgain;
+}
+// On any other code, Postfix and others send the mail back to the client, also when only the database was away.
+if (process.exitCode) process.exitCode = isUnreadable ? isNoMail : tryAgain;
 
 /** @throws OperatorError for nothing, and for more than the desk takes */
 async function readInput(): Promise<Buffer> {
@@ -49,6 +62,7 @@ async function readInput(): Promise<Buffer> {
   for await (const part of process.stdin) {
     size += part.length;
     if (size > mostBytes) {
+      isUnreadable = true;
       throw new OperatorError(`The mail has more than ${mostBytes / 1024 / 1024} MB.`);
     }
     parts.push(part);

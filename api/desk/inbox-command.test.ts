@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { mailFrom } from '../testing/inbound-mails.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+
+/** Pipes a mail into the command, as a mail server does. @returns its exit code */
+function pipe(mail: Buffer, databaseUrl: string): Promise<number | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-inbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const command = spawn(process.execPath, ['api/bowline.ts', 'inbox'], {
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: folder, SECRET: 's'.repeat(32) },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  command.stdin.on('error', () => {});
+  command.stdin.end(mail);
+  return new Promise((ended) => command.on('close', ended));
+}
+
+it('takes a mail, and has the mail server try again unless it never can', async () => {
+  const database = await createTestDatabase();
+  expect(await pipe(mailFrom('grace@client.example'), database)).toBe(0);
+  expect(await pipe(Buffer.from('\r\n'), database)).toBe(65);
+  expect(await pipe(mailFrom('grace@client.example'), 'postgres://127.0.0.1:9/none')).toBe(75);
+}, 60_000);
