@@ -162,6 +162,20 @@ test('a draft never appears in another request', async ({ page, origin }) => {
   await expect(page.getByLabel('Cc', { exact: true })).toHaveValue('first@client.example');
 });
 
+test('what was sent in one tab is not offered again in another', async ({ page, origin }) => {
+  const { reference } = await sentRequest(origin);
+  await deskMember(page);
+  const other = await page.context().newPage();
+  await openRequest(page, reference);
+  await replyField(page).fill('Only once');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await openRequest(other, reference);
+  await expect(replyField(other)).toHaveValue('Only once');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/^The reply leaves in/)).toBeVisible();
+  await expect(replyField(other)).toHaveValue('', { timeout: 20_000 });
+});
+
 test('every page of the desk is accessible, and none scrolls sideways', async ({
   page,
   origin,

@@ -36,12 +36,31 @@ function set(reference: string, draft: Draft) {
 }
 
 /** Takes over what the server has, unless something newer is here. */
-export function adoptDraft({ reference, draft }: Pick<DeskRequest, 'reference' | 'draft'>): void {
+export function adoptDraft({
+  reference,
+  draft,
+  timeline,
+}: Pick<DeskRequest, 'reference' | 'draft' | 'timeline'>): void {
   const here = drafts.get(reference) ?? none;
+  if (draft === null && here.state === 'saved' && wasSent(here, timeline)) {
+    void forgetDraft(reference);
+    return;
+  }
   if (draft === null || here.state !== 'saved') return;
   if (here.savedAt !== null && draft.savedAt <= here.savedAt) return;
   set(reference, { ...draft, state: 'saved' });
 }
+
+/** Whether a draft left from another tab, which would invite to send it twice. */
+const wasSent = ({ body, savedAt }: Draft, timeline: DeskRequest['timeline']) =>
+  timeline.some(
+    ({ kind, delivery, at, body: sent }) =>
+      kind === 'reply' &&
+      delivery !== 'undone' &&
+      savedAt !== null &&
+      at > savedAt &&
+      sent === body.trim(),
+  );
 
 /** Keeps what was typed, and saves it a moment after the last key. */
 export function typeDraft(reference: string, text: Text): void {
