@@ -229,5 +229,6 @@ export const deskInbox = z.object({
 /** Puts a mail into a request or, without one, sets it aside. */
 export const inboxAssign = z.strictObject({
   id: z.uuid(),
-  reference: z.optional(inquiryReference),
+  /** As a person types it. */
+  reference: z.optional(line(40)),
 });
