@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../db/database.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import type { EnqueueMail } from '../mail/mail.ts';
+import { withoutAddresses } from '../privacy/without-addresses.ts';
 import { record } from './record.ts';
 import { inquiryMessages } from './tables.ts';
 
@@ -26,16 +27,15 @@ export async function recordInquiryMails(
           .from(inquiries)
           .where(eq(inquiries.id, id));
         if (inquiry === undefined) return;
-        const about = { mail: kind, mailId, result, said: withoutAddresses(detail) };
+        const about = { mail: kind, mailId, result, said: said(detail) };
         await record(transaction, { kind: 'mail', inquiryId: id, detail: about });
       });
     }
   }
 }
 
-/** What a mail server said, as the log keeps it: without the address that it refused, which may be erased one day. */
-const withoutAddresses = (said: string): string =>
-  said.slice(0, 300).replace(/[^\s<>,;:"'()]{1,300}@[^\s<>,;:"'()]*/g, '…');
+/** What a mail server said, as the log keeps it: the address that it refused may be erased one day. */
+const said = (detail: string) => withoutAddresses(detail.slice(0, 300));
 
 async function replyAccepted(transaction: Queryable, id: string): Promise<void> {
   await transaction
@@ -69,7 +69,7 @@ export async function replyRefused(
   await record(transaction, {
     kind: 'mail',
     inquiryId: refused.inquiryId,
-    detail: { mail: 'desk.reply', result: 'refused', said: withoutAddresses(detail) },
+    detail: { mail: 'desk.reply', result: 'refused', said: said(detail) },
   });
   await enqueueMail(transaction, { kind: 'desk.refused', id });
   return true;
