@@ -13,9 +13,11 @@ export function chartOf(numbers: DeskNumbers, table: NumberTable): string {
   const lines = numbers.tables[table];
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const step = width / Math.max(1, lines.length);
+  // Of few lines, bars as wide as their share are a wall.
+  const thick = Math.min(step * 0.7, 48);
   const bar = (index: number, value: number, name: string) => {
     const size = (value / most) * (floor - 16);
-    return html`<rect class="${name}" x="${(index * step + step * 0.15).toFixed(1)}" y="${(floor - size).toFixed(1)}" width="${(step * 0.7).toFixed(1)}" height="${size.toFixed(1)}"/>`;
+    return html`<rect class="${name}" x="${(index * step + (step - thick) / 2).toFixed(1)}" y="${(floor - size).toFixed(1)}" width="${thick.toFixed(1)}" height="${size.toFixed(1)}"/>`;
   };
   return String(html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <style>
