@@ -10,6 +10,11 @@ import { Filters } from './filters.tsx';
 import { RequestTable } from './request-table.tsx';
 import { pagesQuery } from './use-list.ts';
 
+function focusRow(index: number) {
+  const row = [...document.querySelectorAll<HTMLElement>('[data-row]')][index];
+  row?.focus({ preventScroll: true });
+}
+
 /** The list of requests: a view and filters, which are all in the address. */
 export function ListPage() {
   const [query] = useSearchParams();
@@ -45,7 +50,11 @@ export function ListPage() {
               <button
                 type="button"
                 disabled={found.isFetchingNextPage}
-                onClick={() => found.fetchNextPage()}
+                onClick={async () => {
+                  await found.fetchNextPage();
+                  // The button may be gone, and the focus with it.
+                  setTimeout(() => focusRow(rows.length));
+                }}
               >
                 {m.desk.loadMore()}
               </button>
