@@ -27,6 +27,8 @@ export const outcomeText = (outcome: InquiryOutcome): string =>
 /** An event in a few words. Casts: what is stored under these names was checked when it was done. */
 export function eventText(kind: string, detail: Detail, names: Names): string {
   const of = (name: string) => detail[name] ?? '';
+  // An invitation names nobody until it is accepted.
+  const person = () => names.get(of('person')) ?? m.desk.somebody();
   const texts: Record<EventKind, () => string> = {
     'held-back': () =>
       m.desk.eventHeldBack({
@@ -57,9 +59,9 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     late: m.desk.eventLate,
     reminded: m.desk.eventReminded,
     erased: () => m.desk.eventErased({ count: Number(of('count')) }),
-    invited: () => m.desk.eventInvited({ role: roleText(of('role')) }),
-    role: () => m.desk.eventRole({ role: roleText(of('role')) }),
-    ended: m.desk.eventEnded,
+    invited: () => m.desk.eventInvited({ who: person(), role: roleText(of('role')) }),
+    role: () => m.desk.eventRole({ who: person(), role: roleText(of('role')) }),
+    ended: () => m.desk.eventEnded({ who: person() }),
     joined: m.desk.eventJoined,
     exported: m.desk.eventExported,
     filed: m.desk.eventFiled,

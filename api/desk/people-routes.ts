@@ -38,11 +38,11 @@ export function peopleRoutes(services: DeskServices) {
     const member = await requireOwner(services, c);
     const invited = await requestBody(c, invitation);
     await db.transaction(async (transaction) => {
-      await inviteStaff(transaction, enqueueMail, invited);
+      const person = await inviteStaff(transaction, enqueueMail, invited);
       await record(transaction, {
         kind: 'invited',
         staffId: member.id,
-        detail: { role: invited.role },
+        detail: { role: invited.role, person },
       });
     });
     return c.json({ people: await listStaff(db) });

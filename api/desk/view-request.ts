@@ -4,6 +4,7 @@ import { shownAnswer } from '#contract/inquiry/choices.ts';
 import { answerLabel, fieldsOf, questionOf, sectionNames } from '#contract/inquiry/questions.ts';
 import { sections } from '#contract/inquiry/table.ts';
 import { m } from '#messages/messages.ts';
+import { listStaff } from '../accounts/staff.ts';
 import type { Queryable } from '../db/database.ts';
 import { findInquiry, type InquiryRow } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
@@ -30,8 +31,10 @@ export async function viewRequest(
 ): Promise<DeskRequest> {
   const { db } = services;
   const names = await namesOf(db);
+  const people = await listStaff(db);
   const drafts = await db.select().from(inquiryDrafts).where(eq(inquiryDrafts.inquiryId, row.id));
   const mine = drafts.find(({ staffId }) => staffId === me.id);
+  const isHere = new Set(people.filter(({ state }) => state === 'active').map(({ id }) => id));
   const [original] =
     row.duplicateOf === null
       ? []
@@ -52,7 +55,7 @@ export async function viewRequest(
     timeline: await timelineOf(db, row, names),
     draft: mine ? { body: mine.body, cc: mine.cc, savedAt: mine.savedAt.toISOString() } : null,
     alsoWriting: drafts
-      .filter(({ staffId }) => staffId !== me.id)
+      .filter(({ staffId }) => staffId !== me.id && isHere.has(staffId))
       .map(({ staffId }) => names.get(staffId) ?? '–'),
     templates: filledTemplates(services, row, me),
     from: replyFrom(services, me),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { deskApi } from '#contract/desk/addresses.ts';
@@ -64,7 +64,16 @@ export function webhookRoutes(services: DeskServices) {
     const due = await db
       .update(webhookDeliveries)
       .set({ dueAt: sql`now()`, deliveredAt: null })
-      .where(eq(webhookDeliveries.id, id))
+      .where(
+        and(
+          eq(webhookDeliveries.id, id),
+          // One that was removed gets nothing any more.
+          inArray(
+            webhookDeliveries.webhookId,
+            db.select({ id: webhooks.id }).from(webhooks).where(isNull(webhooks.endedAt)),
+          ),
+        ),
+      )
       .returning({ id: webhookDeliveries.id });
     if (due.length === 0) throw new Refusal('not_found', m.answers.notFound());
     await record(db, { kind: 'redelivered', staffId: member.id });
