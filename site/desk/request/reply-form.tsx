@@ -81,7 +81,9 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
         </div>
         <div>
           <dt>{m.desk.replyTo()}</dt>
-          <dd>{replyTo}</dd>
+          <dd className="token" title={replyTo}>
+            {replyTo}
+          </dd>
         </div>
         <div>
           <dt>
