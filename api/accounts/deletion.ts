@@ -7,14 +7,19 @@ import { changeAsSignedIn } from './authorised.ts';
 import { requestsAbout } from './export.ts';
 import { heldAddresses } from './former-addresses.ts';
 import { endSessions, type Session } from './session.ts';
+import { requireAnotherOwner } from './staff.ts';
 import { accountRequests, accountSessions, accounts } from './tables.ts';
 
-/** Schedules an account's deletion after the grace period, ends its other sessions and sends a notice. */
+/**
+ * Schedules an account's deletion after the grace period, ends its other sessions and sends a notice.
+ * @throws Refusal `invalid` for the last owner of the desk
+ */
 export async function requestDeletion(
   { db, enqueueMail }: AccountServices,
   session: Session,
 ): Promise<void> {
   await changeAsSignedIn(db, session, async (transaction, account) => {
+    if (session.staff !== null) await requireAnotherOwner(transaction, session.staff.id);
     await transaction
       .update(accounts)
       .set({ deleteAt: sql`now() + ${interval(lifetimes.accountDeletion)}` })

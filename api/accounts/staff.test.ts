@@ -132,6 +132,14 @@ describe('owners', () => {
     const last = left[0]?.id === one.id ? one : two;
     const answer = await last.browser.post(deskApi.role, { id: last.id, role: 'staff' });
     expect(await answer.text()).toContain('This is the only owner.');
+    const deleted = await last.browser.post(api.accountDelete, { password });
+    expect(await deleted.text()).toContain('This is the only owner.');
+
+    // One whose account is about to be erased is none for long.
+    const leaving = await deskMember(alone, 'owner');
+    expect((await leaving.browser.post(api.accountDelete, { password })).status).toBe(202);
+    const again = await last.browser.post(deskApi.role, { id: last.id, role: 'staff' });
+    expect(again.status).toBe(422);
     await alone.close();
   });
 });

@@ -107,8 +107,11 @@ export async function endStaff(db: Queryable, id: string): Promise<void> {
   if (ended.accountId !== null) await endSessions(db, ended.accountId);
 }
 
-/** One change of owners at a time, so that two owners cannot end each other. */
-async function requireAnotherOwner(db: Queryable, id: string): Promise<void> {
+/**
+ * One change of owners at a time, so that two owners cannot end each other.
+ * @throws Refusal `invalid` if the person is the last owner
+ */
+export async function requireAnotherOwner(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`);
   const [one] = await db
     .select({ role: staff.role, joinedAt: staff.joinedAt })
@@ -124,6 +127,7 @@ async function requireAnotherOwner(db: Queryable, id: string): Promise<void> {
         eq(staff.role, 'owner'),
         isNull(staff.endedAt),
         isNull(accounts.disabledAt),
+        isNull(accounts.deleteAt),
         ne(staff.id, id),
       ),
     );
