@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailFrom } from '../testing/inbound-mails.ts';
+import { bounceOf, mailFrom } from '../testing/inbound-mails.ts';
 import { readMail } from './read-mail.ts';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -10,6 +10,18 @@ it('reads the text of a mail that has only HTML', async () => {
     '1 < 2 &amp; 3<br>Bye<script>no()</script><div>Grace</div>';
   const read = await readMail(mailFrom('grace@client.example', { body, headers: html }));
   expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nByeGrace');
+});
+
+it('reads who did not get a mail from a report about several', async () => {
+  const report = bounceOf('<a@localhost>', 'gone@client.example', 'desk@agency.example');
+  const arrived =
+    'Final-Recipient: rfc822; boss@client.example\r\nAction: relayed\r\nStatus: 2.0.0\r\n\r\n';
+  const both = report.toString().replace('Final-Recipient', `${arrived}Final-Recipient`);
+  expect((await readMail(Buffer.from(both))).report).toMatchObject({
+    recipient: 'gone@client.example',
+    isFinal: true,
+    detail: expect.stringContaining('5.1.1'),
+  });
 });
 
 it.each([

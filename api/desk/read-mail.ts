@@ -115,7 +115,12 @@ function reportOf(mail: Email, contentType: string): Report | undefined {
   const status = part(/^message\/(global-)?delivery-status$/);
   if (status === undefined) return undefined;
   if (!/multipart\/(report|mixed)/i.test(contentType)) return undefined;
-  const said = contentOf(status);
+  // A group of fields for each recipient; those who got the mail or may still get it need nobody.
+  const groups = contentOf(status).split(/\r?\n[ \t]*\r?\n/);
+  const said =
+    groups.find((group) => /^action:\s*failed/im.test(group)) ??
+    groups.find((group) => /^final-recipient:/im.test(group)) ??
+    '';
   const field = (name: string) =>
     new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(said)?.[1]?.trim() ?? '';
   const original = part(/^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/);
