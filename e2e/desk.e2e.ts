@@ -81,6 +81,11 @@ test('the list and a request are worked with by keyboard only', async ({ page, o
   await keyboard.type(`${reference}`);
   await expect(page).toHaveURL(`${deskPath}?q=${reference}`);
   await expect(page.locator('[data-row]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page).toHaveURL(deskPath);
+  await page.getByRole('searchbox').fill(reference);
+  await expect(page).toHaveURL(`${deskPath}?q=${reference}`);
   await page.getByRole('searchbox').blur();
   await keyboard.press('j');
   await expect(page.locator(`[data-row="${reference}"]`)).toBeFocused();

@@ -67,11 +67,21 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => 
   const [typed, setTyped] = useState(q);
   const search = useRef(onSearch);
   search.current = onSearch;
+  const known = useRef(q);
+  // Cleared, or another address of the history.
   useEffect(() => {
-    if (typed.trim() === q) return;
-    const timer = setTimeout(() => search.current(typed.trim()), searchAfter);
+    if (q !== known.current) setTyped(q);
+    known.current = q;
+  }, [q]);
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === known.current) return;
+    const timer = setTimeout(() => {
+      known.current = words;
+      search.current(words);
+    }, searchAfter);
     return () => clearTimeout(timer);
-  }, [typed, q]);
+  }, [typed]);
   useShortcuts({ '/': () => field.current?.focus() });
   return (
     <input
