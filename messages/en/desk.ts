@@ -136,7 +136,7 @@ export const desk = {
   received: 'Received',
   client: 'Client',
   waiting: 'Waiting',
-  late: '{duration} late',
+  late: '{duration}, late',
   minutes: '{minutes} min',
   hours: '{hours} h',
   hoursAndMinutes: '{hours} h {minutes} min',

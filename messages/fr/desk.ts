@@ -140,7 +140,7 @@ export const desk = {
   received: 'Reçue',
   client: 'Client',
   waiting: 'Attente',
-  late: '{duration} en retard',
+  late: '{duration}, en retard',
   minutes: '{minutes} min',
   hours: '{hours} h',
   hoursAndMinutes: '{hours} h {minutes} min',

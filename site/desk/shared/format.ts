@@ -43,12 +43,12 @@ export function dayText(day: string, { language }: Place): string {
 export function duration(minutes: number, { language }: Place): string {
   const number = new Intl.NumberFormat(language);
   const hours = Math.floor(minutes / 60);
-  const rest = number.format(Math.round(minutes) % 60);
-  if (hours === 0) return m.desk.minutes({ minutes: rest });
+  const rest = Math.round(minutes) % 60;
+  if (hours === 0) return m.desk.minutes({ minutes: number.format(rest) });
   const text = number.format(hours);
-  return hours >= 10
+  return hours >= 10 || rest === 0
     ? m.desk.hours({ hours: text })
-    : m.desk.hoursAndMinutes({ hours: text, minutes: rest });
+    : m.desk.hoursAndMinutes({ hours: text, minutes: number.format(rest) });
 }
 
 /** A number in the site's language. */
