@@ -85,7 +85,11 @@ await runCommand({
         const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
         try {
           const isReleased = await releaseInquiry(db, queue.enqueue, row.id, (transaction) =>
-            record(transaction, { kind: 'released', inquiryId: row.id }),
+            record(transaction, {
+              kind: 'released',
+              inquiryId: row.id,
+              detail: { why: row.quarantine },
+            }),
           );
           if (!isReleased) {
             throw new OperatorError(`${row.reference} was not held back.`);

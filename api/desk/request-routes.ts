@@ -102,9 +102,9 @@ export function requestRoutes(services: DeskServices) {
   app.post(deskApi.release, async (c) => {
     const member = await requireMember(services, c);
     const { reference } = await requestBody(c, requestNamed);
-    const { id } = await requireInquiry(db, reference);
+    const { id, quarantine: why } = await requireInquiry(db, reference);
     const isReleased = await releaseInquiry(db, enqueueMail, id, (transaction) =>
-      record(transaction, { kind: 'released', staffId: member.id, inquiryId: id }),
+      record(transaction, { kind: 'released', staffId: member.id, inquiryId: id, detail: { why } }),
     );
     if (!isReleased) throw new Refusal('invalid', m.desk.notHeldBack());
     return c.json(await view(reference, member));

@@ -57,6 +57,7 @@ export async function timelineOf(
     .where(eq(inboundMails.inquiryId, id))
     .orderBy(desc(inboundMails.receivedAt))
     .limit(most);
+  const heldBack = quarantine ?? events.find(({ kind }) => kind === 'released')?.detail.why;
   const who = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? '–'));
   const moments: Moment[] = [
     {
@@ -67,7 +68,7 @@ export async function timelineOf(
       who: answers.contactName,
       text: m.desk.eventReceived(),
     },
-    ...(quarantine === null
+    ...(heldBack === undefined || heldBack === null
       ? []
       : [
           {
@@ -76,7 +77,7 @@ export async function timelineOf(
             at: receivedAt.toISOString(),
             kind: 'event' as const,
             who: null,
-            text: eventText('held-back', { why: quarantine }, names),
+            text: eventText('held-back', { why: heldBack }, names),
           },
         ]),
     ...events
