@@ -109,17 +109,17 @@ export default {
       to: { path: '^site/desk/' },
     },
     {
-      name: 'what-composes-the-api-imports-the-desk',
+      name: 'what-composes-the-api-imports-desk-and-letters',
       severity: 'error',
       from: {
         path: '^api/',
         pathNot: [
-          '^api/(desk|process|privacy|testing)/',
+          '^api/(desk|letters|process|privacy|testing)/',
           '^api/(app|compose-services|bowline)[.]ts$',
           tests,
         ],
       },
-      to: { path: '^api/desk/' },
+      to: { path: '^api/(desk|letters)/' },
     },
     allowOnly('ui-knows-no-content-and-no-route', '^site/ui/', [
       '^site/ui/',

@@ -32,3 +32,8 @@ export type Services = {
   /** The folder of mails that `/dev/mailbox` shows; undefined with an SMTP server. */
   mailFolder: string | undefined;
 };
+
+/** The secrets that tokens may be signed with: those of the previous one are still valid. */
+export function secretsOf({ secret, env }: Pick<Services, 'secret' | 'env'>): string[] {
+  return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
+}

@@ -5,6 +5,7 @@ import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api } from '#contract/routes.ts';
 import { receive } from '../desk/receive.ts';
 import { deskServices } from '../desk/services.ts';
+import { scheduleLetter } from '../letters/manage.ts';
 import { suppress } from '../newsletter/suppression.ts';
 import { deliveries } from '../newsletter/tables.ts';
 import {
@@ -57,6 +58,7 @@ const personal: Record<string, string[]> = {
   inquiry_messages: ['id', 'inquiry_id', 'staff_id', 'state', 'detail'],
   inbound_mails: ['id', 'hash', 'inquiry_id', 'from_key', 'message_id', 'raw', 'is_dismissed'],
   staff: ['id', 'account_id'],
+  letter_copies: ['id', 'letter_id', 'subscriber_id', 'email_hash'],
   newsletter_requests: ['id', 'email_key'],
   newsletter_subscribers: [],
   newsletter_consents: [],
@@ -74,6 +76,7 @@ const impersonal = [
   'inquiry_drafts',
   'inquiry_form_tokens',
   'inquiry_keys',
+  'letters',
   'missing_addresses',
   'rate_limits',
   'webhook_deliveries',
@@ -101,6 +104,16 @@ async function thoroughPerson() {
     outcome: 'soft',
     detail: '450 the mailbox is full',
   });
+  const letter = await scheduleLetter(
+    test.db,
+    { slug: 'a', subject: 'A letter', html: '', text: '', hash: '' },
+    { origin: 'https://agency.example' },
+  );
+  await test.pool.query(
+    `insert into letter_copies (letter_id, subscriber_id, email_hash, state, claimed_at, ended_at, detail)
+      values ($1, $2, 'hash', 'refused', now(), now(), 'the mailbox is full')`,
+    [letter.id, subscriber?.id],
+  );
   await suppress(test.db, email, 'complaint', 'said so');
   await signInAgain(test, email);
   await test.post(api.authResetLink, { email });

@@ -81,6 +81,7 @@ async function copyOrDrop(
   try {
     await client.query('begin');
     const end = await copyAll(client, lines, dataDir);
+    await doubtLetters(client);
     await client.query('commit');
     return end;
   } catch (error) {
@@ -90,6 +91,17 @@ async function copyOrDrop(
     if (!(error instanceof pg.DatabaseError) || isOutage(error)) throw error;
     throw new BadBackup(`The backup cannot be restored: ${error.message}.`);
   }
+}
+
+/** After the backup, letters went on: what it has as unsent may have been sent, so that a person must say. */
+async function doubtLetters(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.letters') is not null as has");
+  // A backup of a release before letters.
+  if (rows[0]?.has !== true) return;
+  await client.query(`update letter_copies set state = 'uncertain', ended_at = now()
+    where state in ('waiting', 'claimed')`);
+  await client.query(`update letters set state = 'paused', reason = 'restored from a backup'
+    where state in ('scheduled', 'sending')`);
 }
 
 async function copyAll(

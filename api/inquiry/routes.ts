@@ -17,7 +17,7 @@ import { limitPerClient } from '../limits/rate-limit.ts';
 import { describe, queryParameter } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import type { Services } from '../services.ts';
+import { type Services, secretsOf } from '../services.ts';
 import { createTurns } from './count-request.ts';
 import { createFormToken, readFormToken } from './form-token.ts';
 import { submitInquiry } from './submit.ts';
@@ -99,11 +99,6 @@ export function inquiry(services: Services, subscribe: Subscribe) {
   );
 
   return app;
-}
-
-/** Tokens signed with the previous secret are still valid. */
-function secretsOf({ secret, env }: Services): string[] {
-  return env.secretPrevious === undefined ? [secret] : [secret, env.secretPrevious];
 }
 
 const idempotencyKeyParameter = {

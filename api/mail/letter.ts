@@ -8,6 +8,8 @@ import { m } from '#messages/messages.ts';
 export type Letter = {
   heading: string;
   paragraphs: string[];
+  /** A longer text of the agency's own, after the paragraphs. */
+  body?: { html: string; text: string };
   /** Label and value pairs, for a notice. Values may be what a visitor typed. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
@@ -44,6 +46,7 @@ function plainText(letter: Letter & { facts: Facts }, identity: string): string 
   return [
     letter.heading,
     ...letter.paragraphs,
+    ...(letter.body ? [letter.body.text] : []),
     ...facts,
     ...action,
     ...(letter.closing ?? []),
@@ -53,7 +56,7 @@ function plainText(letter: Letter & { facts: Facts }, identity: string): string 
 
 /** Mark, rule, card and button as on the site, in light and, where the reader prefers it, dark. */
 function markup(
-  { heading, paragraphs, facts = [], action, closing = [] }: Letter,
+  { heading, paragraphs, body, facts = [], action, closing = [] }: Letter,
   { language, brand, mark }: Pick<SiteSettings, 'language' | 'brand' | 'mark'>,
   identity: string,
 ) {
@@ -74,6 +77,7 @@ function markup(
 <div class="rule"></div>
 <h1>${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+${body === undefined ? '' : raw(body.html)}
 ${facts.length === 0 ? '' : html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
 ${action === undefined ? '' : html`<p class="do"><a class="action" href="${action.url}">${action.label}</a></p><p class="small">${m.labels.openAddress()}<br>${action.url}</p>`}
 ${closing.length === 0 ? '' : html`<div class="closing">${closing.map((paragraph) => html`<p class="small">${linked(paragraph)}</p>`)}</div>`}

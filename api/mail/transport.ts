@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline, Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
@@ -8,6 +9,7 @@ export type Transport = {
   /**
    * Sends a mail; resolves once it is accepted.
    * @param id becomes the Message-ID: the same on every try of one mail
+   * @throws the error of the server or the connection, which `mayHaveArrived` reads
    */
   send: (mail: Mail, id: string) => Promise<void>;
   close: () => void;
@@ -39,14 +41,49 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
     greetingTimeout: 30_000,
     socketTimeout: 110_000,
   });
+  mailer.use('stream', ({ data, message: built }, done) => {
+    const { whole } = data as { whole?: HandOver };
+    // An error of the message reaches the call by the pipeline's end.
+    if (whole !== undefined) built.processFunc((input) => pipeline(input, whole, () => {}));
+    done();
+  });
   return {
     async send(mail, id) {
       const signal = AbortSignal.timeout(deadline);
-      const { rejected } = await mailer.sendMail({ ...message(mail, id, sender), signal });
+      const whole = new HandOver();
+      const made = { ...message(mail, id, sender), signal, whole };
+      const { rejected } = await mailer.sendMail(made).catch((error) => {
+        if (whole.isOver) handedOver.add(error);
+        throw error;
+      });
       if (rejected.length > 0) throw new PartlyRefused(rejected.length);
     },
     close: () => mailer.close(),
   };
+}
+
+/** Passes a mail on, and knows whether its last byte has been. */
+class HandOver extends Transform {
+  isOver = false;
+  override _transform(chunk: Buffer, _: string, done: (error: null, chunk: Buffer) => void) {
+    done(null, chunk);
+  }
+  override _flush(done: () => void) {
+    this.isOver = true;
+    done();
+  }
+}
+
+const handedOver = new WeakSet<object>();
+
+/**
+ * Whether a mail that failed may have arrived: its last byte was handed to the connection, and no reply to it came. A
+ * lost connection looks the same before and after that (`CONN`).
+ * @param error thrown by `send`
+ */
+export function mayHaveArrived(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: number };
+  return typeof error === 'object' && error !== null && handedOver.has(error) && !responseCode;
 }
 
 /** Some recipients got the mail and others did not, so that it must not be sent again. */

@@ -17,7 +17,7 @@ import { describe } from '../openapi/describe.ts';
 import { answersOnPage } from '../pages/answers-on-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import type { Services } from '../services.ts';
+import { type Services, secretsOf } from '../services.ts';
 import { buttonPage } from './button-page.ts';
 import { actsAsApi, bodyToken, queryToken, tokenParameter } from './link-request.ts';
 import { requestUnsubscribeLink } from './request.ts';
@@ -26,11 +26,12 @@ import { resubscribe, unsubscribe } from './unsubscribe.ts';
 /** Unsubscribing, undoing that, and re-sending the unsubscribe link. */
 export function leavingNewsletter(services: Services, pages: Pages) {
   const { limiter, log } = services;
+  const own = { ...services, secrets: secretsOf(services) };
   const app = new Hono<{ Variables: Variables }>();
   const tokenLimit = limitPerClient(limiter, rateLimits['newsletter-token']);
 
   async function answerUnsubscribe(c: AppContext, token: string) {
-    const outcome = await unsubscribe(services, token, 'page', senderOf(c));
+    const outcome = await unsubscribe(own, token, 'page', senderOf(c));
     const message = m.answers.unsubscribed();
     if (isFormPost(c)) return pages.answer(c, { message, ...outcome });
     return c.json(unsubscribed.parse({ status: 'unsubscribed', message, ...outcome }));
@@ -61,7 +62,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     const token = c.req.query('token');
     if (token === undefined || !(await isOneClick(c))) return next();
     try {
-      await unsubscribe(services, token, 'one-click', senderOf(c));
+      await unsubscribe(own, token, 'one-click', senderOf(c));
     } catch (error) {
       if (isDatabaseOutage(error)) throw error;
       if (!(error instanceof Refusal)) {
@@ -110,7 +111,7 @@ export function leavingNewsletter(services: Services, pages: Pages) {
     answersOnPage('newsletterUnsubscribe', 'resubscribe'),
     tokenLimit,
     async (c) => {
-      const { address } = await resubscribe(services, await bodyToken(c), senderOf(c));
+      const { address } = await resubscribe(own, await bodyToken(c), senderOf(c));
       const message = m.answers.subscribedAgain();
       if (isFormPost(c)) return pages.answer(c, { message, address });
       return c.json(resubscribed.parse({ status: 'confirmed', message, address }));

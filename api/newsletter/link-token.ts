@@ -3,6 +3,7 @@ import { lifetimes } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
 import { interval } from '../db/interval.ts';
 import { createSecretToken, hashSecretToken } from '../privacy/secret-token.ts';
+import { readLeaveToken } from './leave-token.ts';
 import { newsletterTokens, subscribers } from './tables.ts';
 
 type Purpose = typeof newsletterTokens.$inferSelect.purpose;
@@ -22,6 +23,18 @@ export async function issueTokens(
     .insert(newsletterTokens)
     .values(issued.map(({ subscriberId, hash }) => ({ hash, subscriberId, purpose, expiresAt })));
   return issued.map(({ token }) => token);
+}
+
+/** The subscriber whose way out a derived token is (`leaveToken`), if any; locks the row. */
+export async function findByLeaveToken(transaction: Queryable, secrets: string[], token: string) {
+  const id = readLeaveToken(secrets, token);
+  if (id === undefined) return undefined;
+  const [found] = await transaction
+    .select({ id: subscribers.id, email: subscribers.email, status: subscribers.status })
+    .from(subscribers)
+    .where(eq(subscribers.id, id))
+    .for('update');
+  return found;
 }
 
 /** The subscriber a token was issued to for this purpose, if any; locks the row. */

@@ -7,11 +7,17 @@ import type { EnqueueMail } from '../mail/mail.ts';
 import { currentLanguage } from '../runtime/language.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { changeStatus, type Evidence, emailHash, maskedAddress } from './consent.ts';
-import { findByToken } from './link-token.ts';
+import { findByLeaveToken, findByToken } from './link-token.ts';
 import { isWithinMailLimit } from './mail-limit.ts';
 import { consents, requestedMails, unsubscribeLog } from './tables.ts';
 
-type Services = { db: Database; enqueueMail: EnqueueMail };
+/** @property secrets the current one, and the one before */
+type Services = { db: Database; enqueueMail: EnqueueMail; secrets: string[] };
+
+/** The subscriber of a link to leave: of a mail of its own, or of a letter. */
+const whoLeaves = async (transaction: Queryable, secrets: string[], token: string) =>
+  (await findByToken(transaction, token, 'unsubscribe')) ??
+  findByLeaveToken(transaction, secrets, token);
 
 /**
  * Unsubscribes the address a token was mailed to; idempotent.
@@ -20,13 +26,13 @@ type Services = { db: Database; enqueueMail: EnqueueMail };
  * @throws Refusal for an unknown token
  */
 export async function unsubscribe(
-  { db, enqueueMail }: Services,
+  { db, enqueueMail, secrets }: Services,
   token: string,
   channel: 'page' | 'one-click',
   evidence: Evidence,
 ): Promise<{ address: string; canUndo: boolean }> {
   return db.transaction(async (transaction) => {
-    const found = await findByToken(transaction, token, 'unsubscribe');
+    const found = await whoLeaves(transaction, secrets, token);
     if (found === undefined) throw new Refusal('not_found', unknownLink());
     const address = maskedAddress(found.email);
     if (found.status === 'suppressed') return { address, canUndo: false };
@@ -57,12 +63,12 @@ export async function unsubscribe(
  * @throws Refusal for an unknown token, or when it is too late
  */
 export async function resubscribe(
-  { db }: Pick<Services, 'db'>,
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   token: string,
   evidence: Evidence,
 ): Promise<{ address: string }> {
   return db.transaction(async (transaction) => {
-    const found = await findByToken(transaction, token, 'unsubscribe');
+    const found = await whoLeaves(transaction, secrets, token);
     if (found === undefined) throw new Refusal('not_found', unknownLink());
     const address = maskedAddress(found.email);
     if (found.status === 'confirmed') return { address };

@@ -170,7 +170,9 @@ describe('bowline', () => {
   ])('lists its commands for %j', async (line, reason) => {
     const { code, stderr } = await bowline(line, {});
     expect(stderr).toContain(reason);
-    expect(stderr).toContain('inquiries, subscribers, mail, staff, inbox, status, backup, restore');
+    expect(stderr).toContain(
+      'inquiries, subscribers, letters, mail, staff, inbox, status, backup, restore',
+    );
     expect(code).toBe(2);
   });
 

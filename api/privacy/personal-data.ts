@@ -3,6 +3,7 @@ import type { PersonalData } from '../accounts/account-services.ts';
 import { eraseMails } from '../desk/erase.ts';
 import { exportMessages } from '../desk/export.ts';
 import { eraseInquiries, exportInquiries, inquiriesOf } from '../inquiry/of-address.ts';
+import { exportLetters } from '../letters/export.ts';
 import { eraseSubscription } from '../newsletter/erase.ts';
 import { chooseNewsletter, newsletterStateOf } from '../newsletter/of-address.ts';
 import { personRecord } from '../newsletter/person-record.ts';
@@ -25,6 +26,7 @@ export function personalData(settings: SiteSettings): PersonalData {
         inquiries: await exportInquiries(db, held),
         ...(await exportMessages(db, held)),
         newsletter: records,
+        letters: await exportLetters(db, held),
       };
     },
     async erase(transaction, held) {

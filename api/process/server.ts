@@ -24,6 +24,8 @@ import { ownHost } from '../http/own-host.ts';
 import { withResponseCache } from '../http/response-cache.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { addressesOf } from '../letters/compose.ts';
+import { startLetters } from '../letters/send.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
@@ -124,7 +126,13 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       env.smtpUrl === undefined
         ? folderTransport(join(env.dataDir, 'mail'), sender)
         : smtpTransport(env.smtpUrl, sender);
-    stopLater('mail transport', 1000, async () => transport.close());
+    // Its own, so that no letter holds up a mail that somebody waits for.
+    const letterTransport =
+      env.smtpUrl === undefined ? transport : smtpTransport(env.smtpUrl, sender);
+    stopLater('mail transport', 1000, async () => {
+      transport.close();
+      letterTransport.close();
+    });
     stopLater('mail queue', 8000, queue.stop);
     if (mailFolder !== undefined && !hasMailbox(env)) {
       log.warn({ mailFolder }, 'no SMTP_URL: mails are written to files and reach nobody');
@@ -163,6 +171,15 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       }, log);
       stopLater('housekeeping', 2000, stopHousekeeping);
       stopLater('desk', 12_000, startDeskWork(ofDesk));
+      const ofLetters = {
+        db,
+        log,
+        transport: letterTransport,
+        secret,
+        origin: env.origin,
+        addresses: addressesOf(env),
+      };
+      stopLater('letters', 12_000, startLetters(ofLetters));
     };
     const prepare = async () => {
       await migrateDatabase(databaseUrl);

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#contract/routes.ts';
+import { letterTools } from '../testing/letter-tools.ts';
+import { newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
+import { passTime } from '../testing/pass-time.ts';
+import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { cancelLetter, pauseLetter, resumeLetter, sendAgain } from './manage.ts';
+import { sendDueCopies } from './send.ts';
+
+let test: TestApp;
+const { ready, schedule, sendAll, states, letterState } = letterTools(() => test);
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('delete from letters');
+  await test.pool.query('delete from newsletter_subscribers');
+});
+
+describe('a letter', () => {
+  it('goes to everybody who is subscribed, once, and then is sent', async () => {
+    const { readers, sink, services } = await ready(9);
+    await test.post(api.newsletterSubscribe, { email: newAddress(), consent: true, source: '/' });
+    await sendAll(services);
+    expect(sink.accepted).toEqual(new Map(readers.map((email) => [email, 1])));
+    expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is sent once by four workers that all believe they are alone', async () => {
+    const { readers, sink, services } = await ready(20);
+    await Promise.all([1, 2, 3, 4].map(() => sendAll(services)));
+    await sendAll(services);
+    expect(sink.accepted).toEqual(new Map(readers.map((email) => [email, 1])));
+  });
+
+  it('of the same name is not started twice', async () => {
+    const { services } = await ready(1);
+    await expect(schedule()).rejects.toThrow('was sent or started already');
+    await sendAll(services);
+    await expect(schedule()).rejects.toThrow('was sent or started already');
+  });
+
+  it('reaches nobody who leaves or is suppressed before it is their turn', async () => {
+    const { readers, sink, services, letter } = await ready(4);
+    await test.pool.query('update letters set per_minute = 6 where id = $1', [letter.id]);
+    await sendDueCopies(services);
+    const [first = ''] = sink.accepted.keys();
+    const [next = '', other = ''] = readers.filter((email) => email !== first);
+    await test.pool.query(
+      "update newsletter_subscribers set status = 'unsubscribed' where email = $1",
+      [next],
+    );
+    await test.pool.query('delete from newsletter_subscribers where email = $1', [other]);
+    await test.pool.query('update letters set per_minute = null, next_at = now()');
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(2);
+    expect(await states()).toEqual({ accepted: 2, left: 2 });
+  });
+
+  it('has a way out of its own that unsubscribes with one click', async () => {
+    const { readers, services } = await ready(1);
+    let mail = '';
+    await sendAll({
+      ...services,
+      transport: {
+        send: async ({ headers }) => {
+          mail = headers?.['List-Unsubscribe'] ?? '';
+        },
+        close: () => {},
+      },
+    });
+    const url = new URL(mail.slice(1, -1));
+    const posted = await test.postForm(url.pathname + url.search, {
+      'List-Unsubscribe': 'One-Click',
+    });
+    expect(posted.status).toBe(200);
+    expect((await subscriberOf(test, readers[0] ?? ''))?.status).toBe('unsubscribed');
+    const forged = url.search.replace(/\.(.)/, (_, first) => `.${first === 'A' ? 'B' : 'A'}`);
+    const refused = await test.request(url.pathname + forged, {
+      headers: { Accept: 'application/json' },
+    });
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('when the world is against it', () => {
+  it('a process that dies after a claim leaves its copies uncertain, and a person may send them again', async () => {
+    const { sink, services } = await ready(1);
+    const never = { send: () => new Promise<void>(() => {}), close: () => {} };
+    void sendDueCopies({ ...services, transport: never });
+    await expect.poll(states).toEqual({ claimed: 1 });
+    await passTime(test, 301);
+    await sendAll(services);
+    expect(await states()).toEqual({ uncertain: 1 });
+    expect(sink.accepted.size).toBe(0);
+    const { rows } = await test.pool.query('select id from letter_copies');
+    expect(await sendAgain(test.db, rows[0].id)).toBe(true);
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 1 });
+    expect(await sendAgain(test.db, rows[0].id)).toBe(false);
+  });
+
+  it('a letter that is paused, resumed and cancelled reaches nobody twice', async () => {
+    const { sink, services, letter } = await ready(8);
+    await sendDueCopies(services);
+    await pauseLetter(test.db, letter.id, 'by hand');
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(4);
+    await resumeLetter(test.db, letter.id, testOrigin);
+    await sendDueCopies(services);
+    await cancelLetter(test.db, letter.id);
+    await sendAll(services);
+    expect([...sink.accepted.values()].every((count) => count === 1)).toBe(true);
+    expect(await letterState()).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('a schedule that is more than two hours late waits for a person', async () => {
+    const { sink, services, letter } = await ready(1);
+    await passTime(test, 2.1 * 3600);
+    await sendAll(services);
+    expect(await letterState()).toMatchObject({ state: 'paused', reason: 'its time is long past' });
+    await resumeLetter(test.db, letter.id, testOrigin);
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(1);
+  });
+
+  it('one that was started at another address is paused, and what was not sent is uncertain', async () => {
+    const { sink, services } = await ready(6);
+    await sendDueCopies(services);
+    await sendAll({ ...services, origin: 'https://copy.example' });
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: `started at ${testOrigin}`,
+    });
+    expect(await states()).toEqual({ accepted: 4, uncertain: 2 });
+    expect(sink.accepted.size).toBe(4);
+  });
+});

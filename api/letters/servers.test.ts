@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Step } from '../testing/dropping-sink.ts';
+import { letterTools } from '../testing/letter-tools.ts';
+import { subscriberOf } from '../testing/newsletter-readers.ts';
+import { passTime } from '../testing/pass-time.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { sendDueCopies } from './send.ts';
+
+let test: TestApp;
+const { ready, sendAll, states, letterState } = letterTools(() => test);
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('delete from letters');
+  await test.pool.query('delete from newsletter_subscribers');
+});
+
+describe('a mail server that breaks off', () => {
+  const steps: [Step, 'again' | 'uncertain'][] = [
+    ['greeting', 'again'],
+    ['EHLO', 'again'],
+    ['MAIL', 'again'],
+    ['RCPT', 'again'],
+    ['DATA', 'again'],
+    ['after data', 'uncertain'],
+  ];
+
+  it.each(steps)('at %s: %s', async (step, outcome) => {
+    let isFirst = true;
+    const { readers, sink, services } = await ready(1, (address) => {
+      const isEarly = step === 'greeting' || step === 'EHLO' || step === 'MAIL';
+      if (!isFirst || isEarly !== (address === undefined)) return 'accept';
+      isFirst = false;
+      return { drop: step };
+    });
+    await sendDueCopies(services);
+    if (outcome === 'uncertain') {
+      await passTime(test, 3600);
+      await sendAll(services);
+      expect(await states()).toEqual({ uncertain: 1 });
+      expect(sink.accepted.get(readers[0] ?? '')).toBe(1);
+      return;
+    }
+    expect(await states()).toEqual({ waiting: 1 });
+    await test.pool.query('update letter_copies set due_at = now()');
+    await test.pool.query('update letters set next_at = now()');
+    await sendAll(services);
+    expect(sink.accepted).toEqual(new Map([[readers[0], 1]]));
+  });
+
+  it('in the middle of a long mail either has nothing or leaves it uncertain, and never gets it twice', async () => {
+    let isFirst = true;
+    const { readers, sink, services, letter } = await ready(1, (address) => {
+      if (!isFirst || address === undefined) return 'accept';
+      isFirst = false;
+      return { drop: 'in data' };
+    });
+    await test.pool.query('update letters set html = repeat($2, 40000) where id = $1', [
+      letter.id,
+      'many words ',
+    ]);
+    await sendDueCopies(services);
+    await test.pool.query('update letter_copies set due_at = now()');
+    await sendAll(services);
+    const found = await states();
+    const got = sink.accepted.get(readers[0] ?? '') ?? 0;
+    expect([{ uncertain: 1 }, { accepted: 1 }]).toContainEqual(found);
+    expect(got).toBe(found.accepted ?? 0);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  it('for now is tried again later, and slower', async () => {
+    let tries = 0;
+    const { sink, services } = await ready(1, (address) =>
+      address !== undefined && ++tries === 1 ? { reply: '450 4.2.0 later', at: 'RCPT' } : 'accept',
+    );
+    await sendAll(services);
+    expect(await states()).toEqual({ waiting: 1 });
+    expect(await letterState()).toMatchObject({ state: 'sending', per_minute: 60 });
+    await passTime(test, 3600);
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 1 });
+    expect(sink.accepted.size).toBe(1);
+  });
+
+  it('after the mail with an error has not got it, so it is tried again', async () => {
+    let tries = 0;
+    const { services } = await ready(1, (address) =>
+      address !== undefined && ++tries === 1
+        ? { reply: '451 4.3.0 later', at: 'after data' }
+        : 'accept',
+    );
+    await sendAll(services);
+    await passTime(test, 3600);
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 1 });
+  });
+
+  it('for two days is given up', async () => {
+    const { services } = await ready(1, (address) =>
+      address === undefined ? 'accept' : { reply: '450 4.2.0 later', at: 'RCPT' },
+    );
+    await sendAll(services);
+    await passTime(test, 49 * 3600);
+    await sendAll(services);
+    await passTime(test, 60);
+    await sendAll(services);
+    expect(await states()).toEqual({ deferred: 1 });
+    expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
+
+  it('an address that does not exist suppresses it, and the others get theirs', async () => {
+    let gone = '';
+    const { readers, services } = await ready(3, (address) => {
+      if (address === undefined) return 'accept';
+      gone ||= address;
+      return address === gone ? { reply: '550 5.1.1 no such user', at: 'RCPT' } : 'accept';
+    });
+    await sendAll(services);
+    expect(await states()).toEqual({ accepted: 2, refused: 1 });
+    expect(readers).toContain(gone);
+    expect((await subscriberOf(test, gone))?.status).toBe('suppressed');
+  });
+
+  it('us five times in a row pauses the letter and says why', async () => {
+    const { services } = await ready(12, (address) =>
+      address === undefined
+        ? 'accept'
+        : { reply: '550 5.7.26 not authenticated', at: 'after data' },
+    );
+    await sendAll(services);
+    const found = await states();
+    expect(found.refused).toBeGreaterThanOrEqual(5);
+    expect(found.refused).toBeLessThanOrEqual(8);
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: expect.stringContaining('5.7.26'),
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { copyStates, letterStates } from '#contract/letters.ts';
+import { subscribers } from '../newsletter/tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Letters as they are sent: frozen when they are started, whatever becomes of their files. */
+export const letters = pgTable(
+  'letters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The name of its file in `content/newsletter/`. */
+    slug: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** SHA-256 of subject, HTML and text in hexadecimal. */
+    hash: text().notNull(),
+    /** The address of the site that started it: elsewhere, such as on a copy of its data, it is not sent. */
+    origin: text().notNull(),
+    state: text({ enum: letterStates }).notNull(),
+    /** Why it is paused. */
+    reason: text().notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sendAt: at('send_at').notNull().defaultNow(),
+    startedAt: at('started_at'),
+    endedAt: at('ended_at'),
+    /** How many mails a minute; null for as many as the server takes. */
+    perMinute: integer('per_minute'),
+    /** When the rate allows the next one. */
+    nextAt: at('next_at').notNull().defaultNow(),
+    /** Refusals in a row that were about us, not about a reader. */
+    policyRefusals: integer('policy_refusals').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('letters_slug').on(table.slug).where(sql`${table.state} <> 'cancelled'`),
+    check(
+      'letters_state',
+      sql`${table.state} in ('scheduled', 'sending', 'paused', 'sent', 'cancelled')`,
+    ),
+  ],
+);
+
+/** One row for each letter and subscriber. Its id is the left part of the mail's Message-ID. */
+export const letterCopies = pgTable(
+  'letter_copies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    letterId: uuid('letter_id')
+      .notNull()
+      .references(() => letters.id, { onDelete: 'cascade' }),
+    /** Null once the person was erased; that a copy was sent stays. */
+    subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'set null' }),
+    emailHash: bytes('email_hash').notNull(),
+    state: text({ enum: copyStates }).notNull().default('waiting'),
+    /** When a waiting one is due. */
+    dueAt: at('due_at').notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+    claimedAt: at('claimed_at'),
+    endedAt: at('ended_at'),
+    detail: text().notNull().default(''),
+  },
+  (table) => [
+    unique('letter_copies_once').on(table.letterId, table.emailHash),
+    index('letter_copies_due').on(table.letterId, table.state, table.dueAt),
+    index('letter_copies_subscriber').on(table.subscriberId),
+    check(
+      'letter_copies_state',
+      sql`${table.state} in ('waiting', 'claimed', 'accepted', 'refused', 'deferred', 'uncertain', 'left')`,
+    ),
+  ],
+);

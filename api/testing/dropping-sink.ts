@@ -1,0 +1,90 @@
+import { createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Where a mail server breaks off: before its greeting, at a command, before or after the whole mail has come. */
+export type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'in data' | 'after data';
+
+/** What it does with one mail: takes it, drops the connection at a step, or replies with an error at a command. */
+export type Act =
+  | 'accept'
+  | { drop: Step }
+  | { reply: string; at: 'MAIL' | 'RCPT' | 'DATA' | 'after data' };
+
+/**
+ * A mail server for one test that speaks just enough SMTP to break off at every step of it (RFC 5321).
+ * @param decide what it does with a mail to an address, each time it is tried; the greeting and EHLO know no address yet
+ */
+export async function startDroppingSink(decide: (address: string | undefined) => Act) {
+  /** How often a mail to an address was accepted. */
+  const accepted = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  const serve = (socket: Socket) => {
+    sockets.add(socket);
+    let address: string | undefined;
+    let act: Act = decide(undefined);
+    let isData = false;
+    let seen = '';
+    const drops = (step: Step) => typeof act === 'object' && 'drop' in act && act.drop === step;
+    const errorAt = (step: string) =>
+      typeof act === 'object' && 'reply' in act && act.at === step ? act.reply : undefined;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    socket.on('error', () => {});
+    if (drops('greeting')) return socket.destroy();
+    say('220 sink');
+    socket.on('data', (chunk) => {
+      seen += chunk.toString('latin1');
+      if (isData) return readData();
+      for (;;) {
+        const end = seen.indexOf('\r\n');
+        if (end < 0) return;
+        const line = seen.slice(0, end);
+        seen = seen.slice(end + 2);
+        command(line);
+        if (isData) return readData();
+      }
+    });
+    const command = (line: string) => {
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'EHLO' || verb === 'HELO')
+        return drops('EHLO') ? socket.destroy() : say('250 sink');
+      if (verb === 'MAIL')
+        return drops('MAIL') ? socket.destroy() : say(errorAt('MAIL') ?? '250 ok');
+      if (verb === 'RCPT') {
+        address = /<([^>]+)>/.exec(line)?.[1] ?? '';
+        act = decide(address);
+        return drops('RCPT') ? socket.destroy() : say(errorAt('RCPT') ?? '250 ok');
+      }
+      if (verb === 'DATA') {
+        if (drops('DATA')) return socket.destroy();
+        const error = errorAt('DATA');
+        if (error !== undefined) return say(error);
+        isData = true;
+        return say('354 go on');
+      }
+      if (verb === 'QUIT') return socket.end('221 bye\r\n');
+      return say('250 ok');
+    };
+    const readData = () => {
+      if (seen !== '' && drops('in data')) return socket.destroy();
+      if (!seen.includes('\r\n.\r\n')) return;
+      seen = '';
+      isData = false;
+      const error = errorAt('after data');
+      if (error !== undefined) return say(error);
+      // Whoever drops the connection here has the mail.
+      accepted.set(address ?? '', (accepted.get(address ?? '') ?? 0) + 1);
+      if (drops('after data')) return socket.destroy();
+      return say('250 taken');
+    };
+    return undefined;
+  };
+  const server = createServer(serve);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise<void>((closed) => server.close(() => closed()));
+  });
+  const place = server.address();
+  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, accepted };
+}

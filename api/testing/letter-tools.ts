@@ -1,0 +1,64 @@
+import { onTestFinished } from 'vitest';
+import { freezeLetter } from '../letters/compose.ts';
+import { scheduleLetter } from '../letters/manage.ts';
+import { type LetterServices, sendDueCopies } from '../letters/send.ts';
+import { smtpTransport } from '../mail/transport.ts';
+import { type Act, startDroppingSink } from './dropping-sink.ts';
+import { confirmedReader, newAddress } from './newsletter-readers.ts';
+import { type TestApp, testOrigin } from './test-app.ts';
+
+/** What tests of letters share. @param test gives the app once there is one */
+export function letterTools(test: () => TestApp) {
+  const file = { slug: 'a-letter', title: 'A letter', date: '2026-11-26', body: 'Hello **you**.' };
+  const addresses = { siteUrl: testOrigin, apiUrl: testOrigin, host: 'localhost' };
+
+  /** Readers, a mail server that acts as told, and a letter that is due. */
+  async function ready(
+    count: number,
+    decide: (address: string | undefined) => Act = () => 'accept',
+  ) {
+    const readers: string[] = [];
+    for (let index = 0; index < count; index++) {
+      const email = newAddress();
+      await confirmedReader(test(), email);
+      readers.push(email);
+    }
+    const sink = await startDroppingSink(decide);
+    const transport = smtpTransport(sink.url, { from: 'a@agency.example', origin: testOrigin });
+    onTestFinished(() => transport.close());
+    const services: LetterServices = {
+      db: test().db,
+      log: test().services.log,
+      transport,
+      secret: test().services.secret,
+      origin: testOrigin,
+      addresses,
+    };
+    const letter = await schedule();
+    return { readers, sink, services, letter };
+  }
+
+  const schedule = (plan: { sendAt?: Date; perMinute?: number; origin?: string } = {}) =>
+    scheduleLetter(test().db, freezeLetter(file, test().services.settings), {
+      origin: testOrigin,
+      ...plan,
+    });
+
+  /** Sends until nothing is due. */
+  async function sendAll(services: LetterServices): Promise<void> {
+    for (let idle = 0; idle < 2; ) idle = (await sendDueCopies(services)) === 0 ? idle + 1 : 0;
+  }
+
+  /** How many copies are in each state. */
+  async function states(): Promise<Record<string, number>> {
+    const { rows } = await test().pool.query(
+      'select state, count(*)::int as count from letter_copies group by state order by state',
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  }
+
+  const letterState = async () =>
+    (await test().pool.query('select state, reason, per_minute from letters')).rows[0];
+
+  return { ready, schedule, sendAll, states, letterState };
+}
