@@ -62,9 +62,27 @@ export async function replyRefused(
     .where(and(eq(inquiryMessages.id, id), inArray(inquiryMessages.state, ['sending', 'accepted'])))
     .returning({ inquiryId: inquiryMessages.inquiryId });
   if (refused === undefined) return false;
+  const [answer] = await transaction
+    .select({ id: inquiryMessages.id })
+    .from(inquiryMessages)
+    .where(
+      and(
+        eq(inquiryMessages.inquiryId, refused.inquiryId),
+        sql`(${inquiryMessages.kind} = 'elsewhere' or ${inquiryMessages.state} in ('sending', 'accepted'))`,
+      ),
+    )
+    .limit(1);
   await transaction
     .update(inquiries)
-    .set({ attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` })
+    .set({
+      attentionAt: sql`coalesce(${inquiries.attentionAt}, now())`,
+      // Nobody has answered: the client waits as before.
+      ...(answer === undefined && {
+        firstAnswerAt: null,
+        waitingSince: sql`case when ${inquiries.outcome} is null and ${inquiries.state} <> 'closed' then ${inquiries.receivedAt} end`,
+        state: sql`case when ${inquiries.state} = 'answered' then 'in_review' else ${inquiries.state} end`,
+      }),
+    })
     .where(eq(inquiries.id, refused.inquiryId));
   await record(transaction, {
     kind: 'mail',

@@ -16,6 +16,8 @@ export type ReadMail = {
   answers: string[];
   /** Whether a program wrote it. */
   isAutomatic: boolean;
+  /** Whether it came through a mailing list, as any mail does to an address that is one. */
+  isFromList: boolean;
   /** If it is about the delivery of another mail. */
   report: Report | undefined;
 };
@@ -72,6 +74,9 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
       .flatMap(({ value }) => value.split(/[\s<>,;:"]+/).filter((part) => /.@./.test(part))),
     answers: idsIn(`${header('references')} ${header('in-reply-to')}`).toReversed(),
     isAutomatic: isAutomatic(header),
+    isFromList:
+      /^list/i.test(header('precedence')) ||
+      ['list-id', 'list-unsubscribe'].some((name) => header(name) !== ''),
     report: reportOf(mail, header('content-type')),
   };
 }
@@ -97,14 +102,10 @@ function isAutomatic(header: (name: string) => string): boolean {
   const submitted = header('auto-submitted').toLowerCase();
   return (
     (submitted !== '' && !submitted.startsWith('no')) ||
-    /^(bulk|junk|list|auto_reply)/i.test(header('precedence')) ||
-    [
-      'x-autoreply',
-      'x-autorespond',
-      'x-auto-response-suppress',
-      'list-id',
-      'list-unsubscribe',
-    ].some((name) => header(name) !== '') ||
+    /^(bulk|junk|auto_reply)/i.test(header('precedence')) ||
+    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some(
+      (name) => header(name) !== '',
+    ) ||
     header('return-path').trim() === '<>'
   );
 }

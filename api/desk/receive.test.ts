@@ -146,13 +146,20 @@ describe('a mail of a program', () => {
     { Precedence: 'bulk' },
     { 'X-Autoreply': 'yes' },
     { 'Return-Path': '<>' },
-    { 'List-Id': '<news.client.example>' },
   ])('with %j is kept and triggers nothing', async (headers) => {
     const { reference, email } = await answered();
     const sent = mailFrom(email, { to: addressOf(reference), headers: { ...headers } });
     expect(await take(sent)).toMatchObject({ kind: 'automatic' });
     expect(await seen(ada, reference)).toMatchObject({ state: 'answered', waiting: null });
     expect(await test.takeMails()).toEqual([]);
+  });
+
+  it('that belongs to no request and came through a list is only kept, and one to a request is an answer', async () => {
+    const headers = { 'List-Id': '<desk.agency.example>', Precedence: 'list' };
+    const { reference, email } = await answered();
+    expect(await take(mailFrom(email, { headers }))).toMatchObject({ kind: 'automatic' });
+    const sent = mailFrom(email, { headers, to: addressOf(reference) });
+    expect(await take(sent)).toMatchObject({ kind: 'answer' });
   });
 
   it('that answers every mail it gets, without saying so, gets no mail back', async () => {
@@ -174,7 +181,9 @@ describe('a report', () => {
       reference,
     });
     const request = await seen(ada, reference);
-    expect(request).toMatchObject({ needsAttention: true, state: 'answered' });
+    // Nobody has answered: the client waits as before.
+    expect(request).toMatchObject({ needsAttention: true, state: 'in_review' });
+    expect(request.waiting).not.toBeNull();
     expect(request.timeline.find((moment) => moment.id === id)).toMatchObject({
       delivery: 'refused',
       detail: expect.stringContaining('5.1.1'),

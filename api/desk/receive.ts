@@ -77,7 +77,8 @@ async function isKnown(db: Queryable, { hash }: ReadMail): Promise<boolean> {
 
 function kindOf(mail: ReadMail, found: { row: InquiryRow; writer: Writer } | undefined): Kind {
   if (mail.report !== undefined) return 'report';
-  if (mail.isAutomatic) return 'automatic';
+  // Whoever names a request by its token has written to it, also through the list that the inbox may be.
+  if (mail.isAutomatic || (mail.isFromList && found === undefined)) return 'automatic';
   // A client who answers everybody that got the agency's own mail writes to its address too.
   const isClient = emailKey(mail.from) === found?.row.emailKey;
   return found?.writer === 'staff' && !isClient ? 'sent' : 'answer';
