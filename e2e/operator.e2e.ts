@@ -13,13 +13,18 @@ test.afterEach(stopLaunched);
 
 /** Runs an operator command on an instance's data. */
 function npmRun(dataDir: string, name: string, ...line: string[]) {
-  return npmRunWith('', dataDir, name, ...line);
+  return npmRunWith({}, dataDir, name, ...line);
 }
 
-/** The same with something on its standard input. */
-function npmRunWith(input: string, dataDir: string, name: string, ...line: string[]) {
+/** The same with something on its standard input, or further settings. */
+function npmRunWith(
+  { input = '', settings = {} }: { input?: string; settings?: Record<string, string> },
+  dataDir: string,
+  name: string,
+  ...line: string[]
+) {
   return new Promise<{ code: number; out: string; said: string }>((done) => {
-    const env = { ...process.env, DATA_DIR: dataDir };
+    const env = { ...process.env, DATA_DIR: dataDir, ...settings };
     const args = ['run', '--silent', name, '--', ...line];
     const child = execFile('npm', args, { env }, (error, out, said) => {
       done({ code: error === null ? 0 : Number(error.code), out, said });
@@ -128,16 +133,43 @@ test('an operator invites people to the desk, and pipes mails into it, while the
   );
 
   const mail = 'From: a@b.example\r\nSubject: Hello\r\nMessage-ID: <1@b.example>\r\n\r\nHello\r\n';
-  const inbox = (input: string) => npmRunWith(input, product.dataDir, 'inbox', '--json');
+  const inbox = (input: string) => npmRunWith({ input }, product.dataDir, 'inbox', '--json');
   expect(JSON.parse((await inbox(mail)).out)).toEqual([{ status: 'listed', kind: 'answer' }]);
   expect(JSON.parse((await inbox(mail)).out)).toEqual([{ status: 'known' }]);
   expect(await inbox('')).toMatchObject({
-    code: 1,
+    code: 75,
     said: expect.stringContaining('Pipe a mail into this command.'),
   });
   expect(await inbox('\r\n')).toMatchObject({
-    code: 1,
+    code: 65,
     said: expect.stringContaining('There is no mail.'),
+  });
+  await product.stop();
+});
+
+test('an operator sends a letter, sees what became of it, and cannot send it twice', async () => {
+  test.setTimeout(120_000);
+  const product = await startProduct();
+  const { address } = await confirmedReader(product.origin);
+  const settings = { ORIGIN: product.origin };
+  const letters = (...line: string[]) =>
+    npmRunWith({ settings }, product.dataDir, 'letters', ...line);
+  const [first] = JSON.parse((await letters('list', '--json')).out);
+  expect(first).toMatchObject({ state: 'not sent' });
+  const before = (await mailsTo(product.origin, address)).length;
+  expect(await letters('send', first.letter, '--at', 'tomorrow')).toMatchObject({ code: 2 });
+  expect(await letters('send', first.letter)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${first.letter} goes to 1 subscriber(s)`),
+  });
+  const mails = await mailsTo(product.origin, address, before + 1);
+  expect(mails.map(({ subject }) => subject)).toContain(first.subject);
+  await expect
+    .poll(async () => (await letters('show', first.letter)).out, { timeout: 30_000 })
+    .toMatch(/accepted +1/);
+  expect(await letters('send', first.letter)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('was sent or started already'),
   });
   await product.stop();
 });

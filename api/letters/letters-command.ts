@@ -136,7 +136,7 @@ await runCommand({
           .from(subscribers)
           .where(eq(subscribers.status, 'confirmed'));
         say(
-          `${slug} goes to ${readers?.count ?? 0} subscribers, from ${sendAt.toISOString()} on; "letters pause ${slug}" stops it.`,
+          `${slug} goes to ${readers?.count ?? 0} subscriber(s), from ${sendAt.toISOString()} on; "letters pause ${slug}" stops it.`,
         );
       },
     },
