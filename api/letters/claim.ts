@@ -34,6 +34,7 @@ export async function claimCopies(
           inArray(letters.state, ['scheduled', 'sending']),
           lte(letters.sendAt, sql`now()`),
           lte(letters.nextAt, sql`now()`),
+          hasWork,
         ),
       )
       .orderBy(letters.sendAt)
@@ -57,6 +58,13 @@ export async function claimCopies(
     return { letter, copies: await withConsent(transaction, copies) };
   });
 }
+
+/** Whether a letter is to begin, has a copy that is due, or is to end: one whose copies are put off holds up no other. */
+const hasWork = sql`(${letters.state} = 'scheduled'
+  or exists (select from letter_copies c
+    where c.letter_id = ${letters.id} and c.state = 'waiting' and c.due_at <= now())
+  or not exists (select from letter_copies c
+    where c.letter_id = ${letters.id} and c.state in ('waiting', 'claimed')))`;
 
 /** Pauses a letter that was started at another address, such as by a copy of its data, or whose time is long past. */
 async function isStopped(

@@ -4,7 +4,14 @@ import { letterTools } from '../testing/letter-tools.ts';
 import { newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
-import { cancelLetter, pauseLetter, resumeLetter, sendAgain } from './manage.ts';
+import {
+  cancelLetter,
+  pauseLetter,
+  resumeLetter,
+  scheduleLetter,
+  sendAgain,
+  startLetter,
+} from './manage.ts';
 import { sendDueCopies } from './send.ts';
 
 let test: TestApp;
@@ -17,6 +24,14 @@ beforeEach(async () => {
   await test.pool.query('delete from letters');
   await test.pool.query('delete from newsletter_subscribers');
 });
+
+/** Starts a letter of another name, whose time came before. */
+async function startOf(slug: string): Promise<void> {
+  const frozen = { slug, subject: 'A letter', html: '', text: '', hash: '' };
+  const sendAt = new Date(Date.now() - 60_000);
+  const { id } = await scheduleLetter(test.db, frozen, { origin: testOrigin, sendAt });
+  await test.db.transaction((transaction) => startLetter(transaction, id));
+}
 
 describe('a letter', () => {
   it('goes to everybody who is subscribed, once, and then is sent', async () => {
@@ -32,6 +47,29 @@ describe('a letter', () => {
     await Promise.all([1, 2, 3, 4].map(() => sendAll(services)));
     await sendAll(services);
     expect(sink.accepted).toEqual(new Map(readers.map((email) => [email, 1])));
+  });
+
+  it('is not held up by another whose copies are put off', async () => {
+    const { sink, services } = await ready(2);
+    await startOf('an older one');
+    await test.pool.query(
+      "update letter_copies set due_at = now() + interval '8 hours' where letter_id = (select id from letters where slug = 'an older one')",
+    );
+    await sendAll(services);
+    expect(sink.accepted.size).toBe(2);
+  });
+
+  it('that was cancelled after it began is not sent again under its name', async () => {
+    const { services, letter } = await ready(6);
+    await sendDueCopies(services);
+    await cancelLetter(test.db, letter.id);
+    await expect(schedule()).rejects.toThrow('was sent or started already');
+  });
+
+  it('that was cancelled before it began may be', async () => {
+    const { letter } = await ready(1);
+    await cancelLetter(test.db, letter.id);
+    expect((await schedule()).state).toBe('scheduled');
   });
 
   it('of the same name is not started twice', async () => {

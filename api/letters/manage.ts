@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Frozen } from './compose.ts';
@@ -21,6 +21,13 @@ export async function scheduleLetter(
   frozen: Frozen,
   { origin, sendAt, perMinute }: Plan,
 ): Promise<LetterRow> {
+  // Whoever got it before it was cancelled must not get it again.
+  const [begun] = await db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.slug, frozen.slug), isNotNull(letters.startedAt)))
+    .limit(1);
+  if (begun !== undefined) throw wasStarted(frozen.slug);
   const [stored] = await db
     .insert(letters)
     .values({
@@ -32,11 +39,11 @@ export async function scheduleLetter(
     })
     .onConflictDoNothing()
     .returning();
-  if (stored === undefined) {
-    throw new Refusal('invalid', `${frozen.slug} was sent or started already.`);
-  }
+  if (stored === undefined) throw wasStarted(frozen.slug);
   return stored;
 }
+
+const wasStarted = (slug: string) => new Refusal('invalid', `${slug} was sent or started already.`);
 
 /** Makes a copy for everybody who is subscribed and reachable now, in one transaction. */
 export async function startLetter(transaction: Queryable, letterId: string): Promise<void> {
