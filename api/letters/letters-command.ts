@@ -106,7 +106,11 @@ await runCommand({
         if (email === undefined) throw new UsageError(`${address} is not an email address.`);
         if (env.smtpUrl === undefined) throw new OperatorError('Set SMTP_URL to send mails.');
         const frozen = freezeLetter(fileOf(settings, slug), settings);
-        const transport = smtpTransport(env.smtpUrl, { from: env.mailFrom, origin: env.origin });
+        const transport = smtpTransport(env.smtpUrl, {
+          from: env.mailFrom,
+          origin: env.origin,
+          dkim: env.dkim,
+        });
         try {
           await transport.send(
             copyFor(frozen, email, 'test', addressesOf(env)),

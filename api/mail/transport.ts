@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import type { DkimKey } from '../settings/dkim-key.ts';
 import type { Mail } from './mail.ts';
 
 export type Transport = {
@@ -20,6 +21,8 @@ type Sender = {
   origin: string;
   /** Where reports about a mail's delivery go; by default to the sender. */
   bouncesTo?: ((mailId: string, to: string) => string) | undefined;
+  /** Signs mails, if the server does not. */
+  dkim?: DkimKey | undefined;
 };
 
 /** One connection for every mail that a process's workers send at once, so that none waits for one. */
@@ -40,11 +43,16 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
     socketTimeout: 110_000,
+    ...(sender.dkim && { dkim: signedBy(sender.dkim, sender.from) }),
   });
   mailer.use('stream', ({ data, message: built }, done) => {
     const { whole } = data as { whole?: HandOver };
-    // An error of the message reaches the call by the pipeline's end.
-    if (whole !== undefined) built.processFunc((input) => pipeline(input, whole, () => {}));
+    built.processFunc((input) => {
+      // Added while the others run, so as to come after the one that signs. An error of the message reaches the call by
+      // the pipeline's end.
+      if (whole !== undefined) built.processFunc((last) => pipeline(last, whole, () => {}));
+      return input;
+    });
     done();
   });
   return {
@@ -61,6 +69,31 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
     close: () => mailer.close(),
   };
 }
+
+/** The header fields that are signed: those that say who writes what to whom, and how to leave (RFC 6376, 5.4; RFC 8058, 4). */
+const signedFields = [
+  'From',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'To',
+  'Cc',
+  'MIME-Version',
+  'Content-Type',
+  'In-Reply-To',
+  'References',
+  'List-Id',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
+
+const signedBy = ({ domain, selector, privateKey }: DkimKey, from: string) => ({
+  domainName: domain ?? domainOf(from),
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: signedFields,
+});
 
 /** Passes a mail on, and knows whether its last byte has been. */
 class HandOver extends Transform {
@@ -143,7 +176,10 @@ function message(mail: Mail, id: string, { from, origin, bouncesTo }: Sender) {
   };
 }
 
-/** The address of a sender such as `Name <hello@agency.example>`. */
+/** The domain of a sender such as `Name <hello@agency.example>`. */
+export const domainOf = (sender: string): string => addressOf(sender).replace(/^.*@/, '');
+
+/** Its address. */
 export function addressOf(sender: string): string {
   return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 }

@@ -121,7 +121,8 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool);
     const ofDesk = deskServices(services);
-    const sender = { from: env.mailFrom, origin: env.origin, bouncesTo: bouncesTo(ofDesk) };
+    const { mailFrom: from, origin, dkim } = env;
+    const sender = { from, origin, dkim, bouncesTo: bouncesTo(ofDesk) };
     const transport =
       env.smtpUrl === undefined
         ? folderTransport(join(env.dataDir, 'mail'), sender)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rsaKey } from '../testing/rsa-key.ts';
 import { parseEnv, SettingsError } from './env.ts';
 
 const defaults = { mailFrom: 'Site <from@site.example>', staffEmail: 'staff@site.example' };
@@ -43,6 +44,9 @@ describe('parseEnv', () => {
       SMTP_URL: 'smtps://u:p@mail.example',
       MAIL_FROM: 'Agency <hello@agency.example>',
       STAFF_EMAIL: 'leads@agency.example',
+      DKIM_PRIVATE_KEY: rsaKey(2048),
+      DKIM_SELECTOR: 'bowline',
+      DKIM_DOMAIN: 'mail.agency.example',
       INBOX_ADDRESS: 'desk@agency.example',
       INBOX_IMAP_URL: 'imaps://desk:secret@mail.agency.example/Desk',
       WEBHOOK_PRIVATE_ADDRESSES: 'on',
@@ -69,6 +73,11 @@ describe('parseEnv', () => {
       smtpUrl: input.SMTP_URL,
       mailFrom: input.MAIL_FROM,
       staffEmail: input.STAFF_EMAIL,
+      dkim: {
+        domain: 'mail.agency.example',
+        selector: 'bowline',
+        privateKey: input.DKIM_PRIVATE_KEY,
+      },
       inboxAddress: input.INBOX_ADDRESS,
       inboxImapUrl: input.INBOX_IMAP_URL,
       webhookPrivateAddresses: true,
@@ -151,6 +160,26 @@ describe('parseEnv', () => {
     expect(() => parse({ SECRET: secret, SECRET_FILE: '/run/secret' }, () => secret)).toThrow(
       'set SECRET or SECRET_FILE, not both',
     );
+  });
+
+  it('takes the key that signs mails in one line too', () => {
+    const pem = rsaKey(2048);
+    const line = pem.replaceAll('\n', '\\n');
+    expect(parse({ DKIM_PRIVATE_KEY: line, DKIM_SELECTOR: 'a' }).dkim).toEqual({
+      domain: undefined,
+      selector: 'a',
+      privateKey: pem,
+    });
+  });
+
+  it('refuses a key that is too short, of another kind or without its selector', () => {
+    const wrong = 'DKIM_PRIVATE_KEY must be an RSA key of at least 2048 bits in PEM';
+    for (const bad of ['hunter2', rsaKey(1024)]) {
+      expect(() => parse({ DKIM_PRIVATE_KEY: bad, DKIM_SELECTOR: 'a' })).toThrow(`${wrong}.`);
+    }
+    const alone = 'DKIM_PRIVATE_KEY and DKIM_SELECTOR need each other';
+    expect(() => parse({ DKIM_PRIVATE_KEY: rsaKey(2048) })).toThrow(alone);
+    expect(() => parse({ DKIM_SELECTOR: 'a' })).toThrow(alone);
   });
 
   it('requires SECRET with DATABASE_URL, and DATABASE_URL with a separate role', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { normalizeEmailAddress } from '#contract/email-address.ts';
+import { type DkimKey, isLongRsaKey } from './dkim-key.ts';
 import { hostUrls } from './host-urls.ts';
 
 /** The server's settings, validated. */
@@ -24,6 +25,8 @@ export type Env = {
   smtpUrl: string | undefined;
   mailFrom: string;
   staffEmail: string;
+  /** Signs mails; undefined if the mail server does. */
+  dkim: DkimKey | undefined;
   /** Where answers to replies go, with `+` and a token after its local part; undefined without an inbox. */
   inboxAddress: string | undefined;
   /** The mailbox that is fetched from, as `imaps://user:password@host/folder`. */
@@ -88,6 +91,9 @@ export function parseEnv(
       `ROLE=${values.ROLE} needs DATABASE_URL: the embedded database serves one process`,
     );
   }
+  if ((values.DKIM_PRIVATE_KEY === undefined) !== (values.DKIM_SELECTOR === undefined)) {
+    problems.push('DKIM_PRIVATE_KEY and DKIM_SELECTOR need each other');
+  }
   if (!parsed.success || problems.length > 0) {
     throw new SettingsError(`Bad settings: ${problems.join('; ')}.`);
   }
@@ -106,6 +112,14 @@ export function parseEnv(
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? defaults.mailFrom,
+    dkim:
+      env.DKIM_PRIVATE_KEY === undefined || env.DKIM_SELECTOR === undefined
+        ? undefined
+        : {
+            domain: env.DKIM_DOMAIN,
+            selector: env.DKIM_SELECTOR,
+            privateKey: env.DKIM_PRIVATE_KEY,
+          },
     staffEmail: env.STAFF_EMAIL ?? defaults.staffEmail,
     inboxAddress: env.INBOX_ADDRESS,
     inboxImapUrl: env.INBOX_IMAP_URL,
@@ -122,7 +136,16 @@ export function parseEnv(
   };
 }
 
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'INBOX_IMAP_URL', 'SECRET', 'SECRET_PREVIOUS'];
+const secrets = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'DKIM_PRIVATE_KEY',
+  'INBOX_IMAP_URL',
+  'SECRET',
+  'SECRET_PREVIOUS',
+];
+
+const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
 const variables = z.object({
   PORT: z._default(wholeNumber('a port from 1 to 65535', 1, 65535), 3000),
@@ -164,6 +187,19 @@ const variables = z.object({
   STAFF_EMAIL: z.optional(
     checked('an email address', (value) => normalizeEmailAddress(value) !== undefined),
   ),
+  DKIM_PRIVATE_KEY: z.optional(
+    z.pipe(
+      // In one line, as most places for variables need it.
+      z.pipe(
+        z.string(),
+        z.transform((value: string) => value.replaceAll('\\n', '\n')),
+      ),
+      // RFC 8301, section 3.2.
+      checked('an RSA key of at least 2048 bits in PEM', isLongRsaKey),
+    ),
+  ),
+  DKIM_SELECTOR: z.optional(matching(domain, 'a name such as bowline')),
+  DKIM_DOMAIN: z.optional(matching(domain, 'a domain')),
   INBOX_ADDRESS: z.optional(
     checked('an email address of at most 16 characters before the @, without +', (value) => {
       const address = normalizeEmailAddress(value);

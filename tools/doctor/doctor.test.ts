@@ -293,7 +293,7 @@ describe('the result of npm run doctor', () => {
     const { status, stderr } = spawnSync(process.execPath, ['tools/doctor/doctor.ts', '--colour'], {
       encoding: 'utf8',
     });
-    expect(stderr).toContain('Unknown option: --colour');
+    expect(stderr).toContain("Unknown option '--colour'");
     expect(status).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../api/settings/content-folder.mjs';
 import { isBuildCurrent } from '../setup/build-stamp.mjs';
 import { mistakesInContent } from '../vite/content-plugin.ts';
@@ -8,22 +9,23 @@ import { leftoverTokens } from './leftovers.ts';
 import { contentLinkProblems, linkProblems, renderedTargets } from './links.ts';
 import { placeholders } from './placeholders.ts';
 import { report } from './report.ts';
+import { reportSender } from './report-sender.ts';
 import { unchangedTexts, untranslatedMessages } from './unchanged-texts.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 /**
  * `npm run doctor`: lists what an adopter still has to replace or fix. Exits with 1 for mistakes
  * (broken links, unreplaced tokens, invalid content); for placeholders and unused pictures only
- * with --strict.
+ * with --strict. With --mail it looks at the sender of mails instead.
  */
-const isStrict = process.argv.includes('--strict');
-const unknown = process.argv.slice(2).filter((argument) => argument !== '--strict');
-if (unknown.length > 0) {
-  console.error(`Usage: npm run doctor [-- --strict]\nUnknown option: ${unknown.join(' ')}`);
-  process.exit(2);
-}
-
+const usage = 'Usage: npm run doctor [-- --strict | -- --mail [--ip ADDRESS] [--dns SERVER]]';
+const { strict: isStrict = false, mail: isMail = false, ip, dns } = optionsGiven();
 loadEnvFiles();
+if (isMail) {
+  const { text, exitCode } = await reportSender(ip, dns);
+  console.log(text);
+  process.exit(exitCode);
+}
 const invalid = await mistakesInContent();
 if (invalid.length > 0) {
   const { text, exitCode } = report(
@@ -63,3 +65,14 @@ if (targets === undefined) {
   );
 }
 process.exit(exitCode);
+
+function optionsGiven() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({ options: { strict: flag, mail: flag, ip: text, dns: text } }).values;
+  } catch (error) {
+    console.error(`${usage}\n${(error as Error).message}`);
+    process.exit(2);
+  }
+}

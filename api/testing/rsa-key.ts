@@ -1,0 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+/** A new RSA private key in PEM. */
+export function rsaKey(bits: number): string {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: bits,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return privateKey;
+}

@@ -1,0 +1,31 @@
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { readEnv } from '../../api/settings/settings.ts';
+import { checkSender } from './check-sender.ts';
+
+/**
+ * `npm run doctor -- --mail`: whether mailbox providers will believe the sender.
+ * @param ip the address that mails leave from, if it is not that of the mail server
+ * @param server the DNS server to ask, as an address with an optional port; by default this machine's
+ * @returns the text, and 1 if something is wrong, or 2 if that cannot be known
+ */
+export async function reportSender(
+  ip: string | undefined,
+  server: string | undefined,
+): Promise<{ text: string; exitCode: 0 | 1 | 2 }> {
+  if (ip !== undefined && isIP(ip) === 0) return { text: `${ip} is no IP address.`, exitCode: 2 };
+  const dns = new Resolver({ timeout: 3000, tries: 2 });
+  const env = readEnv(process.env);
+  try {
+    if (server !== undefined) dns.setServers([server]);
+    const checks = await checkSender(env, dns, ip);
+    const lines = checks.map(({ name, verdict, text }) => `${name}: ${verdict}. ${text}`.trim());
+    const isWrong = checks.some(({ verdict }) => verdict === 'wrong');
+    return {
+      text: [`Sender: ${env.mailFrom}`, '', ...lines].join('\n'),
+      exitCode: isWrong ? 1 : 0,
+    };
+  } catch (error) {
+    return { text: `The DNS could not be asked: ${(error as Error).message}`, exitCode: 2 };
+  }
+}
