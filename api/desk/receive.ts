@@ -178,7 +178,7 @@ function ownMailId(messageId: string, origin: string): string | undefined {
  * if the report went where only that server knew to send it.
  */
 async function applyReport(
-  { db, enqueueMail, env, signer }: Services,
+  { enqueueMail, env, signer }: Services,
   transaction: Queryable,
   { recipients }: ReadMail,
   { about, recipient, detail }: Report,
@@ -188,5 +188,5 @@ async function applyReport(
   if (await replyRefused(transaction, enqueueMail, mailId, detail)) return;
   if (!isBounceOf(signer, recipients, recipient)) return;
   const result = noSuchMailbox.test(detail) ? 'hard' : 'soft';
-  await recordOutcomes(db, [{ mailId, to: recipient, result, detail }]);
+  await recordOutcomes(transaction, [{ mailId, to: recipient, result, detail }]);
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import type { LetterRow } from './manage.ts';
 import { startLetter } from './manage.ts';
+import { speedUp } from './pace.ts';
 import { letterCopies, letters } from './tables.ts';
 
 /** A copy that this process may send now, and nobody else. */
@@ -15,48 +16,51 @@ export type Claim = { letter: LetterRow; copies: Claimed[] };
 const lateHours = 2;
 
 /**
- * Claims copies that are due, as many as the rate allows. The claim is committed before anything is sent, and consent and
- * suppression are checked in its transaction.
+ * Claims copies that are due, as many as the pace allows. They may be sent once the transaction is committed; consent and
+ * suppression are checked in it.
  * @param most how many at once
  * @returns undefined if nothing is due
  */
 export async function claimCopies(
-  db: Database,
+  transaction: Queryable,
   origin: string,
   most: number,
 ): Promise<Claim | undefined> {
-  return db.transaction(async (transaction) => {
-    const [letter] = await transaction
-      .select()
-      .from(letters)
-      .where(
-        and(
-          inArray(letters.state, ['scheduled', 'sending']),
-          lte(letters.sendAt, sql`now()`),
-          lte(letters.nextAt, sql`now()`),
-          hasWork,
-        ),
-      )
-      .orderBy(letters.sendAt)
-      .limit(1)
-      // Another process claims for some milliseconds at most.
-      .for('update');
-    if (letter === undefined || (await isStopped(transaction, letter, origin))) return undefined;
-    const { id, perMinute } = letter;
-    if (letter.state === 'scheduled') await startLetter(transaction, id);
-    const allowed =
-      perMinute === null ? most : Math.max(1, Math.min(most, Math.floor(perMinute / 6)));
-    const copies = await takeWaiting(transaction, id, allowed);
-    if (copies.length === 0) await endIfDone(transaction, id);
-    if (perMinute !== null) {
-      const seconds = (60 / perMinute) * copies.length;
-      await transaction
-        .update(letters)
-        .set({ nextAt: sql`now() + make_interval(secs => ${seconds})` })
-        .where(eq(letters.id, id));
-    }
-    return { letter, copies: await withConsent(transaction, copies) };
-  });
+  const [letter] = await transaction
+    .select()
+    .from(letters)
+    .where(
+      and(
+        inArray(letters.state, ['scheduled', 'sending']),
+        lte(letters.sendAt, sql`now()`),
+        lte(letters.nextAt, sql`now()`),
+        hasWork,
+      ),
+    )
+    .orderBy(letters.sendAt)
+    .limit(1)
+    // Another process claims for some milliseconds at most.
+    .for('update');
+  if (letter === undefined || (await isStopped(transaction, letter, origin))) return undefined;
+  const { id, perMinute, pace } = letter;
+  if (letter.state === 'scheduled') await startLetter(transaction, id);
+  if (pace !== null) await speedUp(transaction, id);
+  const limit = Math.min(perMinute ?? Infinity, pace ?? Infinity);
+  // In at least six portions a minute.
+  const copies = await takeWaiting(
+    transaction,
+    id,
+    Math.max(1, Math.min(most, Math.floor(limit / 6))),
+  );
+  if (copies.length === 0) await endIfDone(transaction, id);
+  if (limit !== Infinity) {
+    const seconds = (60 / limit) * copies.length;
+    await transaction
+      .update(letters)
+      .set({ nextAt: sql`now() + make_interval(secs => ${seconds})` })
+      .where(eq(letters.id, id));
+  }
+  return { letter, copies: await withConsent(transaction, copies) };
 }
 
 /** Whether a letter is to begin, has a copy that is due, or is to end: one whose copies are put off holds up no other. */

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Transport } from '../mail/transport.ts';
 import { leaveToken } from '../newsletter/leave-token.ts';
-import { claimCopies, doubtAbandoned } from './claim.ts';
+import { type Claim, claimCopies, doubtAbandoned } from './claim.ts';
 import { type Addresses, copyFor } from './compose.ts';
-import { type Ended, endedBy, settleCopy } from './settle.ts';
+import { type Ended, endedBy, type Sent, settleCopies } from './settle.ts';
 
 export type LetterServices = {
   db: Database;
@@ -20,55 +21,94 @@ export type LetterServices = {
 };
 
 /**
- * Sends copies that are due, once: claims some, sends them at the same time, and stores how each ended.
- * @returns how many were claimed
+ * Sends copies that are due, once, and stores how each ended.
+ * @returns whether any letter had work
  */
-export async function sendDueCopies(services: LetterServices): Promise<number> {
-  const { db, transport, secret, origin, addresses, atOnce = 4, leaseSeconds = 300 } = services;
-  await doubtAbandoned(db, leaseSeconds);
-  const claim = await claimCopies(db, origin, atOnce);
-  if (claim === undefined) return 0;
-  await Promise.all(
-    claim.copies.map(async (copy) => {
-      const mail = copyFor(
-        claim.letter,
-        copy.email,
-        leaveToken(secret, copy.subscriberId),
-        addresses,
-      );
-      const ended = await transport.send(mail, copy.id).then(
-        (): Ended => ({ kind: 'accepted' }),
-        (error: unknown) => endedBy(error),
-      );
-      await settleCopy(db, claim.letter.id, copy, ended);
-    }),
-  );
-  return claim.copies.length;
+export async function sendDueCopies(services: LetterServices): Promise<boolean> {
+  const sender = createSender(services);
+  const found = await sender.next();
+  await sender.finish();
+  return found;
 }
 
 /**
  * Sends letters until stopped; any number of processes may.
- * @returns a function that stops it after the copies that are under way
+ * @returns a function that stops it after the mails that are under way
  */
 export function startLetters(services: LetterServices): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const run = async () => {
-    const sent = await sendDueCopies(services).catch((error) => {
-      // What was claimed and not settled becomes uncertain; the rest is taken by the next run.
+  const sender = createSender(services);
+  const stopping = new AbortController();
+  const wait = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
+  const orLater = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
       services.log.warn({ err: error }, 'letters failed, will be continued');
-      return 0;
-    });
-    if (!isStopped) timer = setTimeout(start, sent > 0 ? 0 : 1000);
+      await wait(1000);
+    }
   };
-  const start = () => {
-    running = run();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await orLater(async () => {
+        const found = await sender.next();
+        if (!found) await Promise.race([wait(1000), sender.oneEnded()]);
+        else if (sender.isFull()) await sender.oneEnded();
+      });
+    }
+    await orLater(sender.finish);
   };
-  start();
+  const running = run();
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
+    stopping.abort();
     await running;
+  };
+}
+
+function createSender(services: LetterServices) {
+  const { db, transport, secret, origin, addresses, atOnce = 4, leaseSeconds = 300 } = services;
+  const underWay = new Set<Promise<void>>();
+  /** How copies ended, until that is stored. */
+  let ended: Sent[] = [];
+
+  async function send({ letter }: Claim, copy: Claim['copies'][number]) {
+    const mail = copyFor(letter, copy.email, leaveToken(secret, copy.subscriberId), addresses);
+    const outcome = await transport.send(mail, copy.id).then(
+      (): Ended => ({ kind: 'accepted' }),
+      (error: unknown) => endedBy(error),
+    );
+    ended.push({ letterId: letter.id, copy, ended: outcome });
+  }
+
+  /** Stores how copies ended, and begins as many others as may be under way. @returns whether any letter had work */
+  async function next(most = atOnce - underWay.size): Promise<boolean> {
+    const known = [...ended];
+    const claim = await db.transaction(async (transaction) => {
+      await settleCopies(transaction, known);
+      return most > 0 ? claimCopies(transaction, origin, most) : undefined;
+    });
+    // Kept until now: what is known outlasts a database that is down.
+    ended = ended.slice(known.length);
+    if (claim === undefined) {
+      await doubtAbandoned(db, leaseSeconds);
+      return false;
+    }
+    for (const copy of claim.copies) {
+      const sending = send(claim, copy).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+    return true;
+  }
+
+  return {
+    next,
+    isFull: () => underWay.size >= atOnce,
+    /** Resolves once a mail that is under way has ended; never if there is none. */
+    oneEnded: () => Promise.race(underWay),
+    /** Stores how everything that is under way ended, and begins nothing. */
+    async finish() {
+      await Promise.all(underWay);
+      await next(0);
+    },
   };
 }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { smtpTransport } from '../mail/transport.ts';
 import type { Step } from '../testing/dropping-sink.ts';
 import { letterTools } from '../testing/letter-tools.ts';
 import { subscriberOf } from '../testing/newsletter-readers.ts';
 import { passTime } from '../testing/pass-time.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { sendDueCopies } from './send.ts';
 
 let test: TestApp;
@@ -79,11 +80,32 @@ describe('a mail server that refuses', () => {
     );
     await sendAll(services);
     expect(await states()).toEqual({ waiting: 1 });
-    expect(await letterState()).toMatchObject({ state: 'sending', per_minute: 60 });
+    expect(await letterState()).toMatchObject({ state: 'sending', pace: 60, per_minute: null });
     await passTime(test, 3600);
     await sendAll(services);
     expect(await states()).toEqual({ accepted: 1 });
     expect(sink.accepted.size).toBe(1);
+  });
+
+  it('many at once halves the pace once, and again while it goes on; later it doubles up to what is wanted', async () => {
+    let isBusy = true;
+    const { services, letter } = await ready(30, (address) =>
+      address !== undefined && isBusy ? { reply: '421 4.7.0 too many', at: 'RCPT' } : 'accept',
+    );
+    await test.pool.query('update letters set per_minute = 100 where id = $1', [letter.id]);
+    await sendDueCopies(services);
+    expect(await states()).toMatchObject({ waiting: 30 });
+    expect(await letterState()).toMatchObject({ pace: 50 });
+    await passTime(test, 11);
+    await sendDueCopies(services);
+    expect(await letterState()).toMatchObject({ pace: 25 });
+    isBusy = false;
+    await passTime(test, 21);
+    await sendDueCopies(services);
+    expect(await letterState()).toMatchObject({ pace: 50 });
+    await passTime(test, 21);
+    await sendDueCopies(services);
+    expect(await letterState()).toMatchObject({ pace: null, per_minute: 100 });
   });
 
   it('after the mail with an error has not got it, so it is tried again', async () => {
@@ -123,6 +145,33 @@ describe('a mail server that refuses', () => {
     expect(await states()).toEqual({ accepted: 2, refused: 1 });
     expect(readers).toContain(gone);
     expect((await subscriberOf(test, gone))?.status).toBe('suppressed');
+  });
+
+  it('our sender before it hears of a reader counts for no reader, and pauses the letter', async () => {
+    const { sink, services } = await ready(12, (address) =>
+      address === undefined ? { reply: '550 who are you', at: 'MAIL' } : 'accept',
+    );
+    await sendAll(services);
+    expect(await states()).toEqual({ waiting: 12 });
+    expect(sink.accepted.size).toBe(0);
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: expect.stringContaining('550 who are you'),
+    });
+  });
+
+  it('connections altogether is tried by fewer copies', async () => {
+    const { services } = await ready(300);
+    const nowhere = smtpTransport('smtp://127.0.0.1:1', {
+      from: 'a@agency.example',
+      origin: testOrigin,
+    });
+    onTestFinished(() => nowhere.close());
+    await sendAll({ ...services, transport: nowhere });
+    const { rows } = await test.pool.query('select max(tries), sum(tries) from letter_copies');
+    expect(rows[0]).toMatchObject({ max: 1 });
+    expect(Number(rows[0].sum)).toBeLessThan(30);
+    expect(await letterState()).toMatchObject({ state: 'sending', pace: 60 });
   });
 
   it('us five times in a row pauses the letter and says why', async () => {

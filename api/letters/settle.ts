@@ -1,18 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/database.ts';
-import { readFailure } from '../jobs/mail-outcome.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+import { type FailedTry, type MailOutcome, readFailure } from '../jobs/mail-outcome.ts';
 import { nextDelay } from '../jobs/retry-schedule.ts';
 import { mayHaveArrived } from '../mail/transport.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { withoutAddresses } from '../privacy/without-addresses.ts';
 import type { Claimed } from './claim.ts';
+import { slowDown } from './pace.ts';
 import { letterCopies, letters } from './tables.ts';
 
-/** How the sending of a copy ended. */
+/** How the sending of a copy ended. `later`: put off. */
 export type Ended =
   | { kind: 'accepted' }
-  | { kind: 'uncertain' | 'later'; detail: string; isThrottled: boolean }
-  | { kind: 'refused'; detail: string; result: 'hard' | 'soft' | 'refused'; isPolicy: boolean };
+  | { kind: 'uncertain'; detail: string }
+  | {
+      kind: 'later' | 'refused';
+      detail: string;
+      result: FailedTry['result'];
+      /** Whether it is about how much we send. */
+      isThrottled: boolean;
+      /** Whether it is about us, not about the reader. */
+      isPolicy: boolean;
+    };
+
+/** A copy of a letter, and how it ended. */
+export type Sent = { letterId: string; copy: Claimed; ended: Ended };
 
 /** Refusals in a row that are about us, after which a letter stops (RFC 3463 section 3.8). */
 const mostPolicyRefusals = 5;
@@ -20,71 +32,102 @@ const mostPolicyRefusals = 5;
 /** The hours for which a copy is put off. */
 const patienceHours = 48;
 
-/** The slowest that a rate is halved to, in mails a minute, and where one begins that had none. */
-const slowest = 2;
-const firstRate = 60;
+/** The server was not reached, in nodemailer's words. */
+const unreached = ['ESOCKET', 'EDNS', 'ETIMEDOUT'];
+
+/** What servers answer that heard of a reader, in nodemailer's words. */
+const aboutReader = ['RCPT TO', 'DATA'];
 
 /** Reads what a failure means for one copy. @param error thrown by the transport */
 export function endedBy(error: unknown): Ended {
-  const detail = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(
-    0,
-    300,
-  );
-  if (mayHaveArrived(error)) return { kind: 'uncertain', detail, isThrottled: false };
+  const said = error instanceof Error ? error.message : String(error);
+  const detail = withoutAddresses(said).slice(0, 300);
+  if (mayHaveArrived(error)) return { kind: 'uncertain', detail };
   const { result, isFinal } = readFailure(error);
-  const { responseCode = 0 } = (error ?? {}) as { responseCode?: number };
-  if (!isFinal) return { kind: 'later', detail, isThrottled: responseCode >= 400 };
-  return { kind: 'refused', detail, result, isPolicy: /\b5\.7\.\d/.test(detail) };
+  const { code = '', command = '', responseCode = 0 } = (error ?? {}) as Partial<SMTPError>;
+  const isAboutUs = isFinal && !aboutReader.includes(command);
+  return {
+    kind: isFinal && !isAboutUs ? 'refused' : 'later',
+    detail,
+    result,
+    isThrottled: (responseCode >= 400 && responseCode < 500) || unreached.includes(code),
+    isPolicy: isAboutUs || (isFinal && /\b5\.7\.\d/.test(detail)),
+  };
 }
+
+type SMTPError = { code: string; command: string; responseCode: number };
 
 /**
- * Stores how a copy ended, if it is still the one that was claimed, and what that means for its letter: a server that puts
- * us off halves the rate, one that refuses us five times in a row pauses the letter.
+ * Stores how copies ended, each if it is still the one that was claimed, and what that means for its letter and address. It
+ * may be called again for the same ones, such as when nobody knows whether its transaction was committed.
  */
-export async function settleCopy(
-  db: Database,
-  letterId: string,
-  { id, email, tries }: Claimed,
-  ended: Ended,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const age = await ageOf(transaction, letterId);
-    const values = valuesFor(ended, tries, age);
-    const settled = await transaction
-      .update(letterCopies)
-      .set(values)
-      .where(
-        and(
-          eq(letterCopies.id, id),
-          eq(letterCopies.state, 'claimed'),
-          eq(letterCopies.tries, tries),
-        ),
-      )
-      .returning({ id: letterCopies.id });
-    // Given up for lost meanwhile, such as after this process was stopped for minutes: that stands.
-    if (settled.length === 0 && ended.kind !== 'accepted') return;
-    await adjustLetter(transaction, letterId, ended);
-  });
-  if (ended.kind === 'accepted' || ended.kind === 'refused') {
-    const result = ended.kind === 'accepted' ? 'accepted' : ended.result;
-    const detail = ended.kind === 'accepted' ? '' : ended.detail;
-    await recordOutcomes(db, [{ mailId: id, to: email, result, detail }]);
+export async function settleCopies(transaction: Queryable, sent: Sent[]): Promise<void> {
+  const accepted = sent.filter(({ ended }) => ended.kind === 'accepted');
+  if (accepted.length > 0) await settleAccepted(transaction, accepted);
+  const outcomes = accepted.map((one) => outcomeOf(one, 'accepted', ''));
+  for (const one of sent) {
+    const outcome = await settleOther(transaction, one);
+    if (outcome !== undefined) outcomes.push(outcome);
   }
+  await recordOutcomes(transaction, outcomes);
 }
 
-function valuesFor(ended: Ended, tries: number, ageSeconds: number) {
-  const over = { endedAt: sql`now()`, detail: 'detail' in ended ? ended.detail : '' };
-  if (ended.kind !== 'later') return { ...over, state: ended.kind };
-  const delay = nextDelay(tries - 1, ageSeconds, patienceHours);
+type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
+
+const outcomeOf = ({ copy }: Sent, result: Outcome['result'], detail: string): Outcome => ({
+  mailId: copy.id,
+  to: copy.email,
+  result,
+  detail,
+});
+
+/** What is known is stored, even of one that was given up for lost meanwhile, such as while the database was down. */
+async function settleAccepted(transaction: Queryable, accepted: Sent[]): Promise<void> {
+  const ids = sql.param(accepted.map(({ copy }) => copy.id));
+  const tries = sql.param(accepted.map(({ copy }) => copy.tries));
+  await transaction.execute(sql`
+    update letter_copies copy set state = 'accepted', ended_at = now(), detail = ''
+    from unnest(${ids}::uuid[], ${tries}::int[]) as sent (id, tries)
+    where copy.id = sent.id and copy.tries = sent.tries and copy.state in ('claimed', 'uncertain', 'waiting')`);
+  const ofLetters = [...new Set(accepted.map(({ letterId }) => letterId))];
+  await transaction
+    .update(letters)
+    .set({ policyRefusals: 0 })
+    .where(and(inArray(letters.id, ofLetters), sql`${letters.policyRefusals} > 0`));
+}
+
+async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome | undefined> {
+  const { letterId, copy, ended } = sent;
+  if (ended.kind === 'accepted') return undefined;
+  const values = await valuesFor(transaction, sent);
+  const settled = await transaction
+    .update(letterCopies)
+    .set({ ...values, detail: ended.detail })
+    .where(
+      and(
+        eq(letterCopies.id, copy.id),
+        eq(letterCopies.state, 'claimed'),
+        eq(letterCopies.tries, copy.tries),
+      ),
+    )
+    .returning({ id: letterCopies.id });
+  // Given up for lost meanwhile, such as after this process was stopped for minutes: that stands.
+  if (settled.length === 0 || ended.kind === 'uncertain') return undefined;
+  if (ended.isThrottled) await slowDown(transaction, letterId);
+  if (ended.isPolicy) await countPolicyRefusal(transaction, letterId, ended.detail);
+  return values.state === 'waiting' ? undefined : outcomeOf(sent, ended.result, ended.detail);
+}
+
+async function valuesFor(transaction: Queryable, { letterId, copy, ended }: Sent) {
+  if (ended.kind !== 'later') return { state: ended.kind, endedAt: sql`now()` };
+  const age = await ageOf(transaction, letterId);
+  const delay = nextDelay(copy.tries - 1, age, patienceHours);
   return delay === undefined
-    ? { ...over, state: 'deferred' as const }
-    : {
-        state: 'waiting' as const,
-        detail: ended.detail,
-        dueAt: sql`now() + make_interval(secs => ${delay})`,
-      };
+    ? { state: 'deferred' as const, endedAt: sql`now()` }
+    : { state: 'waiting' as const, dueAt: sql`now() + make_interval(secs => ${delay})` };
 }
 
+/** How many seconds ago a letter was started. */
 async function ageOf(transaction: Queryable, letterId: string): Promise<number> {
   const [row] = await transaction
     .select({
@@ -95,27 +138,11 @@ async function ageOf(transaction: Queryable, letterId: string): Promise<number> 
   return row?.seconds ?? 0;
 }
 
-async function adjustLetter(transaction: Queryable, letterId: string, ended: Ended) {
-  const own = eq(letters.id, letterId);
-  if (ended.kind === 'accepted') {
-    await transaction
-      .update(letters)
-      .set({ policyRefusals: 0 })
-      .where(and(own, sql`${letters.policyRefusals} > 0`));
-  }
-  if (ended.kind === 'later' && ended.isThrottled) {
-    await transaction
-      .update(letters)
-      .set({
-        perMinute: sql`greatest(${slowest}, coalesce(${letters.perMinute}, ${firstRate} * 2) / 2)`,
-      })
-      .where(own);
-  }
-  if (ended.kind === 'refused' && ended.isPolicy) {
-    await transaction.execute(sql`
-      update letters set policy_refusals = policy_refusals + 1,
-        state = case when policy_refusals + 1 >= ${mostPolicyRefusals} and state = 'sending' then 'paused' else state end,
-        reason = case when policy_refusals + 1 >= ${mostPolicyRefusals} and state = 'sending' then ${ended.detail} else reason end
-      where id = ${letterId}`);
-  }
+async function countPolicyRefusal(transaction: Queryable, letterId: string, detail: string) {
+  const isEnough = sql`policy_refusals + 1 >= ${mostPolicyRefusals} and state = 'sending'`;
+  await transaction.execute(sql`
+    update letters set policy_refusals = policy_refusals + 1,
+      state = case when ${isEnough} then 'paused' else state end,
+      reason = case when ${isEnough} then ${detail} else reason end
+    where id = ${letterId}`);
 }

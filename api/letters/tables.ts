@@ -38,8 +38,12 @@ export const letters = pgTable(
     sendAt: at('send_at').notNull().defaultNow(),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
-    /** How many mails a minute; null for as many as the server takes. */
+    /** How many mails a minute are wanted; null for as many as the server takes. */
     perMinute: integer('per_minute'),
+    /** How many the server takes at present; null until it puts us off. */
+    pace: integer(),
+    /** When that last changed. */
+    pacedAt: at('paced_at'),
     /** When the rate allows the next one. */
     nextAt: at('next_at').notNull().defaultNow(),
     /** Refusals in a row that were about us, not about a reader. */

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
-import type { Database } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
 import type { MailOutcome } from '../jobs/mail-outcome.ts';
 import { suppress } from './suppression.ts';
 import { deliveries, subscribers } from './tables.ts';
@@ -12,9 +12,10 @@ type Outcome = Omit<MailOutcome, 'kind' | 'id'>;
  * Records the outcomes of mails. An address that its server rejects for good is suppressed at once; one where
  * three of the last five mails were given up counts as unreachable until a mail gets through. A mail that is
  * only deferred has no outcome yet.
+ * @param transaction so that one outcome is recorded whole
  */
-export async function recordOutcomes(db: Database, all: Outcome[]): Promise<void> {
-  const withFailures = await addressesWithFailures(db, all);
+export async function recordOutcomes(transaction: Queryable, all: Outcome[]): Promise<void> {
+  const withFailures = await addressesWithFailures(transaction, all);
   // Successes only matter after a failure, which most addresses never have.
   const outcomes = all.filter(
     ({ result, to }) =>
@@ -23,39 +24,37 @@ export async function recordOutcomes(db: Database, all: Outcome[]): Promise<void
       (result === 'accepted' && withFailures.has(emailKey(to))),
   );
   if (outcomes.length === 0) return;
-  await db.transaction(async (transaction) => {
-    for (const { to, result, detail } of outcomes) {
-      if (result === 'hard') await suppress(transaction, to, 'hard-bounce', detail);
-    }
-    const known = await transaction
-      .select({ id: subscribers.id, key: subscribers.emailKey })
-      .from(subscribers)
-      .where(inArray(subscribers.emailKey, keysOf(outcomes)));
-    const ids = new Map(known.map(({ id, key }) => [key, id]));
-    const rows = outcomes.flatMap(({ mailId, to, result, detail }) => {
-      const subscriberId = ids.get(emailKey(to));
-      if (subscriberId === undefined || result === 'refused') return [];
-      return { mailId, subscriberId, outcome: result, detail: detail.slice(0, 500) };
-    });
-    if (rows.length === 0) return;
-    await transaction
-      .insert(deliveries)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: deliveries.mailId,
-        set: { outcome: sql`excluded.outcome`, detail: sql`excluded.detail`, at: sql`now()` },
-      });
-    await updateReachability(transaction, [...ids.values()]);
+  for (const { to, result, detail } of outcomes) {
+    if (result === 'hard') await suppress(transaction, to, 'hard-bounce', detail);
+  }
+  const known = await transaction
+    .select({ id: subscribers.id, key: subscribers.emailKey })
+    .from(subscribers)
+    .where(inArray(subscribers.emailKey, keysOf(outcomes)));
+  const ids = new Map(known.map(({ id, key }) => [key, id]));
+  const rows = outcomes.flatMap(({ mailId, to, result, detail }) => {
+    const subscriberId = ids.get(emailKey(to));
+    if (subscriberId === undefined || result === 'refused') return [];
+    return { mailId, subscriberId, outcome: result, detail: detail.slice(0, 500) };
   });
+  if (rows.length === 0) return;
+  await transaction
+    .insert(deliveries)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: deliveries.mailId,
+      set: { outcome: sql`excluded.outcome`, detail: sql`excluded.detail`, at: sql`now()` },
+    });
+  await updateReachability(transaction, [...ids.values()]);
 }
 
 const keysOf = (outcomes: Outcome[]) => outcomes.map(({ to }) => emailKey(to));
 
 /** The addresses that already have a recorded outcome, the first of which is always a failure. */
-async function addressesWithFailures(db: Database, outcomes: Outcome[]): Promise<Set<string>> {
+async function addressesWithFailures(db: Queryable, outcomes: Outcome[]): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
   const rows = await db
-    .selectDistinct({ key: subscribers.emailKey })
+    .select({ key: subscribers.emailKey })
     .from(subscribers)
     .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
     .where(inArray(subscribers.emailKey, keysOf(outcomes)));
@@ -63,10 +62,7 @@ async function addressesWithFailures(db: Database, outcomes: Outcome[]): Promise
 }
 
 /** Updates whether subscribers are reachable: yes if the latest mail arrived, else by the last five mails. */
-async function updateReachability(
-  transaction: Pick<Database, 'execute'>,
-  ids: string[],
-): Promise<void> {
+async function updateReachability(transaction: Queryable, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     with last as (
       select d.*, row_number() over (partition by subscriber_id order by at desc) as place

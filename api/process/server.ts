@@ -146,7 +146,7 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
         onOutcomes: async (outcomes) => {
           metrics.countMails(outcomes);
           await recordInquiryMails(db, queue.enqueue, outcomes);
-          await recordOutcomes(db, outcomes);
+          await db.transaction((transaction) => recordOutcomes(transaction, outcomes));
         },
       });
       const decide = () => decideRequests(db, queue.enqueue);

@@ -46,7 +46,7 @@ export function letterTools(test: () => TestApp) {
 
   /** Sends until nothing is due. */
   async function sendAll(services: LetterServices): Promise<void> {
-    for (let idle = 0; idle < 2; ) idle = (await sendDueCopies(services)) === 0 ? idle + 1 : 0;
+    for (let idle = 0; idle < 2; ) idle = (await sendDueCopies(services)) ? 0 : idle + 1;
   }
 
   /** How many copies are in each state. */
@@ -58,7 +58,7 @@ export function letterTools(test: () => TestApp) {
   }
 
   const letterState = async () =>
-    (await test().pool.query('select state, reason, per_minute from letters')).rows[0];
+    (await test().pool.query('select state, reason, per_minute, pace from letters')).rows[0];
 
   return { ready, schedule, sendAll, states, letterState };
 }
