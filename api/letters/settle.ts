@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
 import { type FailedTry, type MailOutcome, readFailure } from '../jobs/mail-outcome.ts';
 import { nextDelay } from '../jobs/retry-schedule.ts';
@@ -86,14 +86,12 @@ async function settleAccepted(transaction: Queryable, accepted: Sent[]): Promise
   const ids = sql.param(accepted.map(({ copy }) => copy.id));
   const tries = sql.param(accepted.map(({ copy }) => copy.tries));
   await transaction.execute(sql`
-    update letter_copies copy set state = 'accepted', ended_at = now(), detail = ''
-    from unnest(${ids}::uuid[], ${tries}::int[]) as sent (id, tries)
-    where copy.id = sent.id and copy.tries = sent.tries and copy.state in ('claimed', 'uncertain', 'waiting')`);
-  const ofLetters = [...new Set(accepted.map(({ letterId }) => letterId))];
-  await transaction
-    .update(letters)
-    .set({ policyRefusals: 0 })
-    .where(and(inArray(letters.id, ofLetters), sql`${letters.policyRefusals} > 0`));
+    with sent as (select * from unnest(${ids}::uuid[], ${tries}::int[]) as sent (id, tries)), settled as (
+      update letter_copies copy set state = 'accepted', ended_at = now(), detail = '' from sent
+      where copy.id = sent.id and copy.tries = sent.tries and copy.state in ('claimed', 'uncertain', 'waiting')
+      returning letter_id)
+    update letters set policy_refusals = 0
+    where policy_refusals > 0 and id in (select letter_id from settled)`);
 }
 
 async function settleOther(transaction: Queryable, sent: Sent): Promise<Outcome | undefined> {

@@ -81,6 +81,7 @@ it.each([
   ['after data', true],
 ] as const)('a signed mail lost %s may have arrived: %s', async (step, expected) => {
   const sink = await startDroppingSink((to) => (to === undefined ? 'accept' : { drop: step }));
+  onTestFinished(sink.close);
   const transport = smtpTransport(sink.url, sender);
   // More than fits into the buffers on the way.
   const long = { ...mail, text: 'many words '.repeat(1_000_000) };

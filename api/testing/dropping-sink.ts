@@ -1,23 +1,28 @@
 import { createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
 
 /** Where a mail server breaks off: before its greeting, at a command, before or after the whole mail has come. */
 export type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'in data' | 'after data';
 
-/** What it does with one mail: takes it, drops the connection at a step, or replies with an error at a command. */
+/**
+ * What it does with one mail: takes it, at once or after some milliseconds, drops the connection at a step, or replies with an
+ * error at a command.
+ */
 export type Act =
   | 'accept'
+  | { wait: number }
   | { drop: Step }
   | { reply: string; at: 'MAIL' | 'RCPT' | 'DATA' | 'after data' };
 
 /**
- * A mail server for one test that speaks just enough SMTP to break off at every step of it (RFC 5321).
+ * A mail server that speaks just enough SMTP to break off at every step of it (RFC 5321).
  * @param decide what it does with a mail to an address, each time it is tried; the greeting and EHLO know no address yet
  */
 export async function startDroppingSink(decide: (address: string | undefined) => Act) {
   /** How often a mail to an address was accepted. */
   const accepted = new Map<string, number>();
   const sockets = new Set<Socket>();
+  /** How often it broke off when it had some of a mail, or all of it. */
+  let lost = 0;
   const serve = (socket: Socket) => {
     sockets.add(socket);
     let address: string | undefined;
@@ -27,7 +32,15 @@ export async function startDroppingSink(decide: (address: string | undefined) =>
     const drops = (step: Step) => typeof act === 'object' && 'drop' in act && act.drop === step;
     const errorAt = (step: string) =>
       typeof act === 'object' && 'reply' in act && act.at === step ? act.reply : undefined;
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const say = (line: string) => {
+      socket.write(`${line}\r\n`);
+      // RFC 5321, section 3.8.
+      if (line.startsWith('421')) socket.end();
+    };
+    const breakOff = () => {
+      lost += 1;
+      socket.destroy();
+    };
     socket.on('error', () => {});
     if (drops('greeting')) return socket.destroy();
     say('220 sink');
@@ -65,7 +78,7 @@ export async function startDroppingSink(decide: (address: string | undefined) =>
       return say('250 ok');
     };
     const readData = () => {
-      if (seen !== '' && drops('in data')) return socket.destroy();
+      if (seen !== '' && drops('in data')) return breakOff();
       if (!seen.includes('\r\n.\r\n')) return;
       seen = '';
       isData = false;
@@ -73,18 +86,23 @@ export async function startDroppingSink(decide: (address: string | undefined) =>
       if (error !== undefined) return say(error);
       // Whoever drops the connection here has the mail.
       accepted.set(address ?? '', (accepted.get(address ?? '') ?? 0) + 1);
-      if (drops('after data')) return socket.destroy();
+      if (drops('after data')) return breakOff();
+      if (typeof act === 'object' && 'wait' in act) return setTimeout(say, act.wait, '250 taken');
       return say('250 taken');
     };
     return undefined;
   };
   const server = createServer(serve);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
-  onTestFinished(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise<void>((closed) => server.close(() => closed()));
-  });
   const place = server.address();
   const port = typeof place === 'object' && place !== null ? place.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, accepted };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    lost: () => lost,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }

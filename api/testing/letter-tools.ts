@@ -25,7 +25,10 @@ export function letterTools(test: () => TestApp) {
     }
     const sink = await startDroppingSink(decide);
     const transport = smtpTransport(sink.url, { from: 'a@agency.example', origin: testOrigin });
-    onTestFinished(() => transport.close());
+    onTestFinished(() => {
+      transport.close();
+      sink.close();
+    });
     const services: LetterServices = {
       db: test().db,
       log: test().services.log,

@@ -4,8 +4,8 @@ import { startLetters } from '../letters/send.ts';
 import { smtpTransport } from '../mail/transport.ts';
 
 // A process that sends letters until a test kills it. Its arguments are the URLs of the database and the mail
-// server, and the address of the site.
-const [, , url = '', smtpUrl = '', origin = ''] = process.argv;
+// server, the address of the site, and how many mails it sends at a time.
+const [, , url = '', smtpUrl = '', origin = '', atOnce = '4'] = process.argv;
 const { db } = connectDatabase(url, () => {});
 startLetters({
   db,
@@ -14,5 +14,6 @@ startLetters({
   secret: 'a secret of the tests, 32 characters',
   origin,
   addresses: { siteUrl: origin, apiUrl: origin, host: 'agency.example' },
+  atOnce: Number(atOnce),
   leaseSeconds: 3,
 });
