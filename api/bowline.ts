@@ -6,7 +6,7 @@ const { runProgram, UsageError } = await import('./operator/operator.ts');
 const commands: Record<string, () => Promise<unknown>> = {
   inquiries: () => import('./desk/inquiries-command.ts'),
   subscribers: () => import('./newsletter/subscribers-command.ts'),
-  letters: () => import('./letters/letters-command.ts'),
+  letters: () => import('./desk/letters-command.ts'),
   mail: () => import('./jobs/mail-command.ts'),
   staff: () => import('./accounts/staff-command.ts'),
   inbox: () => import('./desk/inbox-command.ts'),

@@ -88,6 +88,8 @@ export const rateLimits = named({
   /** Mails that the inbox takes; further ones stay with the mail server, which tries again. */
   'inbox-sender': { uses: 100, seconds: day },
   'inbox-everywhere': { uses: 20_000, seconds: day },
+  /** Tests of a letter that a person of the agency sends to themselves. */
+  'letter-test': { uses: 30, seconds: hour },
   'newsletter-subscribe': { uses: 5, seconds: hour },
   'newsletter-attempt': { uses: 100, seconds: hour },
   'newsletter-token': { uses: 100, seconds: hour },

@@ -193,6 +193,11 @@ export const settingsFile = z.strictObject({
   newsletter: group('Newsletter', 'What people agree to.', {
     purpose: text('Purpose', 'What it is about, and how often it comes.', 200),
     consent: text('Consent', 'The sentence that a subscriber agrees to.', 400),
+    perMonth: field(
+      'Letters a month',
+      'The most that the consent promises; sending another one asks first.',
+      z._default(z.int().check(z.positive('must be above 0')), 1),
+    ),
   }),
   hsts: field(
     'Strict transport security',
@@ -253,14 +258,10 @@ export const siteSettings = z.pipe(
         return text;
       }
     };
-    if (settings.languages.some((tag) => languageOf(tag) === languageOf(settings.language))) {
+    const { languages } = settings;
+    if (languages.some((tag) => languageOf(tag) === languageOf(settings.language))) {
       const message = 'must not repeat the main language';
-      context.issues.push({
-        code: 'custom',
-        message,
-        input: settings.languages,
-        path: ['languages'],
-      });
+      context.issues.push({ code: 'custom', message, input: languages, path: ['languages'] });
     }
     if (settings.flags.errorReporting && settings.errorReportingDsn === undefined) {
       const message = 'needs errorReportingDsn';
@@ -271,8 +272,8 @@ export const siteSettings = z.pipe(
         path: ['flags', 'errorReporting'],
       });
     }
-    const newsletter = { purpose: fill(purpose, 'purpose'), consent: fill(consent, 'consent') };
-    return { ...settings, newsletter };
+    const filled = { purpose: fill(purpose, 'purpose'), consent: fill(consent, 'consent') };
+    return { ...settings, newsletter: { ...settings.newsletter, ...filled } };
   }),
 );
 

@@ -110,8 +110,9 @@ async function thoroughPerson() {
     { origin: 'https://agency.example' },
   );
   await test.pool.query(
-    `insert into letter_copies (letter_id, subscriber_id, email_hash, state, claimed_at, ended_at, detail)
-      values ($1, $2, 'hash', 'refused', now(), now(), 'the mailbox is full')`,
+    `insert into letter_copies (letter_id, subscriber_id, email_hash, state, claimed_at, ended_at, detail,
+      bounce, bounced_at)
+      values ($1, $2, 'hash', 'refused', now(), now(), 'the mailbox is full', 'soft', now())`,
     [letter.id, subscriber?.id],
   );
   await suppress(test.db, email, 'complaint', 'said so');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
+import { pauseReasons } from '#contract/letters.ts';
 import { connectionOptions } from '../db/hosts.ts';
 import { migrateDatabase, ownMigrations } from '../db/migrate.ts';
 import { isOutage } from '../db/outage.ts';
@@ -100,8 +101,10 @@ async function doubtLetters(client: pg.Client): Promise<void> {
   if (rows[0]?.has !== true) return;
   await client.query(`update letter_copies set state = 'uncertain', ended_at = now()
     where state in ('waiting', 'claimed')`);
-  await client.query(`update letters set state = 'paused', reason = 'restored from a backup'
-    where state in ('scheduled', 'sending')`);
+  await client.query(
+    "update letters set state = 'paused', reason = $1 where state in ('scheduled', 'sending')",
+    [pauseReasons.isRestored],
+  );
 }
 
 async function copyAll(

@@ -1,6 +1,7 @@
 import type { InquiryOutcome } from '#contract/inquiry/progress.ts';
 import type { InquiryState } from '#contract/inquiry/schema.ts';
 import { m } from '#messages/messages.ts';
+import type { LetterDeed } from './letters.ts';
 import type { EventKind } from './record.ts';
 
 type Detail = Record<string, string | null>;
@@ -69,10 +70,25 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
     'webhook-added': m.desk.eventWebhookAdded,
     'webhook-ended': m.desk.eventWebhookEnded,
     redelivered: m.desk.eventRedelivered,
+    letter: () => deedText(of('did') as LetterDeed)({ letter: of('letter') }),
+    'second-person': () =>
+      of('is') === 'on' ? m.letters.secondPersonOn() : m.letters.secondPersonOff(),
   };
   // A later release may have stored a kind that this one does not know.
   return kind in texts ? texts[kind as EventKind]() : kind;
 }
+
+const deedText = (did: LetterDeed) =>
+  ({
+    proposed: m.letters.didPropose,
+    scheduled: m.letters.didSchedule,
+    approved: m.letters.didApprove,
+    paused: m.letters.didPause,
+    resumed: m.letters.didResume,
+    cancelled: m.letters.didCancel,
+    again: m.letters.didSendAgain,
+    tested: m.letters.didTest,
+  })[did];
 
 function roleText(role: string): string {
   return role === 'owner' ? m.desk.roleOwner() : m.desk.roleStaff();

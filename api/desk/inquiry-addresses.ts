@@ -15,8 +15,15 @@ export const inquiryAddresses = (
     inboxAddress && replyAddress(signer, inboxAddress, reference, writer),
 });
 
-/** Where reports about mails go: to the inbox, if there is one. */
-export function bouncesTo({ env: { inboxAddress }, signer }: DeskServices) {
+/** Whom the mails of the site come from, and where reports about them go. */
+export const senderOf = (services: Pick<DeskServices, 'env' | 'signer'>) => ({
+  from: services.env.mailFrom,
+  origin: services.env.origin,
+  bouncesTo: bouncesTo(services),
+});
+
+/** To the inbox, if there is one. */
+function bouncesTo({ env: { inboxAddress }, signer }: Pick<DeskServices, 'env' | 'signer'>) {
   if (inboxAddress === undefined) return undefined;
   return (mailId: string, to: string) => bounceAddress(signer, inboxAddress, mailId, to);
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database.ts';
 import { findInquiry, type InquiryRow, nextVersion } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { noSuchMailbox } from '../jobs/mail-outcome.ts';
+import { recordBounce } from '../letters/result.ts';
 import { messageIdOf } from '../mail/transport.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { replyRefused } from './outcomes.ts';
@@ -188,5 +189,6 @@ async function applyReport(
   if (await replyRefused(transaction, enqueueMail, mailId, detail)) return;
   if (!isBounceOf(signer, recipients, recipient)) return;
   const result = noSuchMailbox.test(detail) ? 'hard' : 'soft';
+  await recordBounce(transaction, mailId, recipient, result);
   await recordOutcomes(transaction, [{ mailId, to: recipient, result, detail }]);
 }

@@ -28,7 +28,9 @@ export type EventKind =
   | 'dismissed'
   | 'webhook-added'
   | 'webhook-ended'
-  | 'redelivered';
+  | 'redelivered'
+  | 'letter'
+  | 'second-person';
 
 /** Something that was done, by whom (null for the software) and to which request, if any. */
 export type Recorded = {

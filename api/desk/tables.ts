@@ -114,5 +114,9 @@ export const deskEvents = pgTable(
     /** What it was about, such as the new state. */
     detail: jsonb().$type<Record<string, string | null>>().notNull().default({}),
   },
-  (table) => [index('desk_events_inquiry').on(table.inquiryId, table.id)],
+  (table) => [
+    index('desk_events_inquiry').on(table.inquiryId, table.id),
+    // The newest of them is a setting.
+    index('desk_events_second_person').on(table.id).where(sql`${table.kind} = 'second-person'`),
+  ],
 );

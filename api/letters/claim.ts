@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { pauseReasons } from '#contract/letters.ts';
 import type { Queryable } from '../db/database.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import type { LetterRow } from './manage.ts';
@@ -86,7 +87,10 @@ async function isStopped(
   if (!isElsewhere && !isLate) return false;
   await transaction
     .update(letters)
-    .set({ state: 'paused', reason: isElsewhere ? `started at ${own}` : 'its time is long past' })
+    .set({
+      state: 'paused',
+      reason: isElsewhere ? pauseReasons.isElsewhere + own : pauseReasons.isLate,
+    })
     .where(eq(letters.id, id));
   if (isElsewhere) await doubtUnsent(transaction, id);
   return true;

@@ -9,14 +9,24 @@ import type { Env } from '../settings/env.ts';
 import type { LetterFile } from './letter-files.ts';
 
 /** A letter as it is stored: the same for everybody. */
-export type Frozen = { slug: string; subject: string; html: string; text: string; hash: string };
+export type Frozen = {
+  slug: string;
+  subject: string;
+  preview?: string;
+  html: string;
+  text: string;
+  hash: string;
+};
 
 /** Stand in a frozen letter for what differs from reader to reader. */
 const reader = 'reader@placeholder.invalid';
 const wayOut = 'https://placeholder.invalid/unsubscribe';
 
 /** The HTML and text of a letter, with its way out. */
-export function freezeLetter({ slug, title, body }: LetterFile, settings: SiteSettings): Frozen {
+export function freezeLetter(
+  { slug, title, preview = '', body }: LetterFile,
+  settings: SiteSettings,
+): Frozen {
   const closing = [
     m.newsletterMails.whySubscribed({ email: reader, brand: settings.brand.name }),
     m.newsletterMails.howToUnsubscribe({ unsubscribeUrl: wayOut }),
@@ -27,7 +37,7 @@ export function freezeLetter({ slug, title, body }: LetterFile, settings: SiteSe
     settings,
   );
   const hash = createHash('sha256').update([title, html, text].join('\0')).digest('hex');
-  return { slug, subject: title, html, text, hash };
+  return { slug, subject: title, preview, html, text, hash };
 }
 
 /** Where the parts of the site are. */

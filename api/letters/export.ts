@@ -16,6 +16,8 @@ export async function exportLetters(db: Queryable, held: HeldAddress[]) {
       claimedAt: letterCopies.claimedAt,
       endedAt: letterCopies.endedAt,
       detail: letterCopies.detail,
+      bounce: letterCopies.bounce,
+      bouncedAt: letterCopies.bouncedAt,
     })
     .from(letterCopies)
     .innerJoin(letters, eq(letters.id, letterCopies.letterId))

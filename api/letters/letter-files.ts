@@ -9,7 +9,14 @@ import { onDisk } from '../settings/content-folder.mjs';
 import { StartupError } from '../settings/startup-error.ts';
 
 /** A file of `content/newsletter/`: its title is the subject, its body Markdown with the tokens filled in. */
-export type LetterFile = { slug: string; title: string; date: string; body: string };
+export type LetterFile = {
+  slug: string;
+  title: string;
+  date: string;
+  /** What mail programs show after the subject. */
+  preview?: string;
+  body: string;
+};
 
 /**
  * The letters that are written, newest first.
@@ -33,6 +40,12 @@ function readLetterFile(slug: string, name: string, settings: SiteSettings): Let
   if (!('data' in result)) {
     throw new StartupError(`${onDisk(name)}: ${result.wrong.map(asText).join('; ')}`);
   }
-  const { title, date } = result.data;
-  return { slug, date, title: fillTokens(title, values), body: fillTokens(body, values) };
+  const { title, date, summary } = result.data;
+  return {
+    slug,
+    date,
+    title: fillTokens(title, values),
+    preview: fillTokens(summary, values),
+    body: fillTokens(body, values),
+  };
 }

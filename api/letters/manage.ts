@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/database.ts';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { m } from '#messages/messages.ts';
+import type { Queryable } from '../db/database.ts';
+import { subscribers } from '../newsletter/tables.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Frozen } from './compose.ts';
-import { letterCopies, letters } from './tables.ts';
+import { letters } from './tables.ts';
 
 export type LetterRow = typeof letters.$inferSelect;
 
@@ -10,16 +12,29 @@ type Plan = {
   origin: string;
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
+  /** Who wants it sent; nobody by command. */
+  staffId?: string | null;
+  /** Whether a second person must approve it first. */
+  isProposal?: boolean;
 };
+
+/** Who gets a letter that starts now: everybody who is subscribed and reachable. */
+const isReader = and(eq(subscribers.status, 'confirmed'), isNull(subscribers.unreachableAt));
+
+/** How many would get a letter that starts now. */
+export async function countReaders(db: Queryable): Promise<number> {
+  const [readers] = await db.select({ count: count() }).from(subscribers).where(isReader);
+  return readers?.count ?? 0;
+}
 
 /**
  * Stores a letter as it is now, to be sent to everybody who is subscribed when its time comes.
- * @throws Refusal `invalid` if it was sent or started before
+ * @throws Refusal `stale` if it was sent or started before
  */
 export async function scheduleLetter(
   db: Queryable,
   frozen: Frozen,
-  { origin, sendAt, perMinute }: Plan,
+  { origin, sendAt, perMinute, staffId = null, isProposal = false }: Plan,
 ): Promise<LetterRow> {
   // Whoever got it before it was cancelled must not get it again.
   const [begun] = await db
@@ -33,7 +48,8 @@ export async function scheduleLetter(
     .values({
       ...frozen,
       origin,
-      state: 'scheduled',
+      staffId,
+      state: isProposal ? 'proposed' : 'scheduled',
       ...(sendAt && { sendAt }),
       ...(perMinute !== undefined && { perMinute }),
     })
@@ -43,14 +59,36 @@ export async function scheduleLetter(
   return stored;
 }
 
-const wasStarted = (slug: string) => new Refusal('invalid', `${slug} was sent or started already.`);
+const wasStarted = (letter: string) => new Refusal('stale', m.letters.started({ letter }));
+
+/**
+ * Schedules what somebody proposed, as it was frozen then; if its time has passed, for now.
+ * @param staffId of the person who approves it
+ * @throws Refusal `invalid` for the one who proposed it, `stale` if it is no proposal any more
+ */
+export async function approveLetter(
+  db: Queryable,
+  letter: LetterRow,
+  staffId: string,
+  origin: string,
+): Promise<void> {
+  if (letter.staffId === staffId) throw new Refusal('invalid', m.letters.ownProposal());
+  const approved = await db
+    .update(letters)
+    .set({ state: 'scheduled', origin, sendAt: notBeforeNow })
+    .where(and(eq(letters.id, letter.id), eq(letters.state, 'proposed')))
+    .returning({ id: letters.id });
+  if (approved.length === 0) throw new Refusal('stale', m.letters.notProposed());
+}
+
+const notBeforeNow = sql`greatest(${letters.sendAt}, now())`;
 
 /** Makes a copy for everybody who is subscribed and reachable now, in one transaction. */
 export async function startLetter(transaction: Queryable, letterId: string): Promise<void> {
   await transaction.execute(sql`
     insert into letter_copies (letter_id, subscriber_id, email_hash)
-    select ${letterId}, id, sha256(convert_to(email_key, 'utf8')) from newsletter_subscribers
-    where status = 'confirmed' and unreachable_at is null
+    select ${letterId}, id, sha256(convert_to(email_key, 'utf8')) from ${subscribers}
+    where ${isReader}
     on conflict do nothing`);
   await transaction
     .update(letters)
@@ -58,7 +96,7 @@ export async function startLetter(transaction: Queryable, letterId: string): Pro
     .where(eq(letters.id, letterId));
 }
 
-/** Pauses a letter and says why; what is under way ends as it does. @returns whether it was being sent */
+/** Pauses a letter and says why; what is under way ends as it does. @returns whether it was under way */
 export async function pauseLetter(
   db: Queryable,
   letterId: string,
@@ -67,48 +105,48 @@ export async function pauseLetter(
   return changeState(db, letterId, ['scheduled', 'sending'], 'paused', reason);
 }
 
-/** Goes on with a paused letter; one that never began begins. @throws Refusal if it is not paused, or from elsewhere */
-export async function resumeLetter(db: Database, letterId: string, origin: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const [letter] = await transaction
-      .select()
-      .from(letters)
-      .where(eq(letters.id, letterId))
-      .for('update');
-    if (letter?.state !== 'paused') throw new Refusal('invalid', 'This letter is not paused.');
-    const resumed = {
+/**
+ * Goes on with a paused letter; one that never began is scheduled as before, or for now.
+ * @throws Refusal `stale` if it is not paused
+ */
+export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
+  const resumed = await db
+    .update(letters)
+    .set({
+      state: sql`case when ${letters.startedAt} is null then 'scheduled' else 'sending' end`,
+      sendAt: sql`case when ${letters.startedAt} is null then ${notBeforeNow} else ${letters.sendAt} end`,
       origin,
       reason: '',
       policyRefusals: 0,
       nextAt: sql`now()`,
-      ...(letter.startedAt === null && { sendAt: sql`now()` }),
-    };
-    await transaction
-      .update(letters)
-      .set({ ...resumed, state: letter.startedAt === null ? 'scheduled' : 'sending' })
-      .where(eq(letters.id, letterId));
-  });
+    })
+    .where(and(eq(letters.id, letterId), eq(letters.state, 'paused')))
+    .returning({ id: letters.id });
+  if (resumed.length === 0) throw new Refusal('stale', m.letters.notPaused());
 }
 
 /** Ends a letter: nobody else gets it. @returns whether it was not over yet */
 export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
-  return changeState(db, letterId, ['scheduled', 'sending', 'paused'], 'cancelled', '');
+  return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
 }
 
-/** Sends an uncertain copy again, because a person says so. @returns whether it was uncertain */
+/**
+ * Sends an uncertain copy again, because a person says so.
+ * @returns whether it was uncertain, and its letter not cancelled
+ */
 export async function sendAgain(db: Queryable, copyId: string): Promise<boolean> {
-  const changed = await db
-    .update(letterCopies)
-    .set({ state: 'waiting', dueAt: sql`now()`, endedAt: null })
-    .where(and(eq(letterCopies.id, copyId), eq(letterCopies.state, 'uncertain')))
-    .returning({ letterId: letterCopies.letterId });
-  const [copy] = changed;
-  if (copy === undefined) return false;
-  await db
-    .update(letters)
-    .set({ state: 'sending', endedAt: null })
-    .where(and(eq(letters.id, copy.letterId), eq(letters.state, 'sent')));
-  return true;
+  // One statement: a copy that waits in a letter that counts as sent would never be sent.
+  const { rowCount } = await db.execute(sql`
+    with copy as (
+      update letter_copies set state = 'waiting', due_at = now(), ended_at = null
+      from letters letter
+      where letter_copies.id = ${copyId} and letter_copies.state = 'uncertain'
+        and letter.id = letter_id and letter.state in ('sending', 'paused', 'sent')
+      returning letter_id
+    )
+    update letters set state = case when state = 'sent' then 'sending' else state end, ended_at = null
+    where id in (select letter_id from copy)`);
+  return rowCount === 1;
 }
 
 async function changeState(

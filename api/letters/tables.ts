@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { copyStates, letterStates } from '#contract/letters.ts';
+import { bounceKinds, copyStates, letterStates } from '#contract/letters.ts';
+import { staff } from '../accounts/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -25,6 +26,8 @@ export const letters = pgTable(
     /** The name of its file in `content/newsletter/`. */
     slug: text().notNull(),
     subject: text().notNull(),
+    /** What mail programs show after the subject. */
+    preview: text().notNull().default(''),
     html: text().notNull(),
     text: text().notNull(),
     /** SHA-256 of subject, HTML and text in hexadecimal. */
@@ -35,6 +38,8 @@ export const letters = pgTable(
     /** Why it is paused. */
     reason: text().notNull().default(''),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** Who scheduled or proposed it; null by command, or once they are gone. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     sendAt: at('send_at').notNull().defaultNow(),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
@@ -53,7 +58,7 @@ export const letters = pgTable(
     uniqueIndex('letters_slug').on(table.slug).where(sql`${table.state} <> 'cancelled'`),
     check(
       'letters_state',
-      sql`${table.state} in ('scheduled', 'sending', 'paused', 'sent', 'cancelled')`,
+      sql`${table.state} in ('proposed', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')`,
     ),
   ],
 );
@@ -76,6 +81,9 @@ export const letterCopies = pgTable(
     claimedAt: at('claimed_at'),
     endedAt: at('ended_at'),
     detail: text().notNull().default(''),
+    /** What a report said that came after the server had taken it, and when. */
+    bounce: text({ enum: bounceKinds }),
+    bouncedAt: at('bounced_at'),
   },
   (table) => [
     unique('letter_copies_once').on(table.letterId, table.emailHash),
@@ -85,5 +93,6 @@ export const letterCopies = pgTable(
       'letter_copies_state',
       sql`${table.state} in ('waiting', 'claimed', 'accepted', 'refused', 'deferred', 'uncertain', 'left')`,
     ),
+    check('letter_copies_bounce', sql`${table.bounce} in ('hard', 'soft')`),
   ],
 );

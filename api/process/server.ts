@@ -12,7 +12,7 @@ import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { raiseAlarms } from '../desk/alarms.ts';
-import { bouncesTo } from '../desk/inquiry-addresses.ts';
+import { senderOf } from '../desk/inquiry-addresses.ts';
 import { findLostOutcomes, recordInquiryMails } from '../desk/outcomes.ts';
 import { deskServices } from '../desk/services.ts';
 import { deleteOldDeskData, startDeskWork } from '../desk/work.ts';
@@ -27,8 +27,8 @@ import { startHousekeeping } from '../jobs/housekeeping.ts';
 import { addressesOf } from '../letters/compose.ts';
 import { startLetters } from '../letters/send.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
+import { createTransport } from '../mail/create-transport.ts';
 import { hasMailbox } from '../mail/mailbox.ts';
-import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { deleteOldMissing } from '../missing/missing-addresses.ts';
 import { storeRegularly } from '../missing/store-regularly.ts';
@@ -121,15 +121,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     const { db, mailFolder, readiness } = services;
     const metrics = createMetrics(env, db, composed.pool);
     const ofDesk = deskServices(services);
-    const { mailFrom: from, origin, dkim } = env;
-    const sender = { from, origin, dkim, bouncesTo: bouncesTo(ofDesk) };
-    const transport =
-      env.smtpUrl === undefined
-        ? folderTransport(join(env.dataDir, 'mail'), sender)
-        : smtpTransport(env.smtpUrl, sender);
+    const transport = createTransport(env, senderOf(ofDesk));
     // Its own, so that no letter holds up a mail that somebody waits for.
-    const letterTransport =
-      env.smtpUrl === undefined ? transport : smtpTransport(env.smtpUrl, sender);
+    const letterTransport = createTransport(env, senderOf(ofDesk));
     stopLater('mail transport', 1000, async () => {
       transport.close();
       letterTransport.close();

@@ -15,6 +15,7 @@ import { inquiryMails } from './inquiry-mails.ts';
 import { labels } from './labels.ts';
 import { layout } from './layout.ts';
 import { legal } from './legal.ts';
+import { letters } from './letters.ts';
 import { memberPages } from './member-pages.ts';
 import { newsletter } from './newsletter.ts';
 import { newsletterMails } from './newsletter-mails.ts';
@@ -45,6 +46,7 @@ export const en = {
   labels,
   layout,
   legal,
+  letters,
   memberPages,
   newsletter,
   newsletterMails,

@@ -1,0 +1,204 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { pauseReasons } from '#contract/letters.ts';
+import { m } from '#messages/messages.ts';
+import type { Queryable } from '../db/database.ts';
+import { addressesOf, copyFor, type Frozen, freezeLetter } from '../letters/compose.ts';
+import { readLetterFiles } from '../letters/letter-files.ts';
+import {
+  approveLetter,
+  cancelLetter,
+  type LetterRow,
+  pauseLetter,
+  resumeLetter,
+  scheduleLetter,
+  sendAgain,
+} from '../letters/manage.ts';
+import { requireRhythm } from '../letters/rhythm.ts';
+import { letterCopies, letters } from '../letters/tables.ts';
+import { createTransport } from '../mail/create-transport.ts';
+import { Refusal, WrongField } from '../runtime/refusal.ts';
+import { record } from './record.ts';
+import type { DeskServices } from './services.ts';
+import { deskEvents } from './tables.ts';
+
+// What is done with letters, on the desk and by command: each in one transaction with its line in the log.
+
+type Services = Pick<DeskServices, 'db' | 'settings' | 'env'>;
+
+/** The id of the person at the desk who does something; null by command. */
+type Who = string | null;
+
+/** What is done with a letter, as the log names it. */
+export type LetterDeed =
+  | 'proposed'
+  | 'scheduled'
+  | 'approved'
+  | 'paused'
+  | 'resumed'
+  | 'cancelled'
+  | 'again'
+  | 'tested';
+
+type Sender = Parameters<typeof createTransport>[1];
+
+type Wish = {
+  slug: string;
+  /** Of the text that the person saw. */
+  hash?: string;
+  /** Now if not given. */
+  sendAt?: Date | undefined;
+  perMinute?: number | undefined;
+  /** Whether one more than readers agreed to is meant. */
+  isMeant?: boolean;
+};
+
+/**
+ * Sends one copy to an address, now, as the letter is. Its link to unsubscribe leads nowhere.
+ * @param sender as of the letters
+ * @throws Refusal `unavailable` with what the mail server said
+ */
+export async function sendTest(
+  services: Services,
+  who: Who,
+  { slug, email, sender }: { slug: string; email: string; sender: Sender },
+): Promise<void> {
+  const { db, env } = services;
+  const mail = copyFor(frozenLetter(services, slug), email, 'test', addressesOf(env));
+  const transport = createTransport(env, sender, testDeadline);
+  try {
+    await transport.send(mail, crypto.randomUUID());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal('unavailable', m.letters.testFailed({ reason }));
+  } finally {
+    transport.close();
+  }
+  await recordDeed(db, who, slug, 'tested');
+}
+
+/** Milliseconds for a test, less than a browser waits (`callTimeout`). */
+const testDeadline = 15_000;
+
+/** A letter of `content/newsletter/` as it is now. @throws Refusal `not_found` */
+export function frozenLetter({ settings }: Pick<Services, 'settings'>, slug: string): Frozen {
+  const file = readLetterFiles(settings).find((one) => one.slug === slug);
+  if (file === undefined) throw new Refusal('not_found', m.letters.unknown({ letter: slug }));
+  return freezeLetter(file, settings);
+}
+
+/**
+ * Schedules a letter or, if a second person must approve it, proposes it.
+ * @throws Refusal `stale` if it was started before or its text was changed, `unconfirmed` for more than readers agreed to
+ */
+export async function sendLetter(services: Services, who: Who, wish: Wish): Promise<LetterRow> {
+  const { db, settings, env } = services;
+  const { slug, hash, sendAt, perMinute, isMeant = false } = wish;
+  const frozen = frozenLetter(services, slug);
+  if (hash !== undefined && hash !== frozen.hash) throw new Refusal('stale', m.letters.changed());
+  // Of a minute that has begun.
+  if (sendAt !== undefined && sendAt.getTime() < Date.now() - 60_000) {
+    throw new WrongField('at', m.letters.timePast());
+  }
+  return db.transaction(async (transaction) => {
+    await oneAtATime(transaction);
+    const isProposal = await needsSecondPerson(transaction);
+    const plan = { origin: env.origin, sendAt, perMinute, staffId: who, isProposal };
+    const letter = await scheduleLetter(transaction, frozen, plan);
+    if (!isMeant) await requireRhythm(transaction, sendAt ?? new Date(), settings, letter.id);
+    await recordDeed(transaction, who, slug, isProposal ? 'proposed' : 'scheduled');
+    return letter;
+  });
+}
+
+/**
+ * Approves what somebody else proposed, for its time or, if that has passed, for now.
+ * @throws Refusal as `approveLetter` does, and `unconfirmed` for more than readers agreed to
+ */
+export async function approve(
+  { db, settings, env }: Services,
+  who: string,
+  letterId: string,
+  isMeant: boolean,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await oneAtATime(transaction);
+    const letter = await letterById(transaction, letterId);
+    await approveLetter(transaction, letter, who, env.origin);
+    const at = new Date(Math.max(Date.now(), letter.sendAt.getTime()));
+    if (!isMeant) await requireRhythm(transaction, at, settings, letterId);
+    await recordDeed(transaction, who, letter.slug, 'approved');
+  });
+}
+
+/** Pauses, resumes or cancels a letter. @throws Refusal `stale` if that is not possible any more */
+export async function changeLetter(
+  { db, env }: Services,
+  who: Who,
+  letterId: string,
+  deed: 'paused' | 'resumed' | 'cancelled',
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { slug } = await letterById(transaction, letterId);
+    if (deed === 'resumed') {
+      await resumeLetter(transaction, letterId, env.origin);
+    } else if (deed === 'paused') {
+      const isPaused = await pauseLetter(transaction, letterId, pauseReasons.byHand);
+      if (!isPaused) throw new Refusal('stale', m.letters.notUnderWay());
+    } else if (!(await cancelLetter(transaction, letterId))) {
+      throw new Refusal('stale', m.letters.over());
+    }
+    await recordDeed(transaction, who, slug, deed);
+  });
+}
+
+/**
+ * Sends an uncertain copy again.
+ * @returns the name of its letter
+ * @throws Refusal `stale` if it is not uncertain any more
+ */
+export async function repeatCopy({ db }: Services, who: Who, copyId: string): Promise<string> {
+  return db.transaction(async (transaction) => {
+    const [letter] = await transaction
+      .select({ slug: letters.slug })
+      .from(letterCopies)
+      .innerJoin(letters, eq(letters.id, letterCopies.letterId))
+      .where(eq(letterCopies.id, copyId));
+    if (letter === undefined || !(await sendAgain(transaction, copyId))) {
+      throw new Refusal('stale', m.letters.copyNotUncertain());
+    }
+    await recordDeed(transaction, who, letter.slug, 'again');
+    return letter.slug;
+  });
+}
+
+/** Adds to the log what was done with a letter. */
+export async function recordDeed(db: Queryable, who: Who, letter: string, did: LetterDeed) {
+  await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
+}
+
+/** Whether letters need a second person: what an owner said last, which is in the log only. */
+export async function needsSecondPerson(db: Queryable): Promise<boolean> {
+  const [last] = await db
+    .select({ detail: deskEvents.detail })
+    .from(deskEvents)
+    .where(eq(deskEvents.kind, 'second-person'))
+    .orderBy(desc(deskEvents.id))
+    .limit(1);
+  return last?.detail.is === 'on';
+}
+
+/** Says whether letters need a second person. What is scheduled already stays so. */
+export async function requireSecondPerson(db: Queryable, who: string, isOn: boolean) {
+  await record(db, { kind: 'second-person', staffId: who, detail: { is: isOn ? 'on' : 'off' } });
+}
+
+/** A stored letter. @throws Refusal `not_found` */
+async function letterById(db: Queryable, id: string): Promise<LetterRow> {
+  const [letter] = await db.select().from(letters).where(eq(letters.id, id));
+  if (letter === undefined) throw new Refusal('not_found', m.answers.notFound());
+  return letter;
+}
+
+/** Two letters that are scheduled at once must see each other. */
+const oneAtATime = (transaction: Queryable) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext('letters'))`);

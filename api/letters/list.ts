@@ -1,0 +1,57 @@
+import { desc, sql } from 'drizzle-orm';
+import type { LetterState } from '#contract/letters.ts';
+import type { Database } from '../db/database.ts';
+import type { LetterFile } from './letter-files.ts';
+import type { LetterRow } from './manage.ts';
+import { letters } from './tables.ts';
+
+/** A letter in a list. `state` is null for one that nobody got and that may be sent. */
+export type ListedLetter = {
+  slug: string;
+  subject: string;
+  date: string;
+  state: LetterState | null;
+  sendAt: Date | null;
+  endedAt: Date | null;
+  /** How many copies there are, and how many of them are over. */
+  copies: number;
+  over: number;
+};
+
+/** Letters by their files, as given, with what became of each; then those whose files are gone, newest first. */
+export async function listLetters(db: Database, files: LetterFile[]): Promise<ListedLetter[]> {
+  const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
+  const copies = sql<number>`(select count(*)::int from letter_copies where letter_id = ${letters.id})`;
+  const over = sql<number>`(select count(ended_at)::int from letter_copies where letter_id = ${letters.id})`;
+  const newest = await db
+    .selectDistinctOn([slug], {
+      slug,
+      subject,
+      state,
+      createdAt,
+      sendAt,
+      startedAt,
+      endedAt,
+      copies,
+      over,
+    })
+    .from(letters)
+    .orderBy(slug, desc(createdAt));
+  const rows = newest.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const unsent = { state: null, sendAt: null, endedAt: null, copies: 0, over: 0 };
+  const written = files.map((file): ListedLetter => {
+    const row = rows.find((one) => one.slug === file.slug);
+    const fromFile = { slug: file.slug, subject: file.title, date: file.date };
+    return row === undefined || isUnsent(row)
+      ? { ...fromFile, ...unsent }
+      : { ...row, date: file.date };
+  });
+  const gone = rows
+    .filter((row) => !files.some((file) => file.slug === row.slug))
+    .map((row) => ({ ...row, date: row.createdAt.toISOString().slice(0, 10) }));
+  return [...written, ...gone];
+}
+
+/** Whether a letter was cancelled before anybody got it, so that it may be sent under its name. */
+export const isUnsent = ({ state, startedAt }: Pick<LetterRow, 'state' | 'startedAt'>): boolean =>
+  state === 'cancelled' && startedAt === null;

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { Env } from '../settings/env.ts';
+import { folderTransport, smtpTransport, type Transport } from './transport.ts';
+
+/** The transport that the settings ask for: an SMTP server or, without one, files that reach nobody. */
+export function createTransport(
+  { smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>,
+  sender: Parameters<typeof smtpTransport>[1],
+  deadline?: number,
+): Transport {
+  return smtpUrl === undefined
+    ? folderTransport(join(dataDir, 'mail'), sender)
+    : smtpTransport(smtpUrl, sender, deadline);
+}
