@@ -49,7 +49,7 @@ type Wish = {
   sendAt?: Date | undefined;
   perMinute?: number | undefined;
   /** Whether one more than readers agreed to is meant. */
-  isMeant?: boolean;
+  isMeant?: boolean | undefined;
 };
 
 /**
@@ -112,6 +112,7 @@ export async function sendLetter(services: Services, who: Who, wish: Wish): Prom
 
 /**
  * Approves what somebody else proposed, for its time or, if that has passed, for now.
+ * @returns the name of the letter
  * @throws Refusal as `approveLetter` does, and `unconfirmed` for more than readers agreed to
  */
 export async function approve(
@@ -119,25 +120,30 @@ export async function approve(
   who: string,
   letterId: string,
   isMeant: boolean,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
+): Promise<string> {
+  return db.transaction(async (transaction) => {
     await oneAtATime(transaction);
     const letter = await letterById(transaction, letterId);
     await approveLetter(transaction, letter, who, env.origin);
     const at = new Date(Math.max(Date.now(), letter.sendAt.getTime()));
     if (!isMeant) await requireRhythm(transaction, at, settings, letterId);
     await recordDeed(transaction, who, letter.slug, 'approved');
+    return letter.slug;
   });
 }
 
-/** Pauses, resumes or cancels a letter. @throws Refusal `stale` if that is not possible any more */
+/**
+ * Pauses, resumes or cancels a letter.
+ * @returns its name
+ * @throws Refusal `stale` if that is not possible any more
+ */
 export async function changeLetter(
   { db, env }: Services,
   who: Who,
   letterId: string,
   deed: 'paused' | 'resumed' | 'cancelled',
-): Promise<void> {
-  await db.transaction(async (transaction) => {
+): Promise<string> {
+  return db.transaction(async (transaction) => {
     const { slug } = await letterById(transaction, letterId);
     if (deed === 'resumed') {
       await resumeLetter(transaction, letterId, env.origin);
@@ -148,6 +154,7 @@ export async function changeLetter(
       throw new Refusal('stale', m.letters.over());
     }
     await recordDeed(transaction, who, slug, deed);
+    return slug;
   });
 }
 
@@ -172,7 +179,7 @@ export async function repeatCopy({ db }: Services, who: Who, copyId: string): Pr
 }
 
 /** Adds to the log what was done with a letter. */
-export async function recordDeed(db: Queryable, who: Who, letter: string, did: LetterDeed) {
+async function recordDeed(db: Queryable, who: Who, letter: string, did: LetterDeed) {
   await record(db, { kind: 'letter', staffId: who, detail: { letter, did } });
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import {
   type DeskFilter,
@@ -12,6 +12,7 @@ import { sourceName } from '#contract/inquiry/progress.ts';
 import type { Queryable } from '../db/database.ts';
 import type { InquiryRow } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
+import { letters } from '../letters/tables.ts';
 import type { DeskServices } from './services.ts';
 import { inboundMails } from './tables.ts';
 import { isLate, workday, workingMinutes } from './working-time.ts';
@@ -43,6 +44,7 @@ export async function listRequests(
     next: rows.length > deskPage && last ? `${last.deskOrder}~${last.id}` : null,
     views: await countViews(services, me),
     unmatched: await countUnmatched(db),
+    lettersWaiting: await countLettersWaiting(db),
   };
 }
 
@@ -171,6 +173,14 @@ async function countViews(services: DeskServices, me: string): Promise<Record<De
 
 async function countUnmatched(db: Queryable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(inboundMails).where(isUnmatched);
+  return row?.count ?? 0;
+}
+
+async function countLettersWaiting(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(letters)
+    .where(inArray(letters.state, ['paused', 'proposed']));
   return row?.count ?? 0;
 }
 

@@ -129,5 +129,6 @@ async function deskUserOf(
     budgets: asPairs(choices.budgetRange),
     urgencies: asPairs(choices.urgency),
     hasInbox: env.inboxAddress !== undefined,
+    hasLetters: settings.flags.newsletter,
   };
 }

@@ -7,6 +7,7 @@ import type { DeskFiles } from '../pages/desk-files.ts';
 import { send } from '../pages/send.ts';
 import { memberOf } from './gate.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { letterRoutes } from './letter-routes.ts';
 import { numbersRoutes } from './numbers-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { requestRoutes } from './request-routes.ts';
@@ -19,7 +20,14 @@ import { webhookRoutes } from './webhook-routes.ts';
  */
 export function desk(services: DeskServices, files: DeskFiles | undefined) {
   const app = new Hono<{ Variables: Variables }>();
-  for (const routes of [requestRoutes, inboxRoutes, peopleRoutes, webhookRoutes, numbersRoutes]) {
+  for (const routes of [
+    requestRoutes,
+    inboxRoutes,
+    letterRoutes,
+    peopleRoutes,
+    webhookRoutes,
+    numbersRoutes,
+  ]) {
     app.route('/', routes(services));
   }
 

@@ -39,4 +39,13 @@ export const deskApi = {
   redeliver: `${base}/webhooks/redeliver`,
   numbers: `${base}/numbers`,
   chart: `${base}/numbers/chart.svg`,
+  letters: `${base}/letters`,
+  letter: `${base}/letter`,
+  letterPeople: `${base}/letter/people`,
+  letterTest: `${base}/letter/test`,
+  letterSend: `${base}/letter/send`,
+  letterApprove: `${base}/letter/approve`,
+  letterChange: `${base}/letter/change`,
+  letterAgain: `${base}/letter/again`,
+  secondPerson: `${base}/letters/second-person`,
 } as const;

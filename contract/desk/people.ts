@@ -42,6 +42,8 @@ export const deskUser = z.object({
   urgencies: z.array(z.tuple([z.string(), z.string()])),
   /** Whether answers of clients come in by mail (`INBOX_ADDRESS`). */
   hasInbox: z.boolean(),
+  /** Whether the site has a newsletter. */
+  hasLetters: z.boolean(),
 });
 
 export type DeskUser = z.infer<typeof deskUser>;

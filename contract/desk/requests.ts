@@ -77,6 +77,8 @@ export const deskList = z.object({
   views: z.record(z.enum(deskViews), z.number()),
   /** How many mails that came in belong to no request. */
   unmatched: z.number(),
+  /** How many letters wait for somebody: paused, or to be approved. */
+  lettersWaiting: z.number(),
 });
 
 /** What mails that come in are: of the client, of the agency itself, of a program, about a delivery. */

@@ -17,6 +17,16 @@ export const letters = {
   rateInvalid: 'Write how many mails a minute, as a number from 1 on.',
   testFailed: 'The test was not sent: {reason}',
 
+  // Why one is paused
+  pausedByHand: 'Somebody paused it.',
+  pausedLate: 'It was to begin more than two hours ago, and could not. Is it still wanted?',
+  pausedRestored:
+    'A backup was restored. What it has as unsent may have been sent since, so it is uncertain.',
+  pausedElsewhere:
+    'It was started at {origin}. What was unsent is uncertain: it may have been sent there.',
+  pausedRefused:
+    'Mail servers refused it five times in a row because of the sender, not of the readers: {detail}',
+
   // The log
   didPropose: 'Proposed the letter {letter}',
   didSchedule: 'Scheduled the letter {letter}',

@@ -19,6 +19,17 @@ export const letters = {
   rateInvalid: 'Écrivez combien de courriels par minute, en un nombre à partir de 1.',
   testFailed: 'L’essai n’a pas été envoyé : {reason}',
 
+  // Why one is paused
+  pausedByHand: 'Quelqu’un l’a mise en pause.',
+  pausedLate:
+    'Elle devait commencer il y a plus de deux heures et n’a pas pu. Est-elle encore voulue?',
+  pausedRestored:
+    'Une sauvegarde a été restaurée. Ce qui y est non envoyé a pu l’être depuis, donc c’est incertain.',
+  pausedElsewhere:
+    'Elle a été commencée à {origin}. Ce qui n’était pas envoyé est incertain : cela a pu l’être là-bas.',
+  pausedRefused:
+    'Des serveurs l’ont refusée cinq fois de suite à cause de l’expéditeur, non des abonnés : {detail}',
+
   // The log
   didPropose: 'Lettre {letter} proposée',
   didSchedule: 'Lettre {letter} planifiée',

@@ -1,0 +1,105 @@
+import { desc, eq } from 'drizzle-orm';
+import type { DeskLetter, DeskLetters, SentLetter } from '#contract/desk/letters.ts';
+import { pauseReasons } from '#contract/letters.ts';
+import { m } from '#messages/messages.ts';
+import { addressesOf, copyFor, type Frozen } from '../letters/compose.ts';
+import { readLetterFiles } from '../letters/letter-files.ts';
+import { isUnsent, listLetters } from '../letters/list.ts';
+import { countReaders, type LetterRow } from '../letters/manage.ts';
+import { resultOf } from '../letters/result.ts';
+import { letters } from '../letters/tables.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import { frozenLetter, needsSecondPerson } from './letters.ts';
+import type { DeskServices, Member } from './services.ts';
+import { namesOf } from './timeline.ts';
+
+/** The letters for the desk. A file that cannot be read is named, and hides no letter that was started. */
+export async function viewLetters({ db, settings }: DeskServices): Promise<DeskLetters> {
+  const { files, problem } = readable(() => readLetterFiles(settings));
+  const rows = await listLetters(db, files ?? []);
+  return {
+    letters: rows.map((row) => ({
+      ...row,
+      sendAt: row.sendAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+    })),
+    problem,
+    needsSecondPerson: await needsSecondPerson(db),
+  };
+}
+
+function readable<Files>(read: () => Files): { files?: Files; problem: string } {
+  try {
+    return { files: read(), problem: '' };
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return { problem: error.message };
+  }
+}
+
+/**
+ * A letter for the desk: as it was frozen or, if it may be sent, as its file is now.
+ * @throws Refusal `not_found`, or `invalid` naming what is wrong with the file
+ */
+export async function viewLetter(
+  services: DeskServices,
+  member: Member,
+  slug: string,
+): Promise<DeskLetter> {
+  const { db, env } = services;
+  const [row] = await db
+    .select()
+    .from(letters)
+    .where(eq(letters.slug, slug))
+    .orderBy(desc(letters.createdAt))
+    .limit(1);
+  const isStarted = row !== undefined && !isUnsent(row);
+  const shown = isStarted ? row : ofFile(services, slug);
+  return {
+    slug,
+    hash: shown.hash,
+    subject: shown.subject,
+    preview: shown.preview ?? '',
+    text: copyFor(shown, member.account.email, 'test', addressesOf(env)).text,
+    size: Buffer.byteLength(shown.html) + Buffer.byteLength(shown.text),
+    readers: await countReaders(db),
+    needsSecondPerson: await needsSecondPerson(db),
+    reachesNobody: env.smtpUrl === undefined,
+    sent: isStarted ? await viewSent(services, member, row) : null,
+  };
+}
+
+function ofFile(services: DeskServices, slug: string): Frozen {
+  const { files: frozen, problem } = readable(() => frozenLetter(services, slug));
+  if (frozen === undefined) throw new Refusal('invalid', problem);
+  return frozen;
+}
+
+async function viewSent({ db }: DeskServices, member: Member, row: LetterRow): Promise<SentLetter> {
+  const names = await namesOf(db);
+  const { id, state, staffId, perMinute } = row;
+  return {
+    id,
+    state,
+    reason: state === 'paused' ? reasonText(row.reason) : '',
+    by: staffId === null ? null : (names.get(staffId) ?? '–'),
+    isOwn: staffId === member.id,
+    sendAt: row.sendAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    perMinute,
+    ...(await resultOf(db, row)),
+  };
+}
+
+/** Why a letter is paused, in plain words. */
+function reasonText(reason: string): string {
+  const { byHand, isLate, isRestored, isElsewhere } = pauseReasons;
+  if (reason === byHand) return m.letters.pausedByHand();
+  if (reason === isLate) return m.letters.pausedLate();
+  if (reason === isRestored) return m.letters.pausedRestored();
+  return reason.startsWith(isElsewhere)
+    ? m.letters.pausedElsewhere({ origin: reason.slice(isElsewhere.length) })
+    : m.letters.pausedRefused({ detail: reason });
+}
