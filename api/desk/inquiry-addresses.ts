@@ -19,6 +19,7 @@ export const inquiryAddresses = (
 export const senderOf = (services: Pick<DeskServices, 'env' | 'signer'>) => ({
   from: services.env.mailFrom,
   origin: services.env.origin,
+  dkim: services.env.dkim,
   bouncesTo: bouncesTo(services),
 });
 

@@ -90,7 +90,8 @@ await runCommand({
         const email = normalizeEmailAddress(address);
         if (email === undefined) throw new UsageError(`${address} is not an email address.`);
         if (env.smtpUrl === undefined) throw new OperatorError('Set SMTP_URL to send mails.');
-        const sender = { from: env.mailFrom, origin: env.origin };
+        const { mailFrom: from, origin, dkim } = env;
+        const sender = { from, origin, dkim };
         await orExplain(() =>
           sendTest({ db, settings, env }, null, { slug: nameOf(slug), email, sender }),
         );
