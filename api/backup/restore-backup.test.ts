@@ -1,9 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { scheduleLetter, startLetter } from '../letters/manage.ts';
 import {
   allTables,
   bowline,
@@ -12,12 +10,8 @@ import {
   newFolder,
   restoreBytes,
   secret,
-  sourceOf,
 } from '../testing/backups.ts';
-import { confirmedReader } from '../testing/newsletter-readers.ts';
-import { createTestApp } from '../testing/test-app.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
-import { writeBackup } from './write-backup.ts';
 
 describe('a restore that fails', () => {
   it('leaves no table behind, so that a good backup can follow', async () => {
@@ -81,20 +75,4 @@ it('of two restores into one database at the same time, one is refused', async (
   const both = await Promise.allSettled([restoreBytes(bytes, url), restoreBytes(bytes, url)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await countIn(url, 'select count(*) from inquiries')).toBe(1);
-});
-
-it('a letter that was being sent is paused by a restore, and what was not sent is uncertain', async () => {
-  const app = await createTestApp();
-  await confirmedReader(app, 'ada@reader.example');
-  const frozen = { slug: 'a', subject: 'A letter', html: '', text: '', hash: '' };
-  const { id } = await scheduleLetter(app.db, frozen, { origin: 'https://agency.example' });
-  await app.db.transaction((transaction) => startLetter(transaction, id));
-  const bytes = await buffer(await writeBackup(sourceOf(app.pool.options.connectionString ?? '')));
-  await app.close();
-  const url = await createTestDatabase('template1');
-  await restoreBytes(bytes, url);
-  const restored = "select count(*) from letters where state = 'paused' and reason <> ''";
-  expect(await countIn(url, restored)).toBe(1);
-  const copies = "select count(*) from letter_copies where state = 'uncertain'";
-  expect(await countIn(url, copies)).toBe(1);
 });

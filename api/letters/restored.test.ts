@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { writeBackup } from '../backup/write-backup.ts';
+import { connectDatabase } from '../db/database.ts';
+import { restoreBytes, sourceOf } from '../testing/backups.ts';
+import { letterTools } from '../testing/letter-tools.ts';
+import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { resumeLetter } from './manage.ts';
+import { sendDueCopies } from './send.ts';
+
+let test: TestApp;
+const { ready, sendAll } = letterTools(() => test);
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** What a backup of the database at this moment brings back. */
+async function backUp() {
+  const source = sourceOf(test.pool.options.connectionString ?? '');
+  const bytes = await buffer(await writeBackup(source));
+  const url = await createTestDatabase('template1');
+  return async () => {
+    await restoreBytes(bytes, url);
+    const { db, pool } = connectDatabase(url, () => {});
+    onTestFinished(() => pool.end());
+    const states = async () =>
+      (await pool.query('select state, count(*)::int from letter_copies group by state')).rows;
+    return { db, states };
+  };
+}
+
+it('a backup from the middle of a letter that is restored after its end sends it to nobody again', async () => {
+  const { sink, services, letter } = await ready(10);
+  await sendDueCopies(services);
+  const restore = await backUp();
+  await sendAll(services);
+  expect(sink.accepted.size).toBe(10);
+  const { db, states } = await restore();
+  await sendAll({ ...services, db });
+  await resumeLetter(db, letter.id, testOrigin);
+  await sendAll({ ...services, db });
+  expect([...sink.accepted.values()]).toEqual(Array.from({ length: 10 }, () => 1));
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      { state: 'accepted', count: 4 },
+      { state: 'uncertain', count: 6 },
+    ]),
+  );
+});
