@@ -47,7 +47,7 @@ const databaseTime = 8000;
  */
 export function createApp(services: Services, site: BuiltSite, hasher = createPasswordHasher()) {
   const { env, log, settings, languagePath } = services;
-  const renderer = createPageRenderer(site.render);
+  const renderer = createPageRenderer(site.render, site.edition);
   const pages = createPages(renderer.render);
   const app = new Hono<{ Variables: Variables }>();
 

@@ -12,8 +12,8 @@ export type Page = {
   /** Whether search engines may index it; not pages of accounts, search or tokens. */
   indexed: boolean;
   /**
-   * `build`: prerendered; `request`: the page depends on the query string (a token, a filter) or on
-   * the date, so the server renders it per request, and it works without script.
+   * `build`: prerendered; `request`: the page depends on the query string (a token, a filter), on the date, or on which
+   * letters were sent, so the server renders it per request, and it works without script.
    */
   rendered: 'build' | 'request';
   /** The query parameters that change what the server renders. */
@@ -93,10 +93,12 @@ export const pages = {
   accountSettings: { ...member, path: '/account/settings' },
   dashboard: { ...member, path: '/dashboard' },
   search: { ...token, path: '/search', start: 'blank', reads: ['q'] },
-  newsletter: { ...open, path: '/newsletter', flag: 'newsletter' },
+  newsletter: { ...open, path: '/newsletter', rendered: 'request', flag: 'newsletter' },
   newsletterPending: { ...unlisted, path: '/newsletter/check-your-inbox', flag: 'newsletter' },
   newsletterVerify: { ...token, path: '/newsletter/verify', reads: ['token'] },
   newsletterUnsubscribe: { ...token, path: '/newsletter/unsubscribe', reads: ['token'] },
+  /** After the others below `/newsletter`, whose addresses no issue can have. */
+  newsletterIssue: { ...open, path: '/newsletter/:slug', rendered: 'request', flag: 'newsletter' },
   comingSoon: { ...unlisted, path: '/coming-soon', rendered: 'request', flag: 'comingSoon' },
   maintenance: { ...unlisted, path: '/maintenance' },
   contact: { ...open, path: '/contact', flag: 'contact' },
@@ -174,6 +176,7 @@ export const siteFiles = {
   llms: '/llms.txt',
   careersFeed: '/careers.atom',
   blogFeed: '/blog.atom',
+  newsletterFeed: '/newsletter.atom',
 } as const;
 
 /** The folder of the social cards, one PNG per page; see `socialCard`. */

@@ -31,7 +31,12 @@ let origin: string;
 beforeAll(async () => {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   http = await listen(
-    withResponseCache(app, (url) => ['/file', '/file?word=x', '/today'].includes(url), log),
+    withResponseCache(
+      app,
+      (url) => ['/file', '/file?word=x', '/today'].includes(url),
+      () => new Date().toISOString().slice(0, 10),
+      log,
+    ),
     {
       host: '127.0.0.1',
       port: 0,

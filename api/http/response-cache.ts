@@ -8,14 +8,16 @@ import type { Handler } from './http-server.ts';
 type Answer = { headers: string[]; body: Buffer };
 
 /**
- * Caches responses that are the same for everybody until midnight: the app produces each only once per
+ * Caches responses that are the same for everybody until another edition of the site: the app produces each only once per
  * encoding, with all of its checks and headers. Nothing else that a client sends is part of a key.
  * @param isSame whether the response to a URL, as in the request line, is the same for everybody who asks
  *   this host for it; it must limit the length of the URL
+ * @param edition changes when responses may
  */
 export function withResponseCache(
   { fetch }: Pick<Handler, 'fetch'>,
   isSame: (url: string, host: string) => boolean,
+  edition: () => string,
   log: Logger,
 ): Handler {
   const kept = answersUpTo(48_000_000);
@@ -27,14 +29,14 @@ export function withResponseCache(
     if (!isSame(url, headers.host ?? '')) return;
     return {
       answers: url.includes('?') ? keptByQuery : kept,
-      key: `${today()} ${preferredEncoding(headers['accept-encoding']?.toString())} ${url}`,
+      key: `${edition()} ${preferredEncoding(headers['accept-encoding']?.toString())} ${url}`,
     };
   }
 
   return {
     async fetch(request, bindings) {
       const { incoming } = bindings;
-      // Before the response, which at midnight is still of the day before.
+      // Before the response, which may still be of the edition before.
       const place = incoming instanceof IncomingMessage ? placeOf(incoming) : undefined;
       const response = await fetch(request, bindings);
       if (place !== undefined && response instanceof Response && response.status === 200) {
@@ -67,9 +69,4 @@ function answersUpTo(bytes: number) {
     sizeCalculation: ({ headers, body }, key) =>
       body.length + headers.join('').length + key.length + 500,
   });
-}
-
-/** The current day in UTC: pages with a date change at midnight. */
-function today(): number {
-  return Math.floor(Date.now() / 86_400_000);
 }

@@ -4,8 +4,10 @@ import type { SiteSettings } from '#contract/site-settings.ts';
 import { m } from '#messages/messages.ts';
 import { layOut } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { markdownHtml } from '../mail/markdown.ts';
+import { inLanguage } from '../runtime/language.ts';
+import { Refusal } from '../runtime/refusal.ts';
 import type { Env } from '../settings/env.ts';
+import { letterBody } from './letter-body.ts';
 import type { LetterFile } from './letter-files.ts';
 
 /** A letter as it is stored: the same for everybody. */
@@ -22,23 +24,62 @@ export type Frozen = {
 const reader = 'reader@placeholder.invalid';
 const wayOut = 'https://placeholder.invalid/unsubscribe';
 
-/** The HTML and text of a letter, with its way out. */
+/**
+ * The largest HTML of a letter, in bytes: Gmail cuts off what comes after 102 KB, and with it the way out
+ * (https://mailchimp.com/help/gmail-is-clipping-my-email/).
+ */
+export const largestLetter = 100_000;
+
+/**
+ * A letter as it is sent, whatever becomes of its file.
+ * @throws Refusal `invalid` for one that is only part of the archive, is not on the site as it is in its file, has a text
+ * that `npm run new` wrote, or is too large
+ */
 export function freezeLetter(
-  { slug, title, preview = '', body }: LetterFile,
+  file: LetterFile,
   settings: SiteSettings,
+  { siteUrl }: Pick<Addresses, 'siteUrl'>,
 ): Frozen {
-  const closing = [
-    m.newsletterMails.whySubscribed({ email: reader, brand: settings.brand.name }),
-    m.newsletterMails.howToUnsubscribe({ unsubscribeUrl: wayOut }),
-  ];
-  const content = { html: markdownHtml(body), text: body.trim() };
-  const { html, text } = layOut(
-    { heading: title, paragraphs: [], body: content, closing },
-    settings,
-  );
+  const { slug, title, summary, body, send, pictures } = file;
+  if (!send) throw refused(m.newsletterMails.onlyArchive({ letter: slug }));
+  if (pictures === undefined) throw refused(m.newsletterMails.notBuilt({ letter: slug }));
+  if ([title, summary, body].some((text) => text.includes(placeholder))) {
+    throw refused(m.newsletterMails.placeholderLeft({ letter: slug, text: placeholder }));
+  }
+  const { html, text } = composeLetter(file, settings, siteUrl);
+  const size = Buffer.byteLength(html);
+  if (size > largestLetter) throw refused(m.newsletterMails.tooLarge({ letter: slug, size }));
   const hash = createHash('sha256').update([title, html, text].join('\0')).digest('hex');
-  return { slug, subject: title, preview, html, text, hash };
+  return { slug, subject: title, preview: summary, html, text, hash };
 }
+
+/** The HTML and text of a letter, with its way out and the address of its page. */
+export function composeLetter(
+  { slug, title, summary, body, pictures = {} }: LetterFile,
+  settings: SiteSettings,
+  siteUrl: string,
+): { html: string; text: string } {
+  const pageUrl = siteUrl + href('newsletterIssue', { slug });
+  return inLanguage(settings.language, () =>
+    layOut(
+      {
+        heading: title,
+        preview: summary,
+        pageUrl,
+        paragraphs: [],
+        body: letterBody(body, { flags: settings.flags, siteUrl, pageUrl, pictures }),
+        closing: [m.newsletterMails.whySubscribed({ email: reader, brand: settings.brand.name })],
+        wayOut,
+      },
+      settings,
+    ),
+  );
+}
+
+/** What `npm run new` puts where a text belongs. */
+const placeholder = 'Replace this';
+
+const refused = (reason: string) => new Refusal('invalid', reason);
 
 /** Where the parts of the site are. */
 export type Addresses = { siteUrl: string; apiUrl: string; host: string };

@@ -1,51 +1,83 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { newsletterIssue } from '#contract/content/documents.ts';
+import { letter } from '#contract/content/documents.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { fillTokens, tokenValues } from '#contract/tokens.ts';
+import { fillTokens, tokenValues, UnknownToken } from '#contract/tokens.ts';
 import { asText, checkFields } from '#contract/wrong-fields.ts';
 import { contentFiles } from '../settings/content-files.ts';
 import { onDisk } from '../settings/content-folder.mjs';
 import { StartupError } from '../settings/startup-error.ts';
+import { type BuiltLetters, readBuiltLetters, sourceHash } from './built-letters.ts';
+import type { LetterPicture } from './letter-body.ts';
 
 /** A file of `content/newsletter/`: its title is the subject, its body Markdown with the tokens filled in. */
 export type LetterFile = {
   slug: string;
   title: string;
+  /** The preview line. */
+  summary: string;
   date: string;
-  /** What mail programs show after the subject. */
-  preview?: string;
+  /** Whether it goes out; otherwise it is only part of the archive. */
+  send: boolean;
   body: string;
+  /** Undefined if the site was built from another version of the file, or does not have it. */
+  pictures: Record<string, LetterPicture> | undefined;
 };
 
 /**
  * The letters that are written, newest first.
- * @throws StartupError naming every wrong field
+ * @throws StartupError naming every wrong field, or a token that does not exist
  */
 export function readLetterFiles(settings: SiteSettings): LetterFile[] {
-  return [...contentFiles()]
-    .flatMap(([path, name]) => {
-      const [, slug] = /^newsletter\/(.+)\.md$/.exec(path) ?? [];
-      return slug === undefined ? [] : [readLetterFile(slug, name, settings)];
-    })
+  const built = readBuiltLetters();
+  return letterFileNames()
+    .map(({ slug, name }) => readLetterFile(slug, name, settings, built))
     .toSorted((one, other) => other.date.localeCompare(one.date));
 }
 
-function readLetterFile(slug: string, name: string, settings: SiteSettings): LetterFile {
+/** The slug of each letter in the main language, and the name of its file. */
+export function letterFileNames(): { slug: string; name: string }[] {
+  return [...contentFiles()].flatMap(([path, name]) => {
+    // Without the number that may order the files of a folder.
+    const [, slug] = /^newsletter\/(?:\d+-)?(.+)\.md$/.exec(path) ?? [];
+    return slug === undefined ? [] : [{ slug, name }];
+  });
+}
+
+/** @param built which letters are on the site as they are in their files */
+export function readLetterFile(
+  slug: string,
+  name: string,
+  settings: SiteSettings,
+  built: BuiltLetters,
+): LetterFile {
   const source = readFileSync(onDisk(name), 'utf8');
   const [, frontMatter = '', body = ''] =
     /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source) ?? [];
-  const values = tokenValues(settings);
-  const result = checkFields(newsletterIssue, { ...parse(frontMatter), body });
+  const result = checkFields(letter, { ...parse(frontMatter), body });
   if (!('data' in result)) {
     throw new StartupError(`${onDisk(name)}: ${result.wrong.map(asText).join('; ')}`);
   }
-  const { title, date, summary } = result.data;
+  const { title, summary, date, send = false } = result.data;
+  const known = built[slug];
+  const values = tokenValues(settings);
+  const filled = (text: string) => {
+    try {
+      return fillTokens(text, values);
+    } catch (error) {
+      throw error instanceof UnknownToken
+        ? new StartupError(`${onDisk(name)}: ${error.message}`)
+        : error;
+    }
+  };
   return {
     slug,
     date,
-    title: fillTokens(title, values),
-    preview: fillTokens(summary, values),
-    body: fillTokens(body, values),
+    send,
+    title: filled(title),
+    summary: filled(summary),
+    // What is only part of the archive may have parts for some builds, which look like tokens.
+    body: send ? filled(body) : body,
+    pictures: known?.source === sourceHash(source) ? known.pictures : undefined,
   };
 }

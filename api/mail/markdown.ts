@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 
-const escaped = (text: string): string =>
+/** A text for HTML, also for an attribute. */
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const marked = new Marked({

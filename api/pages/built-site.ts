@@ -10,6 +10,13 @@ import { type DeskFiles, readDeskFiles } from './desk-files.ts';
 import type { RenderPage } from './pages.ts';
 import { type SiteFile, siteFile, sitePage } from './site-file.ts';
 
+/** The letters that have begun to be sent. */
+export type Begun = {
+  slugs: () => readonly string[];
+  /** Grows after the pages know of another one. */
+  edition: () => number;
+};
+
 export type BuiltSite = {
   /** By path, such as `/assets/entry-x.js`. */
   assets: Map<string, SiteFile>;
@@ -18,8 +25,12 @@ export type BuiltSite = {
   render: RenderPage;
   /** The page shown while `MAINTENANCE` is on, with the seconds for `Retry-After`. */
   maintenance: (now: Date) => Promise<{ html: string; styleHash: string; retryAfter: number }>;
-  /** The sitemap and similar files by path, for the current day. */
+  /** The sitemap and similar files by path, as they are now. */
   siteFiles: () => Record<string, string>;
+  /** Changes when rendered pages may: every midnight, and when another letter has begun to be sent. */
+  edition: () => string;
+  /** Renders the pages in memory again, in place. */
+  renew: () => Promise<void>;
   /** The hash of the inline styles of pages rendered on request, which is the whole stylesheet. */
   styleHash: string;
   /** The old addresses of the site. */
@@ -35,12 +46,17 @@ export type Renderer = {
     origin: string;
     stylesheet: { css: string };
     scripts: Scripts;
+    begun?: () => readonly string[];
   }) => RenderPage;
   pathsToPrerender: string[];
   sharedPaths: string[];
   allPaths: string[];
   renderMaintenance: (css: string, now: Date) => Promise<{ html: string; retryAfter: number }>;
-  renderSiteFiles: (origin: string, today: string) => Record<string, string>;
+  renderSiteFiles: (
+    origin: string,
+    today: string,
+    begun: readonly string[],
+  ) => Record<string, string>;
   redirects: Redirect[];
 };
 
@@ -50,12 +66,14 @@ export type Renderer = {
  * @param folder the build (`build/site`)
  * @param origin public address, without the sub-path
  * @param basePath the sub-path, which must be the one the site was built for
+ * @param begun the letters that have begun to be sent: others are not shown
  * @throws StartupError if there is no build, or it is for another sub-path
  */
 export async function loadBuiltSite(
   folder: string,
   origin: string,
   basePath: string,
+  begun: Begun,
 ): Promise<BuiltSite> {
   const client = join(folder, 'client');
   const manifestFile = join(client, '.vite', 'manifest.json');
@@ -88,9 +106,13 @@ export async function loadBuiltSite(
     origin: origin + basePath,
     stylesheet: { css },
     scripts: builtScripts(client),
+    begun: begun.slugs,
   });
   const assets = readAssets(client);
-  const pages = await renderPages(render, pageStyles);
+  const pages = new Map<string, SiteFile>();
+  const renew = () => renderPages(render, pageStyles, pages);
+  await renew();
+  const edition = () => `${today()} ${begun.edition()}`;
   return {
     assets,
     pages,
@@ -102,7 +124,11 @@ export async function loadBuiltSite(
     }),
     redirects: renderer.redirects,
     desk: readDeskFiles(join(folder, 'desk')),
-    siteFiles: perDay((today) => renderer.renderSiteFiles(origin + basePath, today)),
+    edition,
+    renew,
+    siteFiles: perEdition(edition, () =>
+      renderer.renderSiteFiles(origin + basePath, today(), begun.slugs()),
+    ),
   };
 }
 
@@ -133,12 +159,13 @@ function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
 
-/** Caches a value for the rest of the day. */
-function perDay<Value>(make: (today: string) => Value): () => Value {
-  let made: { today: string; value: Value } | undefined;
+const today = () => new Date().toISOString().slice(0, 10);
+
+function perEdition<Value>(edition: () => string, make: () => Value): () => Value {
+  let made: { edition: string; value: Value } | undefined;
   return () => {
-    const today = new Date().toISOString().slice(0, 10);
-    if (made?.today !== today) made = { today, value: make(today) };
+    const current = edition();
+    if (made?.edition !== current) made = { edition: current, value: make() };
     return made.value;
   };
 }
@@ -161,13 +188,12 @@ function readAssets(client: string): Map<string, SiteFile> {
 async function renderPages(
   render: RenderPage,
   pageStyles: Record<string, string>,
-): Promise<Map<string, SiteFile>> {
-  const files = new Map<string, SiteFile>();
+  files: Map<string, SiteFile>,
+): Promise<void> {
   // One after another: all at once, half-rendered pages grow the heap, which stays large.
   for (const [url, css] of Object.entries(pageStyles)) {
     const { html } = await render({ url, css });
     const file = sitePage(html, { caching: 'revalidated', quality: 11 });
     files.set(url, { ...file, styleHash: styleHashOf(css) });
   }
-  return files;
 }

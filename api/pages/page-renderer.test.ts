@@ -3,6 +3,7 @@ import { ClientGone, createPageRenderer } from './page-renderer.ts';
 import type { RenderPage } from './pages.ts';
 
 const here = new AbortController().signal;
+const edition = () => new Date().toISOString().slice(0, 10);
 const rendered = vi.fn<RenderPage>();
 let renderer: ReturnType<typeof createPageRenderer>;
 beforeEach(() => {
@@ -11,7 +12,7 @@ beforeEach(() => {
     status: url.includes('missing') ? 404 : 200,
     html: `<p>${url}</p>`,
   }));
-  renderer = createPageRenderer(rendered);
+  renderer = createPageRenderer(rendered, edition);
 });
 
 it('renders a page once, also for concurrent requests', async () => {
@@ -21,7 +22,7 @@ it('renders a page once, also for concurrent requests', async () => {
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
-it('renders a page again on another day', async () => {
+it('renders a page again in another edition', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T23:59:59Z'), toFake: ['Date'] });
   await renderer.page('/a', here);
   vi.setSystemTime(new Date('2026-03-02T00:00:00Z'));

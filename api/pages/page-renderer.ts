@@ -12,7 +12,7 @@ export type PageRenderer = {
   /** Renders without caching, for example the response to a form post. */
   render: RenderPage;
   /**
-   * The page at a path and query, cached until midnight, when pages with a date change.
+   * The page at a path and query, cached until another edition of the site.
    * @param signal aborted when the client disconnects
    * @throws Refusal `busy` when too many pages are waiting to be rendered
    */
@@ -27,8 +27,9 @@ type Pending = { rendered: Promise<RenderedFile>; signals: AbortSignal[] };
 /**
  * Renders pages for requests: one at a time, since rendering blocks the event loop, and each page once. A
  * request that would have to wait for long is refused at once.
+ * @param edition changes when pages may
  */
-export function createPageRenderer(renderPage: RenderPage): PageRenderer {
+export function createPageRenderer(renderPage: RenderPage, edition: () => string): PageRenderer {
   const enqueue = createBoundedQueue('render', { running: 1, waiting: 64 }, () =>
     m.answers.tooManyPages(),
   );
@@ -62,7 +63,7 @@ export function createPageRenderer(renderPage: RenderPage): PageRenderer {
   return {
     render,
     async page(url, signal) {
-      const key = `${new Date().toISOString().slice(0, 10)} ${url}`;
+      const key = `${edition()} ${url}`;
       const known = kept.get(key);
       if (known !== undefined) return known;
       const waiting = pending.get(key);

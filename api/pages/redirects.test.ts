@@ -25,11 +25,13 @@ const site: BuiltSite = {
     { from: '/services/gone', status: 410 },
   ],
   siteFiles: () => ({}),
+  edition: () => '',
+  renew: async () => {},
 };
 const appWith = (settings: { maintenance: boolean }) =>
   new Hono<{ Variables: Variables }>().route(
     '/',
-    sitePages(site, createPageRenderer(render), settings, {
+    sitePages(site, createPageRenderer(render, site.edition), settings, {
       isSignedIn: async () => false,
       countMissing: () => {},
     }),

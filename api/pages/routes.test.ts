@@ -27,11 +27,13 @@ const site: BuiltSite = {
   maintenance,
   redirects: [],
   siteFiles: () => ({}),
+  edition: () => '',
+  renew: async () => {},
 };
 const appWith = (settings: { maintenance: boolean }) =>
   new Hono<{ Variables: Variables }>().route(
     '/',
-    sitePages(site, createPageRenderer(render), settings, {
+    sitePages(site, createPageRenderer(render, site.edition), settings, {
       isSignedIn: async () => false,
       countMissing: () => {},
     }),
@@ -75,7 +77,7 @@ it('makes the maintenance page once a minute, however many ask', async () => {
 
 it('reports each document that was not found, also where a page with a parameter would be', async () => {
   const countMissing = vi.fn();
-  const missingPage = createPageRenderer(async () => ({ status: 404, html: '' }));
+  const missingPage = createPageRenderer(async () => ({ status: 404, html: '' }), site.edition);
   const settings = { maintenance: false };
   const callbacks = { isSignedIn: async () => false, countMissing };
   const app = new Hono<{ Variables: Variables }>().route(

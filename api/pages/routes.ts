@@ -56,8 +56,7 @@ export function sitePages(
     });
   }
 
-  const notFound = site.pages.get(unknownPath);
-  const sendNotFound = notFound && senderOfUnknown(notFound);
+  const sendNotFound = senderOfUnknown(() => site.pages.get(unknownPath));
   app.get('*', async (c, next) => {
     await next();
     if (c.res.status === 404 && isForDocument(c)) {
@@ -70,7 +69,7 @@ export function sitePages(
     const { pathname, search } = new URL(c.req.url);
     const found = redirectOf(pathname, search);
     if (found === undefined) return next();
-    if (found.status === 410) return sendNotFound?.(c, found.status) ?? c.notFound();
+    if (found.status === 410) return sendNotFound(c, found.status);
     c.header('Cache-Control', search === '' ? 'public, max-age=3600' : 'no-store');
     return Promise.resolve(c.redirect(found.location, found.status));
   });
@@ -101,7 +100,7 @@ export function sitePages(
     if (asset !== undefined) return send(c, asset, 200);
     const page = pageAt(site, path);
     if (page !== undefined) return send(c, page, 200);
-    return sendNotFound?.(c, 404) ?? c.notFound();
+    return sendNotFound(c, 404);
   });
 
   return app;
@@ -120,6 +119,7 @@ const fileTypes: Record<(typeof siteFiles)[keyof typeof siteFiles], string> = {
   [siteFiles.llms]: 'text/plain; charset=utf-8',
   [siteFiles.careersFeed]: 'application/atom+xml; charset=utf-8',
   [siteFiles.blogFeed]: 'application/atom+xml; charset=utf-8',
+  [siteFiles.newsletterFeed]: 'application/atom+xml; charset=utf-8',
 };
 
 /** Whether somebody wants to see it: not a HEAD, and not an image or a script of a page. */
@@ -167,8 +167,10 @@ const unknownAtOnce = 16;
  * Sends the built 404 page with the requested address, as the app would render it. Beyond a limit the
  * address is left out: that page is made once.
  */
-function senderOfUnknown({ body, styleHash }: SiteFile) {
-  const fileFor = (path: string): SiteFile => {
+function senderOfUnknown(built: () => SiteFile | undefined) {
+  const fileFor = (path: string): SiteFile | undefined => {
+    const { body, styleHash } = built() ?? {};
+    if (body === undefined) return undefined;
     const text = String(html`${path}`);
     const page = body
       .toString()
@@ -178,10 +180,12 @@ function senderOfUnknown({ body, styleHash }: SiteFile) {
   const withoutAddress = fileFor('');
   let making = 0;
   return async (c: AppContext, status: 404 | 410) => {
-    if (making >= unknownAtOnce) return send(c, withoutAddress, status);
+    const file =
+      making >= unknownAtOnce ? withoutAddress : fileFor(readablePath(new URL(c.req.url).pathname));
+    if (file === undefined) return c.notFound();
     making += 1;
     try {
-      return await send(c, fileFor(readablePath(new URL(c.req.url).pathname)), status);
+      return await send(c, file, status);
     } finally {
       making -= 1;
     }

@@ -24,6 +24,7 @@ import { ownHost } from '../http/own-host.ts';
 import { withResponseCache } from '../http/response-cache.ts';
 import { deleteOldInquiries } from '../inquiry/retention.ts';
 import { startHousekeeping } from '../jobs/housekeeping.ts';
+import { createBegunLetters } from '../letters/begun.ts';
 import { addressesOf } from '../letters/compose.ts';
 import { startLetters } from '../letters/send.ts';
 import { deleteOldCounters } from '../limits/counters.ts';
@@ -35,7 +36,7 @@ import { storeRegularly } from '../missing/store-regularly.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
 import { decideRequests } from '../newsletter/decide.ts';
 import { deleteExpired } from '../newsletter/retention.ts';
-import { loadBuiltSite } from '../pages/built-site.ts';
+import { type Begun, loadBuiltSite } from '../pages/built-site.ts';
 import { personalData } from '../privacy/personal-data.ts';
 import { prepareDataDir } from '../runtime/data-dir.ts';
 import { createErrorReports } from '../runtime/error-reports.ts';
@@ -199,7 +200,9 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
     });
     let handler: Handler = new Hono().use(headers).route('/', health(db, readiness));
     if (env.role !== 'worker') {
-      const sites = await loadSites(contents, env);
+      const begun = createBegunLetters(db, log);
+      await begun.look();
+      const sites = await loadSites(contents, env, begun);
       step(`${sites.reduce((sum, { site }) => sum + site.pages.size, 0)} pages`);
       const hasher = createPasswordHasher();
       const apps = sites.map(({ site, ...content }) => ({
@@ -208,8 +211,17 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
       }));
       const guards = [headers, ownHost(env, log)];
       const app = underBasePath(byLanguage(apps, ...guards), env.basePath, ...guards);
+      const renew = async () => {
+        for (const { site } of sites) await site.renew();
+      };
+      stopLater('begun letters', 2000, begun.watch(renew));
       stopLater('missing addresses', 2000, storeRegularly(services.missing, log));
-      handler = withResponseCache(app, isSameForAll(sites, env), log);
+      handler = withResponseCache(
+        app,
+        isSameForAll(sites, env),
+        () => sites[0]?.site.edition() ?? '',
+        log,
+      );
     }
     // Measuring costs time in every request, so it is off unless metrics are served.
     const observe = env.metricsPort === undefined ? undefined : metrics.observe;
@@ -242,11 +254,12 @@ export async function startServer(env: Env, report: ReportStep = () => {}): Prom
 async function loadSites(
   contents: LocalContent[],
   { origin, basePath }: Env,
+  begun: Begun,
 ): Promise<LocalSite[]> {
   const sites: LocalSite[] = [];
   for (const content of contents) {
     const path = content.languagePath;
-    const site = await loadBuiltSite(resolve(`build/site${path}`), origin, basePath + path);
+    const site = await loadBuiltSite(resolve(`build/site${path}`), origin, basePath + path, begun);
     sites.push({ ...content, site });
   }
   return sites;

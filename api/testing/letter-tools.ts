@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { freezeLetter } from '../letters/compose.ts';
+import type { LetterFile } from '../letters/letter-files.ts';
 import { scheduleLetter } from '../letters/manage.ts';
 import { type LetterServices, sendDueCopies } from '../letters/send.ts';
 import { smtpTransport } from '../mail/transport.ts';
@@ -7,9 +8,21 @@ import { type Act, startDroppingSink } from './dropping-sink.ts';
 import { confirmedReader, newAddress } from './newsletter-readers.ts';
 import { type TestApp, testOrigin } from './test-app.ts';
 
+/** A letter that is ready to be sent, but for what is given. */
+export const letterFile = (given: Partial<LetterFile>): LetterFile => ({
+  slug: 'a-letter',
+  title: 'A letter',
+  summary: 'What it is about.',
+  date: '2026-11-26',
+  send: true,
+  body: 'Hello **you**.',
+  pictures: {},
+  ...given,
+});
+
 /** What tests of letters share. @param test gives the app once there is one */
 export function letterTools(test: () => TestApp) {
-  const file = { slug: 'a-letter', title: 'A letter', date: '2026-11-26', body: 'Hello **you**.' };
+  const file = letterFile({});
   const addresses = { siteUrl: testOrigin, apiUrl: testOrigin, host: 'localhost' };
 
   /** Readers, a mail server that acts as told, and a letter that is due. */
@@ -42,7 +55,7 @@ export function letterTools(test: () => TestApp) {
   }
 
   const schedule = (plan: { sendAt?: Date; perMinute?: number; origin?: string } = {}) =>
-    scheduleLetter(test().db, freezeLetter(file, test().services.settings), {
+    scheduleLetter(test().db, freezeLetter(file, test().services.settings, addresses), {
       origin: testOrigin,
       ...plan,
     });

@@ -76,6 +76,8 @@ export async function createTestApp(
     }),
     redirects: [],
     siteFiles: () => ({}),
+    edition: () => '',
+    renew: async () => {},
   };
   const app = createApp(services, site);
   const localApps = others.map((content) => ({

@@ -61,7 +61,7 @@ export const collections = {
   'faq/*.yaml': { schema: pages.faqCategory },
   'forums/*.md': { schema: documents.forumTopic, order: 'date', page: 'forumTopic' },
   'help/*.md': { schema: documents.helpArticle, order: 'order' },
-  'newsletter/*.md': { schema: documents.newsletterIssue, order: 'date' },
+  'newsletter/*.md': { schema: documents.letter, order: 'date', page: 'newsletterIssue' },
   'pages/*.md': { schema: ownPage, page: 'ownPage' },
   'services/*.md': { schema: documents.service, order: 'order', page: 'service' },
   'specialities/*.md': { schema: documents.speciality, order: 'order' },

@@ -205,11 +205,16 @@ export const forumTopic = z.strictObject({
   body,
 });
 
-/** A past issue of the newsletter. */
-export const newsletterIssue = z.strictObject({
-  title: text('Title', 'The subject of the issue.', 90),
-  date: day('Date', 'The day it was sent.'),
-  summary,
+/** An issue of the newsletter: a letter to all subscribers, and a page of the archive. */
+export const letter = z.strictObject({
+  title: text('Subject', 'The subject of the mail, and the heading of its page.', 90),
+  date: day('Date', 'The day it is sent.'),
+  summary: text('Preview line', 'One sentence, which mailboxes show beside the subject.', 200),
+  send: field(
+    'Send',
+    'true if it goes out as a letter: its page appears once that has begun. Without it, it is only part of the archive.',
+    z.optional(z.boolean()),
+  ),
   demo,
   body,
 });

@@ -3,8 +3,6 @@ export const blog = {
   aboutThisPost: 'About this post',
   topics: 'Topics',
   otherPosts: 'Other posts',
-  newerPost: 'Newer',
-  olderPost: 'Older',
   allPosts: 'All posts',
   heading: 'What we learn while building',
   allTopics: 'All',

@@ -36,5 +36,7 @@ export const labels = {
   checking: 'Checking…',
   confirming: 'Confirming…',
   checkInbox: 'Check your inbox',
+  newer: 'Newer',
+  older: 'Older',
   loading: 'Loading...',
 } as const;

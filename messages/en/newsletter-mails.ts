@@ -1,6 +1,13 @@
 export const newsletterMails = {
   whySubscribed: 'You get this mail because {email} is subscribed to the {brand} newsletter.',
   howToUnsubscribe: 'To unsubscribe at any time, open {unsubscribeUrl}',
+  readInBrowser: 'Read in the browser',
+  onlyArchive: '{letter} is only part of the archive: its file does not say “send: true”.',
+  notBuilt:
+    'The site was not built with {letter} as it is in its file now; build it first, so that its page and pictures are there.',
+  placeholderLeft: '{letter} still says “{text}”; write what belongs there.',
+  tooLarge:
+    '{letter} has {size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows.',
   confirmSubject: 'Confirm your subscription to the {brand} newsletter',
   confirmHeading: 'One click and you are subscribed',
   confirmIntro: 'Somebody asked for the {brand} newsletter to be sent to this address.',

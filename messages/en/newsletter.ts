@@ -45,6 +45,10 @@ export const newsletter = {
   confirmMailSent:
     'We have sent you a link to confirm your subscription; it works for {duration}. No email? Please check your spam folder, or <link>subscribe again</link> if the address was wrong.',
   subscribeAgain: 'Subscribe again',
+  feedTitle: '{brand}: newsletter',
+  feedHint: 'All letters so far, also as a <feed>feed</feed>.',
+  otherIssues: 'Other issues',
+  nextByMail: 'Get the next one by email',
   pastIssues: 'Past issues',
   projectInMind: 'Have a project in mind?',
   readIssue: 'Read “{issue}”',

@@ -5,8 +5,6 @@ export const blog = {
   aboutThisPost: 'À propos de cet article',
   topics: 'Sujets',
   otherPosts: 'Autres articles',
-  newerPost: 'Plus récent',
-  olderPost: 'Plus ancien',
   allPosts: 'Tous les articles',
   heading: 'Ce que nous apprenons en créant',
   allTopics: 'Tous',

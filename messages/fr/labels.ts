@@ -38,5 +38,7 @@ export const labels = {
   checking: 'Vérification en cours…',
   confirming: 'Confirmation en cours…',
   checkInbox: 'Consultez votre boîte de réception',
+  newer: 'Plus récent',
+  older: 'Plus ancien',
   loading: 'Chargement…',
 } satisfies Catalogue['labels'];

@@ -4,6 +4,13 @@ export const newsletterMails = {
   whySubscribed:
     'Vous recevez ce courriel parce que {email} est dans la liste d’envoi de l’infolettre de {brand}.',
   howToUnsubscribe: 'Pour vous désabonner à tout moment, ouvrez {unsubscribeUrl}',
+  readInBrowser: 'Lire dans le navigateur',
+  onlyArchive: '{letter} ne fait partie que des archives : son fichier ne dit pas « send: true ».',
+  notBuilt:
+    'Le site n’a pas été généré avec {letter} tel qu’il est maintenant dans son fichier; générez-le d’abord, pour que sa page et ses images y soient.',
+  placeholderLeft: '{letter} contient encore « {text} »; écrivez ce qui doit s’y trouver.',
+  tooLarge:
+    '{letter} fait {size} octets comme courriel; raccourcissez-le à 100 Ko, car Gmail coupe la suite.',
   confirmSubject: 'Confirmez votre abonnement à l’infolettre de {brand}',
   confirmHeading: 'Plus qu’un clic pour vous abonner',
   confirmIntro: 'Quelqu’un a demandé que l’infolettre de {brand} soit envoyée à cette adresse.',

@@ -48,6 +48,10 @@ export const newsletter = {
   confirmMailSent:
     'Nous vous avons envoyé un lien pour confirmer votre abonnement; il fonctionne pendant {duration}. Pas de courriel? Vérifiez vos pourriels, ou <link>abonnez-vous de nouveau</link> si l’adresse était erronée.',
   subscribeAgain: 'S’abonner de nouveau',
+  feedTitle: '{brand} : infolettre',
+  feedHint: 'Toutes les lettres parues, aussi en <feed>fil</feed>.',
+  otherIssues: 'Autres numéros',
+  nextByMail: 'Recevoir la prochaine par courriel',
   pastIssues: 'Numéros précédents',
   projectInMind: 'Vous avez un projet en tête?',
   readIssue: 'Lire « {issue} »',

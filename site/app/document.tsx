@@ -10,6 +10,7 @@ import { OriginProvider } from '#site/page/origin.tsx';
 import { PostResultData, PostResultProvider } from '#site/page/post-result.tsx';
 import { TodayProvider } from '#site/page/today.tsx';
 import { trustedHtml } from '#site/page/trusted-html.ts';
+import { WaitingLettersProvider } from '#site/page/waiting-letters.tsx';
 import accentsUrl from '#site/styles/host-grotesk-accents.woff2?url';
 import fontUrl from '#site/styles/host-grotesk-latin.woff2?url';
 
@@ -28,6 +29,8 @@ type DocumentProps = {
   origin: string;
   /** The day of rendering, for the pages and passed on to the browser. */
   today: string;
+  /** The numbers of the issues that were not sent yet, for the pages and passed on to the browser. */
+  waiting: readonly number[];
   /** When the entry script starts the app; `now` on pages that do not work without it. */
   start: 'idle' | 'now';
   /** Space-separated URLs of the page's own scripts, for the entry script to preload. */
@@ -46,6 +49,7 @@ export function Document({
   stylesheet,
   origin,
   today,
+  waiting,
   start,
   scripts,
   answeredAs,
@@ -59,6 +63,7 @@ export function Document({
         dir={direction === 'rtl' ? direction : undefined}
         data-origin={origin}
         data-today={today}
+        data-waiting={waiting.join(' ') || undefined}
         data-start={start}
         data-scripts={scripts}
         data-answered-as={answeredAs}
@@ -95,7 +100,9 @@ export function Document({
         </head>
         <body>
           <TodayProvider value={today}>
-            <PostResultProvider value={postResult}>{children}</PostResultProvider>
+            <WaitingLettersProvider value={waiting}>
+              <PostResultProvider value={postResult}>{children}</PostResultProvider>
+            </WaitingLettersProvider>
           </TodayProvider>
           <PostResultData value={postResult} />
         </body>

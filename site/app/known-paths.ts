@@ -2,6 +2,7 @@ import { barePath } from '#contract/match-page.ts';
 import { href } from '#contract/routes.ts';
 import { addresses } from '#site/content/addresses.ts';
 import { posts } from '#site/content/blog.ts';
+import { issues } from '#site/content/newsletter.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { type PageRoute, pageRoutes } from './page-routes.ts';
 
@@ -11,20 +12,23 @@ export function pathsOf({ key, page }: PageRoute): string[] {
   return page.path.includes(':') ? (addresses[key] ?? []) : [page.path];
 }
 
-/**
- * The paths of posts scheduled for later.
- * @param today as `2026-03-31`
- */
-export function scheduledPaths(today: string): string[] {
-  return posts
-    .filter((post) => !isPublished(post, today))
-    .map(({ slug }) => href('blogPost', { slug }));
+/** What decides about pages that are not there yet: the day as `2026-03-31`, and the numbers of issues not sent yet. */
+export type Moment = { today: string; waiting: readonly number[] };
+
+/** The paths of posts scheduled for later, and of issues that were not sent yet. */
+export function laterPaths({ today, waiting }: Moment): string[] {
+  return [
+    ...posts
+      .filter((post) => !isPublished(post, today))
+      .map(({ slug }) => href('blogPost', { slug })),
+    ...waiting.map((number) => href('newsletterIssue', { slug: issues[number]?.slug ?? '' })),
+  ];
 }
 
 /** Whether nothing exists (yet) at a path that this route matches. */
-export function isMissing(route: PageRoute, pathname: string, today: string): boolean {
+export function isMissing(route: PageRoute, pathname: string, moment: Moment): boolean {
   const path = barePath(pathname);
-  return !pathsOf(route).includes(path) || scheduledPaths(today).includes(path);
+  return !pathsOf(route).includes(path) || laterPaths(moment).includes(path);
 }
 
 /** Every registered path, for static hosts. */

@@ -37,6 +37,7 @@ const pageSources: Partial<Record<PageKey, Source[]>> = {
   privacyPolicy: ['legal/privacy-policy.md'],
   termsOfService: ['legal/terms-of-service.md'],
   newsletter: ['newsletter.yaml', 'newsletter/*.md'],
+  newsletterIssue: ['newsletter/:slug.md'],
   press: ['press.yaml'],
   blog: ['blog/*.md'],
   blogPost: ['blog/:slug.md'],

@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { PostResult } from '#contract/post-result.ts';
+import { issues } from '#site/content/newsletter.ts';
 import { redirects } from '#site/content/redirects.ts';
+import { waitingLetters } from '#site/newsletter/issue-state.ts';
 import { base, basename } from '#site/page/base.ts';
 import { startOf } from '#site/page/hosting.ts';
 import { App } from './app.tsx';
@@ -18,12 +20,14 @@ export type RendererSettings = {
   stylesheet: Stylesheet;
   /** Paths from the site's root: the entry script, and each page's own scripts. */
   scripts: { entry: string; pages: Record<string, string[]> };
+  /** The slugs of the letters that have begun to be sent; without it, a preview shows all. */
+  begun?: () => readonly string[];
 };
 
 export type RenderedPage = { status: 200 | 404; html: string };
 
 /** Creates a function that renders a URL (and the result of a form post) to a complete document. */
-function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
+function createRenderer({ origin, stylesheet, scripts, begun }: RendererSettings) {
   return async function renderPage(request: {
     /** Path and query without the site's sub-path. */
     url: string;
@@ -35,6 +39,7 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
     const route = routeAt(pathname);
     const start = startOf(route.page, search);
     const today = new Date().toISOString().slice(0, 10);
+    const waiting = waitingLetters(issues, begun?.());
     // A page's texts load with its code, and a member page needs its title before it renders.
     await route.load();
     const { prelude } = await prerender(
@@ -43,6 +48,7 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
           stylesheet={request.css === undefined ? stylesheet : { css: request.css }}
           origin={origin}
           today={today}
+          waiting={waiting}
           start={start}
           scripts={start === 'now' ? addressesOf(scripts.pages[route.key] ?? []) : undefined}
           answeredAs={request.postResult && base + request.url}
@@ -59,7 +65,7 @@ function createRenderer({ origin, stylesheet, scripts }: RendererSettings) {
       },
     );
     return {
-      status: isMissing(route, pathname, today) ? 404 : 200,
+      status: isMissing(route, pathname, { today, waiting }) ? 404 : 200,
       html: await new Response(prelude).text(),
     };
   };

@@ -5,10 +5,12 @@ import { href, pages, siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { postFiles } from '#site/content/blog.ts';
 import { jobFiles } from '#site/content/careers.ts';
+import { issueFiles, issues } from '#site/content/newsletter.ts';
 import { ownHeads } from '#site/content/own-pages.ts';
 import { pageTexts } from '#site/content/page-texts.ts';
 import { services } from '#site/content/services.ts';
 import { site } from '#site/content/site.ts';
+import { waitingLetters } from '#site/newsletter/issue-state.ts';
 import { withAbsoluteAddresses } from '#site/page/absolute-addresses.ts';
 import { base } from '#site/page/base.ts';
 import { brandColours } from '#site/page/brand-colours.ts';
@@ -16,7 +18,7 @@ import { alternates, bases, isMain, otherLanguages } from '#site/page/languages.
 import { isShown } from '#site/page/shown.ts';
 import { isPublished } from '#site/pages/blog/post-state.ts';
 import { isOpen } from '#site/pages/careers/job-state.ts';
-import { pathsOf, scheduledPaths } from './known-paths.ts';
+import { laterPaths, type Moment, pathsOf } from './known-paths.ts';
 import { pageRoutes } from './page-routes.ts';
 import { lastChange } from './page-sources.ts';
 
@@ -24,11 +26,17 @@ import { lastChange } from './page-sources.ts';
  * The machine-readable files: sitemap, robots, manifest, feeds and the like.
  * @param origin public address with the sub-path, without a trailing slash
  * @param today as `2026-03-31`; closed openings and scheduled posts are left out
+ * @param begun the slugs of the letters that have begun to be sent; others are left out
  * @returns each file's body by its path
  */
-export function renderSiteFiles(origin: string, today: string): Record<string, string> {
+export function renderSiteFiles(
+  origin: string,
+  today: string,
+  begun: readonly string[],
+): Record<string, string> {
+  const moment = { today, waiting: waitingLetters(issues, begun) };
   return {
-    [siteFiles.sitemap]: sitemap(origin, today),
+    [siteFiles.sitemap]: sitemap(origin, moment),
     ...(isMain && {
       [siteFiles.robots]: robots(origin),
       [siteFiles.security]: securityText(origin, today),
@@ -37,6 +45,9 @@ export function renderSiteFiles(origin: string, today: string): Record<string, s
     [siteFiles.llms]: llms(origin),
     ...(site.flags.careers && { [siteFiles.careersFeed]: careersFeed(origin, today) }),
     ...(site.flags.blog && { [siteFiles.blogFeed]: blogFeed(origin, today) }),
+    ...(site.flags.newsletter && {
+      [siteFiles.newsletterFeed]: newsletterFeed(origin, moment),
+    }),
   };
 }
 
@@ -53,12 +64,13 @@ function robots(origin: string): string {
 }
 
 /** sitemaps.org, with each page's last content change as `lastmod`. */
-function sitemap(origin: string, today: string): string {
+function sitemap(origin: string, moment: Moment): string {
+  const { today } = moment;
   const leftOut = [
     ...jobFiles
       .filter((job) => !isOpen(job, today))
       .map(({ slug }) => href('career', { id: slug })),
-    ...scheduledPaths(today),
+    ...laterPaths(moment),
   ];
   const url = pageRoutes
     .filter(({ page }) => page.indexed && page.access === 'open')
@@ -183,6 +195,21 @@ function blogFeed(origin: string, today: string): string {
   });
 }
 
+function newsletterFeed(origin: string, { today, waiting }: Moment): string {
+  return feedOf(origin, today, {
+    title: m.newsletter.feedTitle({ brand: site.brand.name }),
+    page: 'newsletter',
+    file: siteFiles.newsletterFeed,
+    items: issueFiles
+      .filter(({ number }) => !waiting.includes(number))
+      .map((issue) => ({
+        ...issue,
+        path: href('newsletterIssue', { slug: issue.slug }),
+        author: site.brand.name,
+      })),
+  });
+}
+
 type FeedItem = {
   title: string;
   summary: string;
@@ -196,7 +223,12 @@ type FeedItem = {
 function feedOf(
   origin: string,
   today: string,
-  about: { title: string; page: 'careers' | 'blog'; file: string; items: FeedItem[] },
+  about: {
+    title: string;
+    page: 'careers' | 'blog' | 'newsletter';
+    file: string;
+    items: FeedItem[];
+  },
 ): string {
   const feed = new Feed({
     title: about.title,

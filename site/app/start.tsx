@@ -15,6 +15,7 @@ import { routeAt } from './page-routes.ts';
 const {
   origin = location.origin,
   today = '',
+  waiting = '',
   start,
   scripts,
   answeredAs,
@@ -44,6 +45,7 @@ const whole = (
       stylesheet={stylesheet}
       origin={origin}
       today={today}
+      waiting={waiting.split(' ').filter(Boolean).map(Number)}
       start={start === 'now' ? start : 'idle'}
       scripts={scripts}
       answeredAs={answeredAs}

@@ -2,6 +2,7 @@ import { href, type PageKey, registeredPages } from '#contract/routes.ts';
 import { posts } from './blog.ts';
 import { jobs } from './careers.ts';
 import { forumTopics } from './forums.ts';
+import { issues } from './newsletter.ts';
 import { ownPaths } from './own-pages.ts';
 import { services } from './services.ts';
 import { site } from './site.ts';
@@ -13,6 +14,7 @@ export const addresses: Partial<Record<PageKey, string[]>> = {
   career: jobs.map(({ slug }) => href('career', { id: slug })),
   caseStudy: caseStudies.map(({ slug }) => href('caseStudy', { slug })),
   blogPost: posts.map(({ slug }) => href('blogPost', { slug })),
+  newsletterIssue: issues.map(({ slug }) => href('newsletterIssue', { slug })),
   ownPage: ownPaths,
   forumTopic: forumTopics.map(({ slug }) => href('forumTopic', { topic: slug })),
 };

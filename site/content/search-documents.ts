@@ -6,6 +6,7 @@ import { postFiles } from './blog.ts';
 import { type JobFile, jobFiles } from './careers.ts';
 import { privacyPolicy, termsOfService } from './company.ts';
 import { helpArticles } from './help.ts';
+import { issueFiles } from './newsletter.ts';
 import { ownPages } from './own-pages.ts';
 import { pageTexts, pageWords } from './page-texts.ts';
 import { faq } from './questions.ts';
@@ -25,6 +26,8 @@ export type SearchDocument = {
   words?: string | undefined;
   /** The last day of an opening. */
   until?: string | undefined;
+  /** The number of an issue. */
+  issue?: number;
 };
 
 const plainText = (html: string) =>
@@ -70,7 +73,7 @@ function clausesOf(path: string, { title, body }: { title: string; body: string 
 
 /**
  * All indexed documents of pages that are switched on: pages and the owner's own, services, case studies,
- * questions, help articles, openings, legal texts and posts.
+ * questions, help articles, openings, legal texts, posts and issues of the newsletter.
  */
 export const searchDocuments: SearchDocument[] = [
   ...pageEntries
@@ -155,5 +158,12 @@ export const searchDocuments: SearchDocument[] = [
     group: 'blog' as const,
     title: post.title,
     text: `${post.summary} ${plainText(post.body)}`,
+  })),
+  ...issueFiles.map(({ slug, title, summary, body, number }) => ({
+    id: href('newsletterIssue', { slug }),
+    group: 'newsletter' as const,
+    title,
+    text: `${summary} ${plainText(body)}`,
+    issue: number,
   })),
 ].filter(({ id }) => isSwitchedOn(id, site.flags));

@@ -1,19 +1,22 @@
 import { href } from '#contract/routes.ts';
-import { newestIssue } from '#site/content/newsletter.ts';
+import { issues } from '#site/content/newsletter.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
+import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
 
 /** The newest issue as a sheet to open; nothing if there is none. */
 export function NewestIssue() {
-  if (newestIssue === undefined) return null;
-  const { slug, title, date, summary } = newestIssue;
+  const waiting = useWaitingLetters();
+  const newest = issues.find(({ number }) => !waiting.includes(number));
+  if (newest === undefined) return null;
+  const { slug, title, date, summary } = newest;
   return (
     <article className="card relative max-w-form">
       <p className="text-sm text-muted">
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
       <h2 className="mt-3 text-[1.375rem] leading-tight">
-        <Link to={`${href('newsletter')}#${slug}`} className="covers-card">
+        <Link to={href('newsletterIssue', { slug })} className="covers-card">
           {title}
         </Link>
       </h2>

@@ -11,9 +11,16 @@ export type HitGroup = { group: SearchGroup; hits: Hit[] };
 /**
  * Searches an index: documents with all words or, if there are none, with any of them.
  * @param today openings closed before this day are left out
+ * @param waiting the numbers of issues that were not sent yet, which are left out
  */
-export function groupedHits(index: MiniSearch, query: string, today: string): HitGroup[] {
-  const isShown = ({ until }: SearchResult) => until === undefined || until >= today;
+export function groupedHits(
+  index: MiniSearch,
+  query: string,
+  today: string,
+  waiting: readonly number[],
+): HitGroup[] {
+  const isShown = ({ until, issue }: SearchResult) =>
+    (until === undefined || until >= today) && !waiting.includes(issue);
   const withAll = index.search(query, { filter: isShown });
   const found =
     withAll.length > 0 ? withAll : index.search(query, { filter: isShown, combineWith: 'OR' });

@@ -9,7 +9,7 @@ export function searchOptions(stopWords: string) {
   const skipped = new Set(folded(stopWords).split(' '));
   return {
     fields: ['title', 'words', 'text'],
-    storeFields: ['group', 'title', 'text', 'until'],
+    storeFields: ['group', 'title', 'text', 'until', 'issue'],
     /** Without case, accents and a plural s; null for single letters and stop words, which are skipped. */
     processTerm(term: string): string | null {
       const word = folded(term);

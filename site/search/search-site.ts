@@ -10,7 +10,8 @@ const index = MiniSearch.loadJSON(searchIndex, searchOptions(m.search.stopWords(
  * Searches the site; results are grouped, best first.
  * @param query what was typed; blank finds nothing
  * @param today openings closed before this day are left out
+ * @param waiting the numbers of issues that were not sent yet, which are left out
  */
-export function searchSite(query: string, today: string): HitGroup[] {
-  return groupedHits(index, query, today);
+export function searchSite(query: string, today: string, waiting: readonly number[]): HitGroup[] {
+  return groupedHits(index, query, today, waiting);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   index.addAll(module.searchDocuments);
 }, 120_000);
 
-const search = (query: string, today = '2026-11-22') => groupedHits(index, query, today);
+const search = (query: string, today = '2026-11-22') => groupedHits(index, query, today, []);
 const pathsFor = (query: string, today?: string) =>
   search(query, today).flatMap(({ hits }) => hits.map(({ path }) => path));
 

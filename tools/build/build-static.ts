@@ -78,6 +78,8 @@ async function writeLanguage(made: string, next: string, reportsTo: string | und
     origin: publicUrl,
     stylesheet: { css },
     scripts,
+    // Nothing here learns that one was sent.
+    begun: () => [],
   });
   const pageStyles: Record<string, string> = JSON.parse(
     readFileSync(join(made, 'page-styles.json'), 'utf8'),
@@ -85,7 +87,7 @@ async function writeLanguage(made: string, next: string, reportsTo: string | und
   for (const url of [...renderer.allPaths, '/404']) {
     const styles = pageStyles[url] ?? css;
     const page = await render({ url, css: styles });
-    // A scheduled post.
+    // A scheduled post, or a letter.
     if (page.status === 404 && url !== '/404') continue;
     const file = join(next, fileOf(url));
     mkdirSync(dirname(file), { recursive: true });
@@ -102,7 +104,7 @@ async function writeLanguage(made: string, next: string, reportsTo: string | und
     ),
   );
   const today = new Date().toISOString().slice(0, 10);
-  for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today))) {
+  for (const [path, body] of Object.entries(renderer.renderSiteFiles(publicUrl, today, []))) {
     mkdirSync(dirname(join(next, path)), { recursive: true });
     writeFileSync(join(next, path), body);
   }

@@ -1,12 +1,15 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
+import { builtLettersFile } from '../../api/letters/built-letters.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
 import { languagePath } from '../../contract/site-languages.ts';
 import { isBuildCurrent, sourcesHash, stampFile } from '../setup/build-stamp.mjs';
 import { withCheckoutLock } from '../setup/checkout-lock.mjs';
 import { refuseUnderRunning } from '../setup/install.mjs';
 import { showStep } from '../setup/steps.mjs';
+import { readLetters } from '../vite/content-plugin.ts';
+import { builtLetters } from '../vite/letters.ts';
 import { writeBrandIcons } from './brand-icons.ts';
 import { buildDesk } from './build-desk.ts';
 import { loadBuiltRenderer } from './built-renderer.ts';
@@ -43,6 +46,10 @@ export async function buildSite(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   await buildLanguage(folder);
   await buildDesk(folder);
+  writeFileSync(
+    join(folder, basename(builtLettersFile)),
+    JSON.stringify(builtLetters(await readLetters())),
+  );
   // All languages share the pictures.
   await writePictures(folder);
   for (const language of readLanguages().others) {

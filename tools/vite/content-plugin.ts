@@ -11,6 +11,7 @@ import { contrastError } from '../build/contrast.ts';
 import { linesOf, syntaxMistakes } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { drawingErrors } from './drawings.ts';
+import { type CheckedLetters, checkedLetters } from './letters.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 import { notPlain } from './plain-data.ts';
 import { siteTexts } from './site-texts.ts';
@@ -178,7 +179,23 @@ export async function importAllContent(language?: string): Promise<Content> {
     ...brand.flatMap(linesOf),
     ...modules.flatMap(([name, values]) => lostIn(name, values)),
   ];
+  // What they lead to is known once everything else is right.
+  if (wrong.length === 0 && language === undefined) {
+    wrong.push(...(await lettersOf(content)).mistakes);
+  }
   return { modules: content, mistakes: [...new Set(wrong)].map(named) };
+}
+
+/** The letters that are to be sent, in the main language: the content must be valid. */
+export async function readLetters(): Promise<CheckedLetters> {
+  return lettersOf((await allContent(undefined)).modules);
+}
+
+async function lettersOf(modules: Map<string, Module>): Promise<CheckedLetters> {
+  const { addresses } = modules.get('addresses.ts') as {
+    addresses: Parameters<typeof checkedLetters>[1];
+  };
+  return checkedLetters(siteSettings.parse(settingsIn()), addresses);
 }
 
 /** The mistakes in the content of every language. */

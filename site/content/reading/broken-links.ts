@@ -12,18 +12,20 @@ export function brokenLinks(
   { header, footer }: Pick<Content<'navigation.yaml'>, 'header' | 'footer'>,
   addresses: Partial<Record<PageKey, string[]>>,
 ): WrongField[] {
-  const isBroken = (href: string) => {
-    const path = barePath(href.replace(/[?#].*$/, ''));
-    const { key } = matchPage(path);
-    const isThere = key !== 'notFound' && (addresses[key]?.includes(path) ?? true);
-    return href.startsWith('/') && !isThere && !files.includes(path);
-  };
   return linksIn({ header, footer }, [])
-    .filter(({ href }) => isBroken(href))
+    .filter(({ href }) => isBroken(href, addresses))
     .map(({ href, path }) => ({
       path,
       reason: `there is no page ${href}; correct it or remove it`,
     }));
+}
+
+/** Whether an address is of this site and nothing is there. */
+export function isBroken(href: string, addresses: Partial<Record<PageKey, string[]>>): boolean {
+  const path = barePath(href.replace(/[?#].*$/, ''));
+  const { key } = matchPage(path);
+  const isThere = key !== 'notFound' && (addresses[key]?.includes(path) ?? true);
+  return href.startsWith('/') && !isThere && !files.includes(path);
 }
 
 const files: string[] = Object.values(siteFiles);

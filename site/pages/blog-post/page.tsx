@@ -1,6 +1,6 @@
 import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { postFiles } from '#site/content/blog.ts';
+import { type PostFile, postFiles } from '#site/content/blog.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { useOrigin } from '#site/page/origin.tsx';
@@ -9,6 +9,7 @@ import { usePageParams } from '#site/page/page-params.ts';
 import { StructuredData } from '#site/page/structured-data.tsx';
 import { useToday } from '#site/page/today.tsx';
 import { CopyLink } from '#site/sections/copy-link.tsx';
+import { Neighbours } from '#site/sections/neighbours.tsx';
 import { NotFound } from '#site/sections/not-found.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
@@ -27,8 +28,6 @@ export default function BlogPostPage() {
   const index = out.findIndex((post) => post.slug === slug);
   const post = out[index];
   if (post === undefined) return <NotFound />;
-  const newer = out[index - 1];
-  const older = out[index + 1];
   const related = out
     .filter((other) => other !== post && other.tags.some((tag) => post.tags.includes(tag)))
     .slice(0, 3);
@@ -86,27 +85,11 @@ export default function BlogPostPage() {
           </div>
         </aside>
       </div>
-      {(newer ?? older) && (
-        <nav
-          aria-label={m.blog.otherPosts()}
-          className="mt-16 grid gap-6 border-y border-hairline py-6 sm:grid-cols-2"
-        >
-          {[
-            { label: m.blog.newerPost(), post: newer },
-            { label: m.blog.olderPost(), post: older },
-          ].map(
-            ({ label, post: other }) =>
-              other && (
-                <p key={label}>
-                  <span className="block text-sm text-muted">{label}</span>
-                  <Link to={href('blogPost', { slug: other.slug })} className="text-link">
-                    {other.title}
-                  </Link>
-                </p>
-              ),
-          )}
-        </nav>
-      )}
+      <Neighbours
+        label={m.blog.otherPosts()}
+        newer={linkTo(out[index - 1])}
+        older={linkTo(out[index + 1])}
+      />
       <PageEnd
         related={[
           ...related.map((other) => ({
@@ -121,3 +104,6 @@ export default function BlogPostPage() {
     </article>
   );
 }
+
+const linkTo = (post: PostFile | undefined) =>
+  post && { title: post.title, path: href('blogPost', { slug: post.slug }) };

@@ -6,13 +6,14 @@ import { site } from '#site/content/site.ts';
 import { Link } from '#site/page/link.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
 import { useToday } from '#site/page/today.tsx';
+import { ArticleList } from '#site/sections/article-list.tsx';
 import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { postListStateOf, postsOf, tagName } from './post-filtering.ts';
-import { PostList } from './post-list.tsx';
+
 import { isPublished } from './post-state.ts';
 
 export default function Blog() {
@@ -77,7 +78,14 @@ export default function Blog() {
             )}
           </p>
         ) : (
-          <PostList posts={shown} leads={state.tag === '' && state.page === 1} />
+          <ArticleList
+            articles={shown.map((post) => ({
+              ...post,
+              path: href('blogPost', { slug: post.slug }),
+              note: m.blog.readingTime({ minutes: post.minutes }),
+            }))}
+            leads={state.tag === '' && state.page === 1}
+          />
         )}
         {pages > 1 && (
           <nav aria-label={m.blog.pagination()} className="mt-8 flex flex-wrap items-center gap-6">

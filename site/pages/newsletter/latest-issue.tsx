@@ -1,12 +1,14 @@
+import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import type { newsletterIssues } from '#site/content/newsletter.ts';
+import type { Issue } from '#site/content/newsletter.ts';
 import { formatDay } from '#site/page/dates.ts';
+import { Link } from '#site/page/link.tsx';
 import { Prose } from '#site/sections/prose.tsx';
 import { Hitch, Rope } from '#site/sections/rope.tsx';
 
-/** The newest issue as a sheet that hangs from the rope, with the start of its text and a link to all of it below. */
-export function LatestIssue({ issue }: { issue: (typeof newsletterIssues)[number] }) {
-  const { slug, title, date, summary, body } = issue;
+/** The newest issue as a sheet that hangs from the rope, with the start of its text. */
+export function LatestIssue({ issue, opening }: { issue: Issue; opening: string }) {
+  const { slug, title, date, summary } = issue;
   return (
     <div className="relative isolate md:h-full md:pt-12">
       <Rope path="M-3 50H200" bound={whipping} className="inset-x-0 top-2 h-6" />
@@ -24,22 +26,17 @@ export function LatestIssue({ issue }: { issue: (typeof newsletterIssues)[number
           className="relative mt-5 grow overflow-hidden border-t border-hairline [mask-image:linear-gradient(#000,transparent)] max-md:hidden print:hidden"
         >
           <div className="absolute inset-x-0 top-5">
-            <Prose html={paragraphsOf(body)} />
+            <Prose html={opening} />
           </div>
         </div>
         <p className="mt-4">
-          <a href={`#${slug}`} className="text-link covers-card">
+          <Link to={href('newsletterIssue', { slug })} className="text-link covers-card">
             {m.newsletter.readIssue({ issue: title })}
-          </a>
+          </Link>
         </p>
       </div>
     </div>
   );
-}
-
-/** Its paragraphs, without headings, whose ids are those of the text below, and without links. */
-function paragraphsOf(html: string): string {
-  return (html.match(/<p>.*?<\/p>/gs) ?? []).join('').replaceAll(/<\/?a\b[^>]*>/g, '');
 }
 
 const whipping = 'M-3 50h.4m.5 0h.4m.5 0h.4';

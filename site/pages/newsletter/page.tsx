@@ -1,19 +1,22 @@
-import { href } from '#contract/routes.ts';
+import { href, siteFiles } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { newsletterIssues, offer, rhythm } from '#site/content/newsletter.ts';
+import { issues, offer, openings, rhythm } from '#site/content/newsletter.ts';
 import { site } from '#site/content/site.ts';
 import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
 import { PageHead } from '#site/page/page-head.tsx';
+import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
+import { ArticleList } from '#site/sections/article-list.tsx';
+import { FeedLink } from '#site/sections/feed-link.tsx';
 import { PageEnd } from '#site/sections/page-end.tsx';
 import { PageIntro } from '#site/sections/page-intro.tsx';
 import { pageLinks } from '#site/sections/page-links.ts';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
 import { LatestIssue } from './latest-issue.tsx';
-import { PastIssue } from './past-issue.tsx';
-
-const [newest] = newsletterIssues;
 
 export default function Newsletter() {
+  const waiting = useWaitingLetters();
+  const out = issues.filter(({ number }) => !waiting.includes(number));
+  const [newest] = out;
   return (
     <div className="page-x">
       <PageHead page="newsletter" />
@@ -27,7 +30,7 @@ export default function Newsletter() {
           </h2>
           <NewsletterForm />
         </section>
-        {newest && <LatestIssue issue={newest} />}
+        {newest && <LatestIssue issue={newest} opening={openings[newest.number] ?? ''} />}
       </div>
       <section aria-labelledby="what" className="pt-16 md:pt-20">
         <h2 id="what">{m.labels.whatYouGet()}</h2>
@@ -39,14 +42,29 @@ export default function Newsletter() {
           ))}
         </ul>
       </section>
-      {newsletterIssues.length > 0 && (
+      {out.length > 0 && (
         <section aria-labelledby="past" className="pt-20 md:pt-28">
           <SectionHeading id="past" title={m.newsletter.pastIssues()} />
-          <div className="mt-10">
-            {newsletterIssues.map((issue) => (
-              <PastIssue key={issue.slug} issue={issue} />
-            ))}
-          </div>
+          <p className="mt-4 text-secondary-text">
+            {m.newsletter.feedHint({
+              feed: (text) => (
+                <FeedLink
+                  key="feed"
+                  file={siteFiles.newsletterFeed}
+                  title={m.newsletter.feedTitle({ brand: site.brand.name })}
+                >
+                  {text}
+                </FeedLink>
+              ),
+            })}
+          </p>
+          <ArticleList
+            articles={out.map((issue) => ({
+              ...issue,
+              path: href('newsletterIssue', { slug: issue.slug }),
+            }))}
+            leads={false}
+          />
         </section>
       )}
       <div className="pt-16 md:pt-20">

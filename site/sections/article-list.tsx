@@ -1,26 +1,38 @@
-import { href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import type { Post } from '#site/content/blog.ts';
 import { formatDay } from '#site/page/dates.ts';
 import { Link } from '#site/page/link.tsx';
 import { Tag } from '#site/ui/tag.tsx';
 
+type Article = {
+  path: string;
+  title: string;
+  summary: string;
+  date: string;
+  /** Below the date. */
+  note?: string;
+  demo?: boolean | undefined;
+};
+
 /**
- * Posts as rows.
+ * Articles as rows.
  * @param leads set the first one larger
  */
-export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
+export function ArticleList({ articles, leads }: { articles: Article[]; leads: boolean }) {
   return (
     <ul className="mt-8">
-      {posts.map((post, index) => (
+      {articles.map(({ path, title, summary, date, note, demo }, index) => (
         <li
-          key={post.slug}
+          key={path}
           className="group relative grid gap-x-12 gap-y-2 border-t border-hairline py-8 md:grid-cols-[1fr_3fr]"
         >
           <p className="text-sm text-muted">
-            <time dateTime={post.date}>{formatDay(post.date)}</time>
-            <br />
-            {m.blog.readingTime({ minutes: post.minutes })}
+            <time dateTime={date}>{formatDay(date)}</time>
+            {note && (
+              <>
+                <br />
+                {note}
+              </>
+            )}
           </p>
           <div>
             <h3
@@ -31,14 +43,14 @@ export function PostList({ posts, leads }: { posts: Post[]; leads: boolean }) {
               }
             >
               <Link
-                to={href('blogPost', { slug: post.slug })}
+                to={path}
                 className="decoration-secondary underline-offset-4 group-hover:underline covers"
               >
-                {post.title}
+                {title}
               </Link>
             </h3>
-            <p className="mt-3 max-w-text text-secondary-text">{post.summary}</p>
-            {post.demo && (
+            <p className="mt-3 max-w-text text-secondary-text">{summary}</p>
+            {demo && (
               <p className="mt-3">
                 <Tag tone="attention">{m.labels.sample()}</Tag>
               </p>

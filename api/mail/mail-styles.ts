@@ -1,0 +1,95 @@
+import { familyOf } from '#contract/brand-font.ts';
+import type { SiteSettings } from '#contract/site-settings.ts';
+
+/** Declarations by tag or class; what is further down wins. */
+export type Rules = Record<string, string>;
+
+type Brand = Pick<SiteSettings['brand'], 'colours' | 'font'>;
+
+const mono = 'ui-monospace, Menlo, Consolas, monospace';
+const line = '#e6e8eb';
+const quiet = '#5b626b';
+
+/** The width of the text in a letter, in pixels: that of the card without its padding and border. */
+export const textWidth = 494;
+
+/** The site's palette in its light colours, for each element, since some mail programs drop `<style>`. */
+export const inlineRules = (brand: Brand): Rules => ({
+  body: 'margin: 0; padding: 0',
+  h1: 'margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em',
+  h2: 'margin: 32px 0 12px; font-size: 20px; font-weight: 500; line-height: 1.3; letter-spacing: -0.01em',
+  h3: 'margin: 24px 0 8px; font-size: 16px; font-weight: 600; line-height: 1.4',
+  p: 'margin: 0 0 16px',
+  ul: 'margin: 0 0 16px; padding: 0 0 0 24px',
+  ol: 'margin: 0 0 16px; padding: 0 0 0 24px',
+  li: 'margin: 0 0 6px',
+  blockquote: `margin: 0 0 16px; border-left: 3px solid #dcdfe3; padding: 0 0 0 16px; color: ${quiet}`,
+  code: `border-radius: 4px; background: #f1f2f4; padding: 2px 4px; font: 14px ${mono}`,
+  pre: `margin: 0 0 16px; border-radius: 8px; background: #f1f2f4; padding: 14px 16px; font: 14px/1.5 ${mono}; white-space: pre-wrap`,
+  hr: `margin: 28px 0; border: 0; border-top: 1px solid ${line}`,
+  img: `display: block; max-width: 100%; height: auto; border: 0; border-radius: 8px; background: #f1f2f4; color: ${quiet}; font-size: 14px; line-height: 2`,
+  table: 'width: 100%; margin: 0 0 16px; border-collapse: collapse',
+  th: 'font-weight: 600; text-align: left',
+  '.cell': `border-bottom: 1px solid ${line}; padding: 8px 12px 8px 0; font-size: 14px; vertical-align: top`,
+  dl: `margin: 24px 0 8px; border-top: 1px solid ${line}`,
+  dt: `padding-top: 14px; color: ${quiet}; font-size: 14px`,
+  dd: `margin: 2px 0 0; padding-bottom: 14px; border-bottom: 1px solid ${line}; white-space: pre-wrap`,
+  footer: `margin-top: 20px; padding: 0 4px; color: ${quiet}; font-size: 13px; line-height: 1.5`,
+  '.ground': `padding: 32px 16px; background: #f4f5f6; color: #0a0b0d; font: 16px/1.6 '${familyOf(brand)}', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`,
+  '.preview': 'display: none; overflow: hidden; max-height: 0; mso-hide: all',
+  '.letter': 'max-width: 560px; margin: 0 auto; overflow-wrap: anywhere',
+  '.whole': 'width: 560px; margin: 0 auto',
+  '.top': 'margin: 0 0 20px',
+  '.brand':
+    'margin: 0 0 20px; padding: 0; font-size: 18px; font-weight: 600; letter-spacing: -0.01em; line-height: 28px; vertical-align: middle',
+  '.mark': 'margin-right: 8px; vertical-align: middle; color: #0a0b0d',
+  '.view': `padding: 0; color: ${quiet}; font-size: 13px; text-align: right; vertical-align: middle`,
+  '.card': 'border: 1px solid #dcdfe3; border-radius: 16px; background: #ffffff; padding: 32px',
+  '.rule': `width: 48px; height: 3px; border-radius: 2px; background: ${brand.colours.secondary}`,
+  '.do': 'margin: 24px 0',
+  '.action':
+    'display: inline-block; padding: 12px 28px; border: 1px solid #0a0b0d; border-radius: 999px; background: #0a0b0d; color: #ffffff; font-weight: 600; line-height: 20px; text-decoration: none',
+  '.small': `color: ${quiet}; font-size: 14px; line-height: 1.5`,
+  '.closing': `margin-top: 24px; border-top: 1px solid ${line}; padding-top: 16px`,
+  '.center': 'text-align: center',
+  '.right': 'text-align: right',
+});
+
+/** What only `<style>` can say: phones, dark mode, and what follows from the place of an element. */
+export function headRules({ colours }: Brand): string {
+  const { secondary, ground = '#0a0b0d', surface = '#121417' } = colours;
+  return `
+  :root { color-scheme: light dark; }
+  a { color: inherit; }
+  dd:last-child { border-bottom: 0 !important; }
+  .card > :last-child, .closing > :last-child, blockquote > :last-child, li > :last-child { margin-bottom: 0 !important; }
+  @media (max-width: 480px) {
+    .ground { padding: 20px 12px !important; }
+    .card { padding: 24px 20px !important; }
+    .action { display: block !important; text-align: center; }
+  }
+  @media (prefers-color-scheme: dark) {
+    .ground { background: ${ground} !important; color: #f4f5f6 !important; }
+    .mark { color: ${secondary} !important; }
+    .card { border-color: #2b2f34 !important; background: ${surface} !important; }
+    .action { border-color: #ffffff !important; background: #ffffff !important; color: #0a0b0d !important; }
+    dl, dd, hr, .cell, .closing, blockquote { border-color: #2b2f34 !important; }
+    dt, blockquote, img, .small, .view, footer { color: #9aa0a8 !important; }
+    code, pre, img { background: #1f2328 !important; }
+  }
+`;
+}
+
+/**
+ * Puts the declarations for its tag and its classes into each element.
+ * @param html that has no attribute `style` and no `<` but that of tags
+ */
+export function withInlineStyles(html: string, rules: Rules): string {
+  return html.replace(/<([a-z][a-z\d]*)((?: [\w:-]+="[^"]*")*) ?\/?>/g, (tag, name, attributes) => {
+    const [, classes = ''] = / class="([^"]*)"/.exec(attributes) ?? [];
+    const found = [name, ...classes.split(' ').map((one) => `.${one}`)].flatMap(
+      (selector) => rules[selector] ?? [],
+    );
+    return found.length === 0 ? tag : `<${name}${attributes} style="${found.join('; ')}">`;
+  });
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+const Context = createContext<readonly number[]>([]);
+
+/** Provides the numbers of the issues that were not sent yet when the document was rendered. */
+export const WaitingLettersProvider = Context;
+
+/** Those numbers, which say nothing about the issues to whoever reads the document. */
+export function useWaitingLetters(): readonly number[] {
+  return useContext(Context);
+}

@@ -1,0 +1,78 @@
+import { href } from '#contract/routes.ts';
+import { m } from '#messages/messages.ts';
+import { type Issue, issueFiles } from '#site/content/newsletter.ts';
+import { NewsletterForm } from '#site/newsletter/newsletter-form.tsx';
+import { formatDay } from '#site/page/dates.ts';
+import { useOrigin } from '#site/page/origin.tsx';
+import { PageHead } from '#site/page/page-head.tsx';
+import { usePageParams } from '#site/page/page-params.ts';
+import { StructuredData } from '#site/page/structured-data.tsx';
+import { useWaitingLetters } from '#site/page/waiting-letters.tsx';
+import { CopyLink } from '#site/sections/copy-link.tsx';
+import { Neighbours } from '#site/sections/neighbours.tsx';
+import { NotFound } from '#site/sections/not-found.tsx';
+import { PageEnd } from '#site/sections/page-end.tsx';
+import { PageIntro } from '#site/sections/page-intro.tsx';
+import { pageLinks } from '#site/sections/page-links.ts';
+import { Prose } from '#site/sections/prose.tsx';
+import { Tag } from '#site/ui/tag.tsx';
+import { issueArticle } from './issue-article.ts';
+
+export default function NewsletterIssue() {
+  const { slug } = usePageParams();
+  const origin = useOrigin();
+  const waiting = useWaitingLetters();
+  const out = issueFiles.filter(({ number }) => !waiting.includes(number));
+  const index = out.findIndex((issue) => issue.slug === slug);
+  const issue = out[index];
+  if (issue === undefined) return <NotFound />;
+  return (
+    <article className="page-x">
+      <PageHead page="newsletterIssue" title={issue.title} description={issue.summary} />
+      <StructuredData data={issueArticle(origin, issue)} />
+      <PageIntro
+        heading={issue.title}
+        parents={[{ label: m.labels.newsletter(), path: href('newsletter') }]}
+      >
+        <p>{issue.summary}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
+          <time dateTime={issue.date}>{formatDay(issue.date)}</time>
+          {issue.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
+        </p>
+      </PageIntro>
+      <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
+        <div className="text-lg">
+          <Prose html={issue.body} />
+        </div>
+        <aside
+          aria-labelledby="subscribe"
+          className="self-start rounded-card border border-hairline bg-surface p-8 print:hidden"
+        >
+          <h2 id="subscribe" className="mb-6 text-[1.375rem]">
+            {m.newsletter.nextByMail()}
+          </h2>
+          <NewsletterForm />
+          <div className="mt-6">
+            <CopyLink path={pathOf(issue)} />
+          </div>
+        </aside>
+      </div>
+      <Neighbours
+        label={m.newsletter.otherIssues()}
+        newer={linkTo(out[index - 1])}
+        older={linkTo(out[index + 1])}
+      />
+      <PageEnd
+        related={[
+          { label: m.newsletter.pastIssues(), path: `${href('newsletter')}#past` },
+          pageLinks.features,
+          pageLinks.pricing,
+        ]}
+      />
+    </article>
+  );
+}
+
+const pathOf = ({ slug }: Issue) => href('newsletterIssue', { slug });
+
+const linkTo = (issue: Issue | undefined) => issue && { title: issue.title, path: pathOf(issue) };

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { lexer, type Token, walkTokens } from 'marked';
+import { type BuiltLetters, sourceHash } from '../../api/letters/built-letters.ts';
+import { composeLetter, largestLetter } from '../../api/letters/compose.ts';
+import type { LetterPicture } from '../../api/letters/letter-body.ts';
+import {
+  type LetterFile,
+  letterFileNames,
+  readLetterFile,
+} from '../../api/letters/letter-files.ts';
+import { readLanguages } from '../../api/settings/content-files.ts';
+import { onDisk } from '../../api/settings/content-folder.mjs';
+import type { PageKey } from '../../contract/routes.ts';
+import { languagePath } from '../../contract/site-languages.ts';
+import type { SiteSettings } from '../../contract/site-settings.ts';
+import { isBroken } from '../../site/content/reading/broken-links.ts';
+import type { Picture } from './pictures.ts';
+import { picturesIn } from './pictures-in-text.ts';
+
+/** The letters that are to be sent, and what would be wrong in a mail though not on a page. */
+export type CheckedLetters = {
+  letters: { file: LetterFile; source: string }[];
+  /** `file:line: reason; what to do`. */
+  mistakes: string[];
+};
+
+type Addresses = Partial<Record<PageKey, string[]>>;
+
+/**
+ * Reads the letters of `content/newsletter/` that are to be sent, and checks them. The content must be valid otherwise.
+ * @param addresses the paths of each page with a parameter
+ */
+export async function checkedLetters(
+  settings: SiteSettings,
+  addresses: Addresses,
+): Promise<CheckedLetters> {
+  const letters: CheckedLetters['letters'] = [];
+  const mistakes: string[] = [];
+  for (const { slug, name } of letterFileNames()) {
+    const source = readFileSync(onDisk(name), 'utf8');
+    const lines = source.split('\n');
+    if (!/^---\n(?:(?!---).*\n)*send: true\s/.test(source)) continue;
+    const part = lines.findIndex((line) => /^\{\{(if .*|end)\}\}\s*$/.test(line));
+    if (part >= 0) {
+      mistakes.push(`${name}:${part + 1}: a letter has no parts for some builds; remove this`);
+      continue;
+    }
+    const file = readLetterFile(slug, name, settings, {});
+    const above = lines.indexOf('---', 1) + 1;
+    mistakes.push(
+      ...wrongTokens(file.body, addresses).map(
+        ({ line, reason }) => `${name}:${above + line}: ${reason}`,
+      ),
+    );
+    file.pictures = picturesFor(await picturesIn(file.body));
+    // About as long as the address of a site is.
+    const { html } = composeLetter(file, settings, 'https://www.agency.example');
+    const size = Buffer.byteLength(html);
+    if (size > largestLetter) {
+      mistakes.push(
+        `${name}:1: has ${size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows`,
+      );
+    }
+    letters.push({ file, source });
+  }
+  return { letters, mistakes };
+}
+
+/** What the build leaves for those who send letters. */
+export function builtLetters({ letters }: CheckedLetters): BuiltLetters {
+  return Object.fromEntries(
+    letters.map(({ file: { slug, pictures = {} }, source }) => [
+      slug,
+      { source: sourceHash(source), pictures },
+    ]),
+  );
+}
+
+/** Lines are counted from 1, from the beginning of the text. */
+function wrongTokens(body: string, addresses: Addresses): { line: number; reason: string }[] {
+  const wrong: { line: number; reason: string }[] = [];
+  walkTokens(lexer(body), (token) => {
+    const reason = reasonOf(token, addresses);
+    if (reason === undefined) return;
+    const line = body.slice(0, Math.max(0, body.indexOf(token.raw.trim()))).split('\n').length;
+    wrong.push({ line, reason });
+  });
+  return wrong;
+}
+
+function reasonOf(token: Token, addresses: Addresses): string | undefined {
+  switch (token.type) {
+    case 'heading':
+      return token.depth === 1
+        ? 'has a heading with one #; begin it with ##, since the subject is the heading of a letter'
+        : undefined;
+    case 'html':
+      return /^<!--/.test(token.raw)
+        ? undefined
+        : `${token.raw.trim().split('\n')[0]} cannot be used in a letter; write it as Markdown`;
+    case 'image':
+      return /\.svg$/i.test(token.href)
+        ? `${token.href} is not shown in a mail; save it as jpg, png or webp`
+        : undefined;
+    case 'link':
+      return reasonOfLink(token.href, addresses);
+    default:
+      return undefined;
+  }
+}
+
+function reasonOfLink(address: string, addresses: Addresses): string | undefined {
+  if (/^(https?:\/\/|mailto:|tel:|#)/i.test(address)) return undefined;
+  if (!/^\/(?!\/)/.test(address)) return `${address} must begin with / or https://`;
+  // What is there in other languages, their builds know.
+  const isTranslated = readLanguages().others.some((language) =>
+    address.startsWith(`${languagePath(language)}/`),
+  );
+  return !isTranslated && isBroken(address, addresses)
+    ? `there is no page ${address}; correct it or remove it`
+    : undefined;
+}
+
+/** Of each picture the smallest that is sharp on a dense screen, in a format that every mail program shows. */
+function picturesFor(pictures: Map<string, Picture>): Record<string, LetterPicture> {
+  const made = [...pictures].map(([address, { renditions }]) => {
+    const shown = renditions.filter(({ format }) => format === 'jpeg' || format === 'png');
+    const { name = '', width = 0 } =
+      shown.find(({ width }) => width >= wanted) ?? shown.at(-1) ?? {};
+    return [address, { name, width }];
+  });
+  return Object.fromEntries(made);
+}
+
+/** Twice the width of the text, less what nobody sees. */
+const wanted = 900;
