@@ -144,6 +144,21 @@ test('a post dated in the future is not published', async ({ request }) => {
   }
 });
 
+test('a letter that is to be sent is nowhere on a static site, which does not learn of it', async ({
+  request,
+}) => {
+  const unsent = href('newsletterIssue', { slug: 'to-be-sent' });
+  expect((await request.get(at(unsent))).status()).toBe(404);
+  expect((await request.get(at(href('newsletterIssue', { slug: 'first-issue' })))).status()).toBe(
+    200,
+  );
+  for (const file of [siteFiles.sitemap, siteFiles.newsletterFeed, `${href('newsletter')}.html`]) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text).toContain('first-issue');
+    expect(text).not.toContain('to-be-sent');
+  }
+});
+
 test('a page of the owner is in the menu, the footer and the files for machines, and has a card', async ({
   page,
 }) => {

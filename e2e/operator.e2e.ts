@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
-import { api } from '#contract/routes.ts';
-import { inquiryExample } from './support/content.ts';
+import { api, href, siteFiles } from '#contract/routes.ts';
+import { inquiryExample, needs } from './support/content.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { startProduct, stopLaunched } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -154,8 +154,23 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   const settings = { ORIGIN: product.origin };
   const letters = (...line: string[]) =>
     npmRunWith({ settings }, product.dataDir, 'letters', ...line);
-  const [first] = JSON.parse((await letters('list', '--json')).out);
-  expect(first).toMatchObject({ state: 'not sent' });
+  const listed = JSON.parse((await letters('list', '--json')).out);
+  const first = listed.find(({ state }: { state: string }) => state === 'not sent');
+  const past = listed.find(({ state }: { state: string }) => state === 'only in the archive');
+  needs(first !== undefined && past !== undefined, 'a letter to send and a past one');
+  expect(await letters('send', past.letter)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is only part of the archive'),
+  });
+  const path = href('newsletterIssue', { slug: first.letter });
+  const places = [href('newsletter'), siteFiles.sitemap, siteFiles.newsletterFeed];
+  const shown = async () => {
+    const texts = places.map(async (place) => (await fetch(product.origin + place)).text());
+    return (await Promise.all(texts)).map((text) => text.includes(path));
+  };
+  expect((await fetch(product.origin + path)).status).toBe(404);
+  expect(await shown()).toEqual([false, false, false]);
+  const homeBefore = await (await fetch(product.origin)).text();
   const before = (await mailsTo(product.origin, address)).length;
   expect(await letters('send', first.letter, '--at', 'tomorrow')).toMatchObject({ code: 2 });
   expect(await letters('send', first.letter)).toMatchObject({
@@ -163,7 +178,15 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
     said: expect.stringContaining(`${first.letter} goes to 1 subscriber(s)`),
   });
   const mails = await mailsTo(product.origin, address, before + 1);
-  expect(mails.map(({ subject }) => subject)).toContain(first.subject);
+  const mail = mails.find(({ subject }) => subject === first.subject);
+  // Where the mail can be read in the browser, with nothing of its reader.
+  expect(mail?.html).toContain(`href="${product.origin}${path}"`);
+  await expect
+    .poll(async () => (await fetch(product.origin + path)).status, { timeout: 30_000 })
+    .toBe(200);
+  await expect.poll(shown).toEqual([true, true, true]);
+  // From any page the app goes to what is shown now.
+  expect(await (await fetch(product.origin)).text()).not.toBe(homeBefore);
   await expect
     .poll(async () => (await letters('show', first.letter)).out, { timeout: 30_000 })
     .toMatch(/accepted +1/);

@@ -73,6 +73,7 @@ test('assets, machine-readable files, 404s and redirects stay within the sub-pat
   }
   for (const file of Object.values(siteFiles)) {
     if (file === siteFiles.blogFeed && !own.flags.blog) continue;
+    if (file === siteFiles.newsletterFeed && !own.flags.newsletter) continue;
     const text = await (await request.get(site + file)).text();
     for (const [address] of text.matchAll(/https?:\/\/localhost:\d+[^\s<")]*/g)) {
       expect(address, file).toMatch(new RegExp(`^${site}(/|$)`));

@@ -89,7 +89,10 @@ export const specialities = all<Speciality>('specialities');
 type CaseStudy = { title: string; client: string; summary: string; services: string[] };
 export const caseStudies = site.flags.work ? all<CaseStudy>('work') : [];
 
-export const issues = all('newsletter');
+/** The letters of the newsletter; those with `send` have no page before they are sent. */
+export const letters = site.flags.newsletter
+  ? all<{ title: string; date: string; send?: boolean }>('newsletter')
+  : [];
 
 type Article = { title: string; flag?: keyof typeof site.flags };
 export const helpArticles = (site.flags.help ? all<Article>('help') : []).filter(

@@ -1,5 +1,6 @@
+import { matchPage } from '#contract/match-page.ts';
 import { href, registeredPages } from '#contract/routes.ts';
-import { caseStudies, closedJobs, openJobs, ownPages, services, site } from './content.ts';
+import { caseStudies, closedJobs, letters, openJobs, ownPages, services, site } from './content.ts';
 
 /** The slugs of all services. */
 export const serviceSlugs = services.map(({ slug }) => slug);
@@ -14,7 +15,7 @@ export const memberPaths: string[] = registeredPages(site.flags)
 
 type Listed = { path: string; indexed: boolean };
 
-/** Every public page of the site as shipped; services, case studies, own pages and openings included. */
+/** Every public page of the site as shipped; services, case studies, own pages, past issues and openings included. */
 export const openPages: Listed[] = [
   ...registeredPages(site.flags)
     .map(([, page]) => page)
@@ -23,20 +24,17 @@ export const openPages: Listed[] = [
   ...serviceSlugs.map((slug) => ({ path: href('service', { slug }), indexed: true })),
   ...caseStudies.map(({ slug }) => ({ path: href('caseStudy', { slug }), indexed: true })),
   ...ownPages.map(({ slug }) => ({ path: href('ownPage', { slug }), indexed: true })),
+  ...letters
+    .filter(({ send }) => !send)
+    .map(({ slug }) => ({ path: href('newsletterIssue', { slug }), indexed: true })),
   ...jobIds.map((id) => ({
     path: href('career', { id }),
     indexed: openJobs.some(({ slug }) => slug === id),
   })),
 ];
 
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
-
-/** One page of each folder, such as one service; all of them in `npm run test:long`, which many rounds tell. */
+/** One page of each kind, such as one service; all of them in `npm run test:long`, which many rounds tell. */
 export const samplePages = openPages.filter(({ path }, index) => {
-  const isSameFolder = (other: Listed) => folderOf(other.path) === folderOf(path);
-  return (
-    process.env.FAULT_ROUNDS !== undefined ||
-    folderOf(path) === '/' ||
-    openPages.findIndex(isSameFolder) === index
-  );
+  const isSameKind = (other: Listed) => matchPage(other.path).key === matchPage(path).key;
+  return process.env.FAULT_ROUNDS !== undefined || openPages.findIndex(isSameKind) === index;
 });

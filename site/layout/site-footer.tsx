@@ -1,7 +1,7 @@
 import { hasOthers } from 'virtual:languages';
 import { useLocation } from 'react-router';
-import { barePath } from '#contract/match-page.ts';
-import { href } from '#contract/routes.ts';
+import { matchPage } from '#contract/match-page.ts';
+import type { PageKey } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
 import { footerGroups } from '#site/content/navigation.ts';
 import { site } from '#site/content/site.ts';
@@ -13,23 +13,24 @@ import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** Pages that have their own email form, or are reached from one: a second form would confuse. */
-const withoutNewsletter: string[] = [
-  href('login'),
-  href('signin'),
-  href('signup'),
-  href('signupConfirm'),
-  href('passwordReset'),
-  href('emailConfirm'),
-  href('newsletter'),
-  href('newsletterPending'),
-  href('newsletterVerify'),
-  href('newsletterUnsubscribe'),
-  href('comingSoon'),
+const withoutNewsletter: PageKey[] = [
+  'login',
+  'signin',
+  'signup',
+  'signupConfirm',
+  'passwordReset',
+  'emailConfirm',
+  'newsletter',
+  'newsletterIssue',
+  'newsletterPending',
+  'newsletterVerify',
+  'newsletterUnsubscribe',
+  'comingSoon',
 ];
 
 /** Link groups, social networks, newsletter form and company details. */
 export function SiteFooter() {
-  const path = barePath(useLocation().pathname);
+  const { key } = matchPage(useLocation().pathname);
   return (
     <footer className="border-t border-hairline bg-surface">
       <div className="page-x flex flex-wrap gap-x-12 gap-y-8 py-10 md:flex-nowrap md:max-lg:gap-x-8 lg:py-12">
@@ -58,7 +59,7 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        {site.flags.newsletter && !withoutNewsletter.includes(path) && (
+        {site.flags.newsletter && !withoutNewsletter.includes(key) && (
           <section
             aria-labelledby="footer-newsletter"
             className="grow basis-80 md:grow-0 md:basis-72 lg:basis-[23rem]"

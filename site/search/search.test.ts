@@ -19,7 +19,8 @@ beforeAll(async () => {
   index.addAll(module.searchDocuments);
 }, 120_000);
 
-const search = (query: string, today = '2026-11-22') => groupedHits(index, query, today, []);
+const search = (query: string, today = '2026-11-22', waiting: number[] = []) =>
+  groupedHits(index, query, today, waiting);
 const pathsFor = (query: string, today?: string) =>
   search(query, today).flatMap(({ hits }) => hits.map(({ path }) => path));
 
@@ -45,6 +46,15 @@ describe('the site search', () => {
     ['unsubscribe', '/newsletter'],
   ])('finds the answer to “%s”', (query, path) => {
     expect(pathsFor(query)).toContain(path);
+  });
+
+  it('finds a letter once it was sent', () => {
+    const letter = '/newsletter/to-be-sent';
+    const [found] = search('a letter to be sent').flatMap(({ hits }) => hits);
+    expect(found?.path).toBe(letter);
+    // The newest of the test company.
+    const waiting = search('a letter to be sent', undefined, [0]).flatMap(({ hits }) => hits);
+    expect(waiting.map(({ path }) => path)).not.toContain(letter);
   });
 
   it.each([

@@ -59,7 +59,7 @@ it('what is only part of the archive may have what pages have', async () => {
 it('the build leaves the pictures of a letter, in a format and a size for mails', async () => {
   expect(await mistakesWith('![A desk](pictures/desk.jpg)')).toEqual([]);
   const built = builtLetters(await readLetters());
-  expect(Object.keys(built)).toEqual(['news']);
+  expect(Object.keys(built)).toContain('news');
   const [picture] = Object.values(built.news?.pictures ?? {});
   expect(picture?.name).toMatch(/^desk-\d+-\w+\.jpg$/);
   expect(picture?.name).toContain(`-${picture?.width}-`);

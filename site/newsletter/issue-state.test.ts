@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { waitingLetters } from './issue-state.ts';
+
+const issues = [
+  { slug: 'next', number: 0, send: true },
+  { slug: 'sent', number: 1, send: true },
+  { slug: 'old', number: 2 },
+];
+
+it('a letter waits until it has begun to be sent; what is only part of the archive does not', () => {
+  expect(waitingLetters(issues, ['sent', 'of another year'])).toEqual([0]);
+  expect(waitingLetters(issues, [])).toEqual([0, 1]);
+});
+
+it('a preview shows all', () => {
+  expect(waitingLetters(issues, undefined)).toEqual([]);
+});
