@@ -11,6 +11,7 @@ import { devDocumentPlugin } from './tools/vite/dev-document-plugin.ts';
 import { drawingsPlugin } from './tools/vite/drawings-plugin.ts';
 import { fileDatesPlugin } from './tools/vite/file-dates-plugin.ts';
 import { languagesPlugin } from './tools/vite/languages-plugin.ts';
+import { lettersPlugin } from './tools/vite/letters-plugin.ts';
 import { mapPlugin } from './tools/vite/map-plugin.ts';
 import { messagesPlugin } from './tools/vite/messages-plugin.ts';
 import { pagesPlugin } from './tools/vite/pages-plugin.ts';
@@ -51,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       fileDatesPlugin(language),
       scriptsPlugin({ entry: 'site/app/entry.ts', app: 'site/app/start.tsx' }),
       devDocumentPlugin(),
+      // In the main language, in which they are sent.
+      language === undefined && lettersPlugin(),
       drawingsPlugin(language),
       mapPlugin(language),
       languagesPlugin(language),

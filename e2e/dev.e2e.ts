@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { href, registeredPages } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { site } from './support/content.ts';
+import { letters, needs, site } from './support/content.ts';
 import { waitFor } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,6 +62,22 @@ test('pages hydrate in development without console messages', async ({ page }) =
       await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
+});
+
+test('letters are shown as mails in light and dark, whatever the browser prefers', async ({
+  page,
+}) => {
+  const [letter] = letters.filter(({ send }) => send);
+  needs(letter !== undefined, 'a letter to send');
+  await page.goto(`${origin}/dev/letters`);
+  await page.getByRole('link', { name: letter?.title ?? '' }).click();
+  const groundIn = (scheme: string) =>
+    page
+      .frameLocator(`iframe[title="${scheme}, 360 px"]`)
+      .locator('.card')
+      .evaluate((card) => getComputedStyle(card).backgroundColor);
+  expect(await groundIn('light')).toBe('rgb(255, 255, 255)');
+  expect(await groundIn('dark')).not.toBe('rgb(255, 255, 255)');
 });
 
 test('Ctrl-C stops the development server, its API and its database', async () => {

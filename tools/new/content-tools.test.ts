@@ -120,6 +120,16 @@ describe('npm run new', () => {
     expect((await evaluate('careers.ts')).said).toContain('data-engineer');
   });
 
+  it('creates a valid letter, which is to be sent once its text is written', async () => {
+    const answers = ['--subject', 'What: a year', '--preview', 'What we learned in it.'];
+    const { status, said } = await newContent('letter', ...answers);
+    expect(status, said).toBe(0);
+    expect((await evaluate('newsletter.ts')).said).toMatch(
+      /"slug":"what-a-year","title":"What: a year".*"summary":"What we learned in it\."/,
+    );
+    expect(readFileSync(copy.pathOf('newsletter/what-a-year.md'), 'utf8')).toContain('send: true');
+  });
+
   it('creates a valid page, in the menu and the footer if that is wanted', async () => {
     const made = [
       await newContent('page', '--title', 'Our Office', '--description', 'Where we work.'),

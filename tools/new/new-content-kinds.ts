@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { parse, stringify } from 'yaml';
 import { onDisk } from '../../api/settings/content-folder.mjs';
-import { job, post, service } from '../../contract/content/documents.ts';
+import { job, letter, post, service } from '../../contract/content/documents.ts';
 import { ownPage } from '../../contract/content/own-page.ts';
 import { faqCategory } from '../../contract/content/pages.ts';
 import { infoAt } from '../../contract/field-info.ts';
@@ -127,6 +127,18 @@ export const contentKinds: Record<string, Kind> = {
         author,
         tags: [],
         draft: true,
+      }),
+  },
+  letter: {
+    questions: [ask(letter, 'subject', 'title'), ask(letter, 'preview', 'summary')],
+    module: 'newsletter.ts',
+    next: 'Write it below the front matter; npm run dev shows the mail at /dev/letters. It is sent with npm run letters.',
+    make: ({ subject, preview }) =>
+      document('newsletter', subject, letter, {
+        title: subject,
+        date: today(),
+        summary: preview,
+        send: true,
       }),
   },
   page: {

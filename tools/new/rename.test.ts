@@ -90,6 +90,7 @@ describe('npm run new -- rename', () => {
     [['services/none.md', 'new'], 'There is no file content/services/none.md.', 1],
     [['faq/payment.yaml', 'new'], 'content/faq/payment.yaml is not one of content/blog/*.md', 1],
     [['../site.json', 'new'], 'is not one of', 1],
+    [['newsletter/to-be-sent.md', 'other'], 'a letter is known by its name', 1],
     [['services/consulting.md', 'Über uns'], 'must be lower-case words', 1],
     [['services/consulting.md', '../help/x'], 'must be lower-case words', 1],
     [['services/consulting.md', 'software-development'], 'already exists', 1],

@@ -37,6 +37,10 @@ export async function rename(given: string, name: string): Promise<Outcome> {
   if (!slug.safeParse(name).success) {
     return { problem: `${name}: must be lower-case words joined by hyphens, without .md` };
   }
+  if (entry.page === 'newsletterIssue' && isToBeSent(file)) {
+    const problem = `${file}: a letter is known by its name, and could be sent again under another; once it was sent, remove "send: true" first`;
+    return { problem };
+  }
   const target = join(dirname(file), `${entry.order}${name}.md`);
   if (existsSync(onDisk(target)))
     return { problem: `${target} already exists; choose another name.` };
@@ -51,6 +55,12 @@ function entryOf(file: string): Entry | undefined {
   const page = collectionOf(contentPathOf(file).path)?.page;
   const [, order = '', own] = /^(\d+-)?(.+)\.md$/.exec(basename(file)) ?? [];
   return page === undefined || own === undefined ? undefined : { file, page, order, slug: own };
+}
+
+function isToBeSent(file: string): boolean {
+  const [, fields = ''] =
+    /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(onDisk(file), 'utf8')) ?? [];
+  return parse(fields).send === true;
 }
 
 /** The collections whose files can be renamed. */

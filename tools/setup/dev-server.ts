@@ -9,6 +9,7 @@ import { StartupError } from '#api/settings/startup-error.ts';
 import { api } from '#contract/routes.ts';
 import { languagePath } from '#contract/site-languages.ts';
 import { ensureBuilt } from '../build/build.ts';
+import { lettersPath } from '../vite/letters-plugin.ts';
 import { noteInstance } from './instances.mjs';
 import { whenNpmDies } from './processes.mjs';
 
@@ -41,7 +42,10 @@ try {
   for (const { language, path, port } of others) {
     vites.push(await startVite(language, port, 'localhost', ofApi(path)));
   }
-  console.log(`\nSite:    ${env.origin}\nMailbox: ${env.origin}${api.mailbox}\n`);
+  const [site] = vites;
+  console.log(
+    `\nSite:    ${env.origin}\nMailbox: ${env.origin}${api.mailbox}\nLetters: ${env.origin}${site?.config.base}${lettersPath}\n`,
+  );
 
   let stopping = false;
   const stop = async () => {

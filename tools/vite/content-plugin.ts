@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { readLanguages, settingsIn } from '../../api/settings/content-files.ts';
 import { contentFolder, onDisk } from '../../api/settings/content-folder.mjs';
+import { readSiteSettings } from '../../api/settings/settings.ts';
 import type { InquiryChoices } from '../../contract/inquiry/choices.ts';
 import { siteSettings } from '../../contract/site-settings.ts';
 import { ContentError, checkFields } from '../../contract/wrong-fields.ts';
@@ -11,7 +12,7 @@ import { contrastError } from '../build/contrast.ts';
 import { linesOf, syntaxMistakes } from './content-errors.ts';
 import { contentFilesPlugin } from './content-files-plugin.ts';
 import { drawingErrors } from './drawings.ts';
-import { type CheckedLetters, checkedLetters } from './letters.ts';
+import { type Addresses, type CheckedLetters, checkedLetters } from './letters.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 import { notPlain } from './plain-data.ts';
 import { siteTexts } from './site-texts.ts';
@@ -193,9 +194,9 @@ export async function readLetters(): Promise<CheckedLetters> {
 
 async function lettersOf(modules: Map<string, Module>): Promise<CheckedLetters> {
   const { addresses } = modules.get('addresses.ts') as {
-    addresses: Parameters<typeof checkedLetters>[1];
+    addresses: Addresses;
   };
-  return checkedLetters(siteSettings.parse(settingsIn()), addresses);
+  return checkedLetters(readSiteSettings(), addresses);
 }
 
 /** The mistakes in the content of every language. */

@@ -24,7 +24,8 @@ export type CheckedLetters = {
   mistakes: string[];
 };
 
-type Addresses = Partial<Record<PageKey, string[]>>;
+/** The paths of each page with a parameter. */
+export type Addresses = Partial<Record<PageKey, string[]>>;
 
 /**
  * Reads the letters of `content/newsletter/` that are to be sent, and checks them. The content must be valid otherwise.
