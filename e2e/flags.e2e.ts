@@ -44,17 +44,17 @@ test.beforeAll(async () => {
     const site = JSON.parse(readFileSync(settings, 'utf8'));
     for (const flag of [
       ...['contact', 'press', 'blog', 'developers', 'forums', 'errorReporting'],
-      ...['search', 'account'],
+      ...['search', 'account', 'newsletter'],
     ]) {
       site.flags[flag] = true;
     }
     site.errorReportingDsn = `http://key@localhost:${port}/7`;
     writeFileSync(settings, JSON.stringify(site));
-    // Replaces posts, topics and own pages with those of the test company, which are not translated.
-    for (const translated of globSync('content/*/pages', { cwd: copy })) {
+    // Replaces posts, topics, letters and own pages with those of the test company, which are not translated.
+    for (const translated of globSync('content/*/{newsletter,pages}', { cwd: copy })) {
       rmSync(join(copy, translated), { recursive: true });
     }
-    for (const name of ['blog', 'forums', 'forums.yaml', 'pages']) {
+    for (const name of ['blog', 'forums', 'forums.yaml', 'newsletter', 'pages']) {
       rmSync(join(copy, 'content', name), { recursive: true, force: true });
       cpSync(join(fixtures, name), join(copy, 'content', name), { recursive: true });
     }
