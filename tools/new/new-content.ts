@@ -14,7 +14,7 @@ import { makeOwn, siteChanges } from './new-site.ts';
 import { rename } from './rename.ts';
 
 /**
- * `npm run new -- job|service|post|page|faq`: creates a valid content file from a few answers, given as
+ * `npm run new -- job|service|post|letter|page|faq`: creates a valid content file from a few answers, given as
  * flags or interactively. Never overwrites a file. `npm run new -- map` draws the map from an extract of
  * OpenStreetMap, `npm run new -- site` makes a folder with the content of another company, and `npm run new -- rename` renames a
  * file and redirects its address. `npm run new -- messages` writes the messages of a language that the software does
