@@ -17,6 +17,7 @@ const long = [
   'switched-off.e2e.ts',
   'start-and-stop.e2e.ts',
   'operator.e2e.ts',
+  'letters.e2e.ts',
 ];
 
 /** Browser tests in Chromium against the built product, started as an operator starts it. */

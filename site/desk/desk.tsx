@@ -4,6 +4,8 @@ import { deskApi } from '#contract/desk/addresses.ts';
 import { deskUser } from '#contract/desk/people.ts';
 import { m } from '#messages/messages.ts';
 import { InboxPage } from './inbox/inbox-page.tsx';
+import { LetterPage } from './letters/letter-page.tsx';
+import { LettersPage } from './letters/letters-page.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { NumbersPage } from './numbers/numbers-page.tsx';
 import { LogPage } from './people/log-page.tsx';
@@ -42,6 +44,8 @@ export function Desk() {
         <Route element={<Shell />}>
           <Route index element={<ListPage />} />
           <Route path="inbox" element={<InboxPage />} />
+          <Route path="letters" element={<LettersPage />} />
+          <Route path="letters/:slug" element={<LetterPage />} />
           <Route path="numbers" element={<NumbersPage />} />
           <Route path="people" element={<PeoplePage />} />
           {isOwner && <Route path="log" element={<LogPage />} />}

@@ -10,6 +10,7 @@ import './desk.css';
 import './parts.css';
 import './tables.css';
 import './shell/shell.css';
+import './letters/letters.css';
 import './list/list.css';
 import './request/request.css';
 import './request/composer.css';

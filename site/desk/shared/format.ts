@@ -39,6 +39,24 @@ export function dayText(day: string, { language }: Place): string {
   );
 }
 
+/** What the site's time zone is called, such as `Mountain Time`. */
+export function zoneName({ language, timeZone }: Place): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** A day and time of the site's time zone, as a field of the browser gives it, in full and with the zone. */
+export function localMoment(local: string, place: Place): string {
+  // As if it were UTC: the same in every time zone.
+  const date = new Date(`${local}Z`);
+  if (Number.isNaN(date.getTime())) return '–';
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(place.language, style).format(date)}, ${zoneName(place)}`;
+}
+
 /** Working time in minutes, such as `3 h 20 min`. */
 export function duration(minutes: number, { language }: Place): string {
   const number = new Intl.NumberFormat(language);

@@ -12,6 +12,7 @@ const keys: [string[], string][] = [
   [['g w'], m.desk.viewWaiting()],
   [['g a'], m.desk.viewAttention()],
   [['g i'], m.desk.inbox()],
+  [['g l'], m.letters.letters()],
   [['r'], m.desk.keyReply()],
   [['n'], m.desk.keyNote()],
   [['Ctrl Enter'], m.desk.keySend()],

@@ -26,6 +26,7 @@ export function Shell() {
     'g w': () => navigate('/?view=waiting'),
     'g a': () => navigate('/?view=attention'),
     'g i': () => navigate('/inbox'),
+    'g l': () => navigate('/letters'),
     '?': () => keys.current?.showModal(),
   });
   return (
@@ -48,6 +49,14 @@ export function Shell() {
                 {data !== undefined && <Count value={data.unmatched} />}
               </NavLink>
             </li>
+            {me.hasLetters && (
+              <li>
+                <NavLink to="/letters">
+                  {m.letters.letters()}
+                  {data !== undefined && <Count value={data.lettersWaiting} />}
+                </NavLink>
+              </li>
+            )}
             <li>
               <NavLink to="/numbers">{m.desk.numbers()}</NavLink>
             </li>

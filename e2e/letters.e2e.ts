@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { deskPath } from '#contract/desk/addresses.ts';
+import { expectAccessible } from './support/axe.ts';
+import { needs, site } from './support/content.ts';
+import { colleague, deskMember } from './support/desk.ts';
+import { confirmedReader, mailsTo } from './support/mailbox.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { expect, test as onProduct, overflow } from './support/test.ts';
+
+/** Each test has a product of its own: a letter goes to everybody who is subscribed, and is sent once. */
+const test = onProduct.extend<{ product: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the destructured parameter
+  product: async ({}, use) => {
+    const product = await startProduct();
+    const { BASE_URL, DATA_DIR_OF_TESTS } = process.env;
+    Object.assign(process.env, {
+      BASE_URL: product.origin,
+      DATA_DIR_OF_TESTS: product.dataDir,
+    });
+    await use(product);
+    Object.assign(process.env, { BASE_URL, DATA_DIR_OF_TESTS });
+    await product.stop();
+  },
+  baseURL: async ({ product }, use) => use(product.origin),
+  origin: async ({ product }, use) => use(product.origin),
+});
+
+needs(site.flags.newsletter, 'newsletter');
+// Each signs up, turns the second factor on, and waits for mails that leave one after the other.
+test.describe.configure({ timeout: 240_000 });
+
+const readersOf = (origin: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => confirmedReader(origin)));
+
+/** Opens a letter from the list. @returns its subject */
+async function openLetter(page: Page, index = 0): Promise<string> {
+  await page.getByRole('link', { name: /^Letters/ }).click();
+  const link = page.locator('.letters tbody a').nth(index);
+  const subject = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
+  return subject;
+}
+
+const form = (page: Page) => page.locator('.send-form');
+const ask = (page: Page) => form(page).getByRole('button').first();
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The button of an open dialog that does what it asks about. */
+const confirm = (page: Page) => dialog(page).getByRole('button').first();
+const state = (page: Page, name: string) =>
+  expect(page.locator('.page-head [role=status]')).toHaveText(name, { timeout: 60_000 });
+const progress = (page: Page) => page.locator('section.progress');
+
+/** Readers who have got the letter. */
+async function gotIt(origin: string, readers: { address: string }[], subject: string) {
+  const got: string[] = [];
+  for (const { address } of readers) {
+    const mails = await mailsTo(origin, address);
+    got.push(...mails.filter((mail) => mail.subject === subject).map(() => address));
+  }
+  return got;
+}
+
+async function expectGood(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect.soft(await overflow(page), `${what} at 320 px`).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhile gets none', async ({
+  page,
+  origin,
+}) => {
+  const readers = await readersOf(origin, 3);
+  const { email } = await deskMember(page);
+  await page.getByRole('link', { name: /^Letters/ }).click();
+  await expectGood(page, 'the list of letters');
+  const subject = await openLetter(page);
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('The test was sent to your address.')).toBeVisible();
+  const test = (await mailsTo(origin, email)).find((mail) => mail.subject === subject);
+  expect(test?.text).toContain(email);
+
+  // At a time: none, one that has passed, one to come.
+  await page.getByRole('radio', { name: 'At a time' }).check();
+  await ask(page).click();
+  await expect(form(page).getByRole('alert')).toHaveText('Choose a day and a time.');
+  await page.getByLabel('Day and time').fill('2020-12-01T09:00');
+  await ask(page).click();
+  await confirm(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('This time has passed.');
+  await page.keyboard.press('Escape');
+  const year = new Date().getFullYear() + 1;
+  await page.getByLabel('Day and time').fill(`${year}-12-01T09:00`);
+  await expectGood(page, 'a letter that is not sent');
+  await ask(page).click();
+  await expect(dialog(page)).toContainText(String(year));
+  await expectAccessible(page, 'the question before sending');
+  await confirm(page).click();
+  await state(page, 'Scheduled');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const there = new Intl.DateTimeFormat(site.language, { dateStyle: 'medium', timeStyle: 'short' });
+  await expect(progress(page)).toContainText(there.format(new Date(year, 11, 1, 9)));
+  await page.getByRole('button', { name: 'Cancel the letter…' }).click();
+  await confirm(page).click();
+  await state(page, 'Not sent');
+
+  // By keyboard: one every ten seconds.
+  await page.getByLabel('Mails a minute').focus();
+  await page.keyboard.type('6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(progress(page)).toContainText(/[12] of 3/, { timeout: 30_000 });
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await pause.focus();
+  await page.keyboard.press('Enter');
+  await state(page, 'Paused');
+  await expect(progress(page)).toContainText('Somebody paused it.');
+  const resume = page.getByRole('button', { name: 'Resume' });
+  await expect(resume).toBeFocused();
+
+  const had = await gotIt(origin, readers, subject);
+  const leaver = readers.find(({ address }) => !had.includes(address));
+  const visitor = await page.context().newPage();
+  await visitor.goto(leaver?.link ?? '');
+  await expect(visitor.getByRole('main')).toContainText('You have been unsubscribed.');
+  await visitor.close();
+
+  await page.keyboard.press('Enter');
+  await state(page, 'Sent');
+  await expectGood(page, 'a letter that was sent');
+  await page.getByRole('link', { name: 'Left before' }).click();
+  const people = page.getByRole('region', { name: 'Left before' });
+  await expect(people.getByText(leaver?.address ?? '')).toBeVisible();
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await expectGood(page, 'people of a letter');
+  const others = readers.filter((reader) => reader !== leaver).map(({ address }) => address);
+  expect((await gotIt(origin, readers, subject)).toSorted()).toEqual(others.toSorted());
+});
+
+test('a letter is cancelled in the middle, and a second one in the month is asked about', async ({
+  page,
+  origin,
+}) => {
+  const readers = await readersOf(origin, 3);
+  await deskMember(page);
+  const subject = await openLetter(page);
+  await page.getByLabel('Mails a minute').fill('6');
+  await ask(page).click();
+  await confirm(page).click();
+  await expect(progress(page)).toContainText(/[12] of 3/, { timeout: 30_000 });
+  // A colleague in another tab.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
+  // Until it acts, it sees the letter as it was.
+  await other.route('**/api/v1/desk/letter?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Cancel the letter…' }).click();
+  await confirm(page).click();
+  await state(page, 'Cancelled');
+  await other.getByRole('button', { name: 'Pause' }).click();
+  await expect(other.getByRole('alert').first()).toHaveText('This letter is not under way.');
+  await other.close();
+  const had = await gotIt(origin, readers, subject);
+  await expect(page.getByRole('row', { name: `Not sent ${3 - had.length}` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'All letters' }).click();
+  needs((await page.locator('.letters tbody a').count()) > 1, 'second letter');
+  const second = await openLetter(page, 1);
+  await ask(page).click();
+  await confirm(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(subject);
+  await expectAccessible(page, 'the question about a second letter');
+  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await state(page, 'Not sent');
+  await ask(page).click();
+  await confirm(page).click();
+  await dialog(page).getByRole('button', { name: 'Send anyway' }).click();
+  await state(page, 'Sent');
+  expect((await gotIt(origin, readers, second)).toSorted()).toEqual(
+    readers.map(({ address }) => address).toSorted(),
+  );
+  expect(await gotIt(origin, readers, subject)).toEqual(had);
+});
+
+test('where an owner wants a second person, a letter goes out when another one approves it', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const readers = await readersOf(origin, 1);
+  await deskMember(page);
+  const ben = await colleague(browser);
+  await page.getByRole('link', { name: /^Letters/ }).click();
+  const switched = page.getByRole('checkbox', { name: /^A second person must approve/ });
+  await switched.click();
+  await expect(switched).toBeChecked();
+
+  const subject = await openLetter(ben.page);
+  await ask(ben.page).click();
+  await confirm(ben.page).click();
+  await state(ben.page, 'Waits for approval');
+  await expect(progress(ben.page)).toContainText('You proposed it');
+  await expect(ben.page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+
+  await openLetter(page);
+  await expectGood(page, 'a proposal');
+  await progress(page).getByRole('button').first().click();
+  await confirm(page).click();
+  await state(page, 'Sent');
+  await state(ben.page, 'Sent');
+  expect(await gotIt(origin, readers, subject)).toEqual(readers.map(({ address }) => address));
+  await page.goto(`${deskPath}/log`);
+  await expect(page.getByText(/^Approved the letter /)).toBeVisible();
+  await ben.page.context().close();
+});

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import type { DeskLetter } from '#contract/desk/letters.ts';
+import type { LetterState } from '#contract/letters.ts';
+import { m } from '#messages/messages.ts';
+import { numberText } from '../shared/format.ts';
+import { useMe } from '../shared/me.tsx';
+import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { letterState } from './letter-names.ts';
+import { People } from './people.tsx';
+import { Progress } from './progress.tsx';
+import { ResultTable } from './result-table.tsx';
+import { SendForm } from './send-form.tsx';
+import { letterQuery } from './use-letter.ts';
+
+/** The page of one letter. */
+export function LetterPage() {
+  const { slug = '' } = useParams();
+  // A component of its own for each letter, so that nothing chosen for one shows in another.
+  return <OneLetter key={slug} slug={slug} />;
+}
+
+function OneLetter({ slug }: { slug: string }) {
+  const found = useQuery(letterQuery(slug));
+  const letter = found.data;
+  useKeptFocus(letter?.sent?.state);
+  if (letter === undefined) {
+    return found.isPending ? (
+      <Loading lines={10} />
+    ) : (
+      <Failure error={found.error} onRetry={() => found.refetch()} />
+    );
+  }
+  const { sent, subject } = letter;
+  return (
+    <>
+      <div className="page-head">
+        <PageHeading title={subject}>{subject}</PageHeading>
+        <p className="muted" role="status">
+          {letterState(sent?.state ?? null)}
+        </p>
+        <Link className="end" to="/letters">
+          {m.letters.all()}
+        </Link>
+      </div>
+      <Refused error={found.error} />
+      {letter.reachesNobody && <p className="notice">{m.letters.reachesNobody()}</p>}
+      <div className="letter">
+        <div className="letter-state">
+          {sent === null ? (
+            <SendForm letter={letter} />
+          ) : (
+            <>
+              <Progress letter={letter} sent={sent} />
+              {sent.startedAt !== null && <ResultTable sent={sent} />}
+            </>
+          )}
+        </div>
+        <div className="letter-main">
+          {sent !== null && <People slug={slug} letterId={sent.id} />}
+          <LetterText letter={letter} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** When what had the focus is gone, because the letter has another state, the heading gets it. */
+function useKeptFocus(state: LetterState | undefined) {
+  const before = useRef(state);
+  useEffect(() => {
+    const isOther = before.current !== state;
+    before.current = state;
+    if (isOther && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [state]);
+}
+
+/** The letter as a mail program without HTML shows it. */
+function LetterText({ letter: { preview, text, size } }: { letter: DeskLetter }) {
+  const me = useMe();
+  return (
+    <section aria-labelledby="letter-text" className="letter-text">
+      <h2 id="letter-text">{m.letters.asRead()}</h2>
+      <dl>
+        {preview !== '' && (
+          <div>
+            <dt>{m.letters.previewLine()}</dt>
+            <dd>{preview}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{m.letters.size()}</dt>
+          <dd>{m.letters.kilobytes({ size: numberText(Math.ceil(size / 1024), me) })}</dd>
+        </div>
+      </dl>
+      <div className="mail">
+        <p>{text}</p>
+      </div>
+    </section>
+  );
+}
