@@ -7,11 +7,11 @@ import { connectDatabase } from '#api/db/database.ts';
 import { startEmbeddedDatabase } from '#api/db/embedded.ts';
 import { migrateDatabase } from '#api/db/migrate.ts';
 import { copyFor, freezeLetter } from '#api/letters/compose.ts';
-import { readLetterFiles } from '#api/letters/letter-files.ts';
 import { scheduleLetter } from '#api/letters/manage.ts';
 import { readSiteSettings } from '#api/settings/settings.ts';
 import { besiegeLetter } from '#api/testing/besiege-letter.ts';
 import { startDroppingSink } from '#api/testing/dropping-sink.ts';
+import { letterFile } from '#api/testing/letter-file.ts';
 
 /**
  * Letters: `node bench/letters.ts siege` sends one to 5,000 readers through 100 kills; `throughput` compares sending with plain
@@ -21,10 +21,11 @@ const [, , kind = 'throughput', ...given] = process.argv;
 const connections = 4;
 const origin = 'https://agency.example';
 const addresses = { siteUrl: origin, apiUrl: origin, host: 'agency.example' };
-const settings = readSiteSettings();
-const [file] = readLetterFiles(settings);
-if (file === undefined) throw new Error('There is no letter in content/newsletter');
-const letter = freezeLetter(file, settings);
+const body =
+  '## A heading\n\nA paragraph of a letter, with **strong** words and [a link](/about).\n\n'.repeat(
+    12,
+  );
+const letter = freezeLetter(letterFile({ body }), readSiteSettings(), addresses);
 
 if (kind === 'sink') await runSink(Number(given[0]));
 else if (kind === 'plain') await sendPlainly(given[0] ?? '', Number(given[1]));
@@ -98,7 +99,9 @@ async function sendLetter(readers: number, sink: Sink) {
   );
   await scheduleLetter(db, letter, { origin });
   const args = [database.url, sink.url, origin, String(connections)];
-  const worker = fork(resolve('api/testing/letter-worker.ts'), args);
+  // With the limits of `npm start`.
+  const execArgv = ['--max-old-space-size=384', '--max-semi-space-size=8'];
+  const worker = fork(resolve('api/testing/letter-worker.ts'), args, { execArgv });
   const seconds = await sink.secondsFor(readers);
   const [, peak = '0'] =
     /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8')) ?? [];

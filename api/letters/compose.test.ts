@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { href } from '#contract/routes.ts';
 import { inlineRules } from '../mail/mail-styles.ts';
-import { letterFile } from '../testing/letter-tools.ts';
+import { letterFile } from '../testing/letter-file.ts';
 import { richLetter } from '../testing/rich-letter.ts';
 import { testSettings } from '../testing/test-settings.ts';
 import { copyFor, freezeLetter, largestLetter } from './compose.ts';

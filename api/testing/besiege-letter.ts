@@ -8,6 +8,7 @@ import { freezeLetter } from '../letters/compose.ts';
 import { pauseLetter, resumeLetter, scheduleLetter } from '../letters/manage.ts';
 import { type Act, startDroppingSink } from './dropping-sink.ts';
 import { startKillablePostgres } from './killable-postgres.ts';
+import { letterFile } from './letter-file.ts';
 import { testSettings } from './test-settings.ts';
 
 const workers = 4;
@@ -62,8 +63,11 @@ export async function besiegeLetter(readers: number, kills: number) {
   );
   const next = numbers(20_261_126);
   const sink = await startDroppingSink((address) => fateOf(next, address));
-  const file = { slug: 'a', title: 'A letter', date: '2026-11-26', body: 'Hello' };
-  const letter = await scheduleLetter(db, freezeLetter(file, testSettings()), { origin });
+  const letter = await scheduleLetter(
+    db,
+    freezeLetter(letterFile({}), testSettings(), { siteUrl: origin }),
+    { origin },
+  );
   const start = () =>
     spawn(
       process.execPath,

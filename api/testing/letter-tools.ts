@@ -1,24 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { freezeLetter } from '../letters/compose.ts';
-import type { LetterFile } from '../letters/letter-files.ts';
 import { scheduleLetter } from '../letters/manage.ts';
 import { type LetterServices, sendDueCopies } from '../letters/send.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { type Act, startDroppingSink } from './dropping-sink.ts';
+import { letterFile } from './letter-file.ts';
 import { confirmedReader, newAddress } from './newsletter-readers.ts';
 import { type TestApp, testOrigin } from './test-app.ts';
-
-/** A letter that is ready to be sent, but for what is given. */
-export const letterFile = (given: Partial<LetterFile>): LetterFile => ({
-  slug: 'a-letter',
-  title: 'A letter',
-  summary: 'What it is about.',
-  date: '2026-11-26',
-  send: true,
-  body: 'Hello **you**.',
-  pictures: {},
-  ...given,
-});
 
 /** What tests of letters share. @param test gives the app once there is one */
 export function letterTools(test: () => TestApp) {

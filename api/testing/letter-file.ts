@@ -1,0 +1,13 @@
+import type { LetterFile } from '../letters/letter-files.ts';
+
+/** A letter that is ready to be sent, but for what is given. */
+export const letterFile = (given: Partial<LetterFile>): LetterFile => ({
+  slug: 'a-letter',
+  title: 'A letter',
+  summary: 'What it is about.',
+  date: '2026-11-26',
+  send: true,
+  body: 'Hello **you**.',
+  pictures: {},
+  ...given,
+});
