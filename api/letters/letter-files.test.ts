@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testSettings } from '../testing/test-settings.ts';
+import { sourceHash } from './built-letters.ts';
+import { letterFileNames, readLetterFile } from './letter-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bowline-letters-'));
+const settings = testSettings();
+const path = join(folder, 'newsletter/7-news.md');
+const head = 'title: News of {brand}\ndate: 2026-12-01\nsummary: What is new.\n';
+
+beforeAll(() => {
+  vi.stubEnv('CONTENT_DIR', folder);
+  mkdirSync(join(folder, 'newsletter'));
+  cpSync('e2e/fixtures/content/site.json', join(folder, 'site.json'));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes the letter. @returns it as it is read, if the build knows this source of it */
+function written(fields: string, body: string, known?: string) {
+  writeFileSync(path, `---\n${head}${fields}---\n\n${body}\n`);
+  const [{ slug, name } = { slug: '', name: '' }] = letterFileNames();
+  const source = sourceHash(known ?? readFileSync(path, 'utf8'));
+  return readLetterFile(slug, name, settings, { news: { source, pictures: {} } });
+}
+
+it('a letter has the address of its page, without the number that orders files, and its tokens filled in', () => {
+  expect(written('send: true\n', 'By {brand}.')).toMatchObject({
+    slug: 'news',
+    title: `News of ${settings.brand.name}`,
+    summary: 'What is new.',
+    body: expect.stringContaining(`By ${settings.brand.name}.`),
+    send: true,
+    pictures: {},
+  });
+});
+
+it('one that was changed after the build is not as it is on the site', () => {
+  expect(written('send: true\n', 'Now.', 'what it was').pictures).toBeUndefined();
+});
+
+it('a token that does not exist is named with its file', () => {
+  expect(() => written('send: true\n', 'Hello {name}')).toThrow(
+    /7-news\.md: \{name\} is not one of/,
+  );
+});
+
+it('what is only part of the archive may have parts for some builds', () => {
+  const { send, body } = written('', '{{if api}}\nYes.\n{{end}}');
+  expect(send).toBe(false);
+  expect(body).toContain('{{end}}');
+});
