@@ -42,7 +42,7 @@ async function noticeOf(answers: Partial<Inquiry>) {
 it('names the questions as the form does', async () => {
   const { text, html } = await noticeOf({ twitter: 'https://x.com/ada', phone: '123' });
   for (const label of ['X (Twitter)', 'Full name', 'Contact method', 'Implementation timeline']) {
-    expect(html).toContain(`<dt>${label}</dt>`);
+    expect(html).toContain(`>${label}</dt>`);
     expect(text).toContain(`\n${label}:\n`);
   }
 });

@@ -15,7 +15,8 @@ export const textWidth = 494;
 
 /** The site's palette in its light colours, for each element, since some mail programs drop `<style>`. */
 export const inlineRules = (brand: Brand): Rules => ({
-  body: 'margin: 0; padding: 0',
+  // Also what the ground does not reach; some mail programs keep only the ground.
+  body: 'margin: 0; background: #f4f5f6; padding: 0',
   h1: 'margin: 20px 0 16px; font-size: 24px; font-weight: 500; line-height: 1.25; letter-spacing: -0.015em',
   h2: 'margin: 32px 0 12px; font-size: 20px; font-weight: 500; line-height: 1.3; letter-spacing: -0.01em',
   h3: 'margin: 24px 0 8px; font-size: 16px; font-weight: 600; line-height: 1.4',
@@ -69,7 +70,7 @@ export function headRules({ colours }: Brand): string {
     .action { display: block !important; text-align: center; }
   }
   @media (prefers-color-scheme: dark) {
-    .ground { background: ${ground} !important; color: #f4f5f6 !important; }
+    body, .ground { background: ${ground} !important; color: #f4f5f6 !important; }
     .mark { color: ${secondary} !important; }
     .card { border-color: #2b2f34 !important; background: ${surface} !important; }
     .action { border-color: #ffffff !important; background: #ffffff !important; color: #0a0b0d !important; }

@@ -47,7 +47,7 @@ describe('the font of the brand', () => {
     useFont(own);
     const settings = siteSettings.parse(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')));
     const { html } = layOut({ heading: 'Hello', paragraphs: [] }, settings);
-    expect(html).toContain('font: 16px/1.6 "Own Sans", system-ui');
+    expect(html).toContain("font: 16px/1.6 'Own Sans', system-ui");
     expect(html).not.toContain('Host Grotesk');
   });
 
