@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { deskPath } from '#contract/desk/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { needs, site } from './support/content.ts';
+import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -33,9 +35,9 @@ const readersOf = (origin: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => confirmedReader(origin)));
 
 /** Opens a letter from the list. @returns its subject */
-async function openLetter(page: Page, index = 0): Promise<string> {
+async function openLetter(page: Page): Promise<string> {
   await page.getByRole('link', { name: /^Letters/ }).click();
-  const link = page.locator('.letters tbody a').nth(index);
+  const link = page.locator('.letters tbody a').first();
   const subject = await link.innerText();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
@@ -147,17 +149,41 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   expect((await gotIt(origin, readers, subject)).toSorted()).toEqual(others.toSorted());
 });
 
-test('a letter is cancelled in the middle, and a second one in the month is asked about', async ({
+/** Stores a letter whose file is gone, sent some days ago. */
+async function sentBefore({ dataDir, origin }: Product, subject: string): Promise<void> {
+  const client = new pg.Client(embeddedDatabaseUrl(dataDir));
+  await client.connect();
+  await client.query(
+    `insert into letters (slug, subject, html, text, hash, origin, state, send_at, started_at, ended_at)
+    select 'earlier', $1, '', '', '', $2, 'sent', day, day, day from (select now() - interval '3 days') as some (day)`,
+    [subject, origin],
+  );
+  await client.end();
+}
+
+test('a second letter in the month is asked about, and one can be cancelled in the middle', async ({
   page,
   origin,
+  product,
 }) => {
   const readers = await readersOf(origin, 3);
+  await sentBefore(product, 'An earlier letter');
   await deskMember(page);
   const subject = await openLetter(page);
   await page.getByLabel('Mails a minute').fill('6');
   await ask(page).click();
   await confirm(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('An earlier letter');
+  await expectAccessible(page, 'the question about a second letter');
+  await dialog(page).getByRole('button', { name: 'Not now' }).click();
+  await state(page, 'Not sent');
+  await ask(page).click();
+  await confirm(page).click();
+  // Once more, to say that it is meant.
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await confirm(page).click();
   await expect(progress(page)).toContainText(/[12] of 3/, { timeout: 30_000 });
+
   // A colleague in another tab.
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -171,25 +197,8 @@ test('a letter is cancelled in the middle, and a second one in the month is aske
   await expect(other.getByRole('alert').first()).toHaveText('This letter is not under way.');
   await other.close();
   const had = await gotIt(origin, readers, subject);
+  expect(had.length).toBeLessThan(3);
   await expect(page.getByRole('row', { name: `Not sent ${3 - had.length}` })).toBeVisible();
-
-  await page.getByRole('link', { name: 'All letters' }).click();
-  needs((await page.locator('.letters tbody a').count()) > 1, 'second letter');
-  const second = await openLetter(page, 1);
-  await ask(page).click();
-  await confirm(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(subject);
-  await expectAccessible(page, 'the question about a second letter');
-  await dialog(page).getByRole('button', { name: 'Not now' }).click();
-  await state(page, 'Not sent');
-  await ask(page).click();
-  await confirm(page).click();
-  await dialog(page).getByRole('button', { name: 'Send anyway' }).click();
-  await state(page, 'Sent');
-  expect((await gotIt(origin, readers, second)).toSorted()).toEqual(
-    readers.map(({ address }) => address).toSorted(),
-  );
-  expect(await gotIt(origin, readers, subject)).toEqual(had);
 });
 
 test('where an owner wants a second person, a letter goes out when another one approves it', async ({

@@ -194,5 +194,9 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
     code: 1,
     said: expect.stringContaining('was sent or started already'),
   });
+  const [result] = JSON.parse((await letters('show', first.letter, '--json')).out);
+  expect(result).toMatchObject({ counts: { accepted: 1 }, unsubscribed: 0 });
+  const people = (await letters('show', first.letter, '--state', 'accepted', '--json')).out;
+  expect(JSON.parse(people)).toMatchObject([{ email: address }]);
   await product.stop();
 });

@@ -15,6 +15,7 @@ import {
   UsageError,
 } from '../operator/operator.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import { loadOwnMessages } from '../settings/own-messages.ts';
 import { changeLetter, repeatCopy, sendLetter, sendTest } from './letters.ts';
 
 const usage = `bowline letters <action> [--json]
@@ -31,6 +32,7 @@ const usage = `bowline letters <action> [--json]
   cancel <letter>                             ends it: nobody else gets it
   again <copy>                                sends an uncertain copy again, by its id`;
 
+loadOwnMessages();
 await runCommand({
   name: 'letters',
   usage,
@@ -40,11 +42,11 @@ await runCommand({
       async run({ db, settings, print }) {
         const all = await listLetters(db, readLetterFiles(settings));
         print(
-          all.map(({ slug, date, subject, state, copies, over }) => ({
+          all.map(({ slug, date, subject, send, state, copies, over }) => ({
             letter: slug,
             date,
             subject,
-            state: state ?? 'not sent',
+            state: state ?? (send ? 'not sent' : 'only in the archive'),
             done: copies === 0 ? '' : `${over} of ${copies}`,
           })),
         );
@@ -61,19 +63,20 @@ await runCommand({
           return print(await everybodyIn(db, letter.id, list));
         }
         const { subject, state, reason, sendAt, startedAt, endedAt, perMinute } = letter;
-        const { counts, bounced, unsubscribed, putOff, minutesLeft } = await resultOf(db, letter);
-        print([
-          {
-            subject,
-            state,
-            reason,
-            at: sendAt,
-            started: startedAt,
-            ended: endedAt,
-            per_minute: perMinute,
-            minutes_left: minutesLeft ?? (state === 'sending' ? 'unknown' : ''),
-          },
-        ]);
+        const result = await resultOf(db, letter);
+        const { counts, bounced, unsubscribed, putOff, minutesLeft } = result;
+        const facts = {
+          subject,
+          state,
+          reason,
+          at: sendAt,
+          started: startedAt,
+          ended: endedAt,
+          per_minute: perMinute,
+          minutes_left: minutesLeft ?? (state === 'sending' ? 'unknown' : ''),
+        };
+        if (options.json) return print([{ ...facts, ...result }]);
+        print([facts]);
         console.log();
         print([
           ...copyStates.map((name) => ({ what: name, copies: counts[name] })),

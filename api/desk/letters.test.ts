@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskLetters, letterPeople } from '#contract/desk/letters.ts';
 import { m } from '#messages/messages.ts';
@@ -19,6 +19,8 @@ import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { sendLetter, sendTest } from './letters.ts';
 import { instantAt } from './local-time.ts';
+
+vi.mock(import('../letters/built-letters.ts'), { spy: true });
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;
@@ -128,6 +130,20 @@ describe('a letter on the desk', () => {
     expect((await again()).status).toBe(409);
     await tools.sendAll(services);
     expect(await tools.states()).toEqual({ accepted: 1 });
+    files.remove(letter.slug);
+  });
+
+  it('says in the list how many of its copies are over', async () => {
+    const { services, letter } = await tools.ready(3);
+    await test.pool.query('update letters set per_minute = 6');
+    await sendDueCopies(services);
+    files.write(letter.slug);
+    const list = deskLetters.parse(await (await ben.browser.get(deskApi.letters)).json());
+    expect(list.letters.find(({ slug }) => slug === letter.slug)).toMatchObject({
+      state: 'sending',
+      copies: 3,
+      over: 1,
+    });
     files.remove(letter.slug);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { m } from '#messages/messages.ts';
 import {
@@ -14,6 +14,8 @@ import { letterTools } from '../testing/letter-tools.ts';
 import { passTime } from '../testing/pass-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { sendLetter } from './letters.ts';
+
+vi.mock(import('../letters/built-letters.ts'), { spy: true });
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof deskMember>>;

@@ -19,11 +19,13 @@ export async function viewLetters({ db, settings }: DeskServices): Promise<DeskL
   const { files, problem } = readable(() => readLetterFiles(settings));
   const rows = await listLetters(db, files ?? []);
   return {
-    letters: rows.map((row) => ({
-      ...row,
-      sendAt: row.sendAt?.toISOString() ?? null,
-      endedAt: row.endedAt?.toISOString() ?? null,
-    })),
+    letters: rows
+      .filter(({ send, state }) => send || state !== null)
+      .map(({ send: _, ...row }) => ({
+        ...row,
+        sendAt: row.sendAt?.toISOString() ?? null,
+        endedAt: row.endedAt?.toISOString() ?? null,
+      })),
     problem,
     needsSecondPerson: await needsSecondPerson(db),
   };

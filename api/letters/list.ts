@@ -5,8 +5,10 @@ import type { LetterFile } from './letter-files.ts';
 import type { LetterRow } from './manage.ts';
 import { letters } from './tables.ts';
 
-/** A letter in a list. `state` is null for one that nobody got and that may be sent. */
+/** A letter in a list. `state` is null for one that nobody got. */
 export type ListedLetter = {
+  /** Whether its file says that it goes out; otherwise it is only part of the archive. */
+  send: boolean;
   slug: string;
   subject: string;
   date: string;
@@ -21,8 +23,10 @@ export type ListedLetter = {
 /** Letters by their files, as given, with what became of each; then those whose files are gone, newest first. */
 export async function listLetters(db: Database, files: LetterFile[]): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
-  const copies = sql<number>`(select count(*)::int from letter_copies where letter_id = ${letters.id})`;
-  const over = sql<number>`(select count(ended_at)::int from letter_copies where letter_id = ${letters.id})`;
+  // In words: alone in its query, a column is written without its table, and would be that of the copy.
+  const ofLetter = sql.raw('from letter_copies where letter_id = letters.id');
+  const copies = sql<number>`(select count(*)::int ${ofLetter})`;
+  const over = sql<number>`(select count(ended_at)::int ${ofLetter})`;
   const newest = await db
     .selectDistinctOn([slug], {
       slug,
@@ -41,14 +45,13 @@ export async function listLetters(db: Database, files: LetterFile[]): Promise<Li
   const unsent = { state: null, sendAt: null, endedAt: null, copies: 0, over: 0 };
   const written = files.map((file): ListedLetter => {
     const row = rows.find((one) => one.slug === file.slug);
-    const fromFile = { slug: file.slug, subject: file.title, date: file.date };
-    return row === undefined || isUnsent(row)
-      ? { ...fromFile, ...unsent }
-      : { ...row, date: file.date };
+    const { slug, date, send } = file;
+    const fromFile = { slug, subject: file.title, date, send };
+    return row === undefined || isUnsent(row) ? { ...fromFile, ...unsent } : { ...row, date, send };
   });
   const gone = rows
     .filter((row) => !files.some((file) => file.slug === row.slug))
-    .map((row) => ({ ...row, date: row.createdAt.toISOString().slice(0, 10) }));
+    .map((row) => ({ ...row, send: true, date: row.createdAt.toISOString().slice(0, 10) }));
   return [...written, ...gone];
 }
 

@@ -81,14 +81,16 @@ export const letters = {
   sendToHeading: 'Send to {count, plural, one {# reader} other {# readers}}?',
   goesNow: 'It goes out now.',
   goesLater: 'It goes out at this time: {moment}.',
+  goesWhenApproved: 'It waits until somebody else approves it.',
   isFrozen: 'What is changed in its file afterwards is not sent.',
-  anyway: 'Send anyway',
+  anyway: '{what} anyway',
   notNow: 'Not now',
 
   // Under way
   progress: 'Progress',
   byCommand: 'Somebody by command',
   isProposed: '{who} proposed it for this time: {moment}.',
+  isProposedForNow: '{who} proposed it, to begin as soon as it is approved.',
   isScheduled: '{who} scheduled it for this time: {moment}.',
   waitsForOther: 'You proposed it, so somebody else must approve it.',
   approve: 'Approve',

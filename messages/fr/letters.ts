@@ -85,14 +85,16 @@ export const letters = {
   sendToHeading: 'Envoyer à {count, plural, one {# abonné} other {# abonnés}}?',
   goesNow: 'Elle part maintenant.',
   goesLater: 'Elle part à ce moment : {moment}.',
+  goesWhenApproved: 'Elle attend que quelqu’un d’autre l’approuve.',
   isFrozen: 'Ce qui change ensuite dans son fichier n’est pas envoyé.',
-  anyway: 'Envoyer quand même',
+  anyway: '{what} quand même',
   notNow: 'Pas maintenant',
 
   // Under way
   progress: 'Avancement',
   byCommand: 'Quelqu’un, par commande,',
   isProposed: '{who} l’a proposée pour ce moment : {moment}.',
+  isProposedForNow: '{who} l’a proposée, pour partir dès qu’elle est approuvée.',
   isScheduled: '{who} l’a planifiée pour ce moment : {moment}.',
   waitsForOther: 'Vous l’avez proposée; quelqu’un d’autre doit l’approuver.',
   approve: 'Approuver',

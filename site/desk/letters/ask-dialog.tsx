@@ -72,7 +72,7 @@ export function AskDialog({
               })
             }
           >
-            {isUnusual ? m.letters.anyway() : confirm}
+            {isUnusual ? m.letters.anyway({ what: confirm }) : confirm}
           </button>
           <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
             {m.letters.notNow()}

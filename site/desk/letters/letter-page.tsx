@@ -72,7 +72,9 @@ function useKeptFocus(state: LetterState | undefined) {
   useEffect(() => {
     const isOther = before.current !== state;
     before.current = state;
-    if (isOther && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    if (!isOther || document.activeElement !== document.body) return;
+    // Whoever reads further down stays there.
+    document.querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
 }
 

@@ -20,7 +20,13 @@ export function Progress({ letter, sent }: Props) {
   return (
     <section aria-labelledby={id} className="progress">
       <h2 id={id}>{m.letters.progress()}</h2>
-      {state === 'proposed' && <p>{m.letters.isProposed({ who, moment })}</p>}
+      {state === 'proposed' && (
+        <p>
+          {isToCome(sendAt)
+            ? m.letters.isProposed({ who, moment })
+            : m.letters.isProposedForNow({ who })}
+        </p>
+      )}
       {state === 'scheduled' && <p>{m.letters.isScheduled({ who, moment })}</p>}
       {reason !== '' && <p className="notice">{reason}</p>}
       {sent.startedAt !== null && <Bar sent={sent} />}
@@ -34,6 +40,8 @@ export function Progress({ letter, sent }: Props) {
     </section>
   );
 }
+
+const isToCome = (at: string) => Date.parse(at) > Date.now();
 
 /** The copies that are over, of all, and how long the others take. */
 function Bar({ sent: { state, counts, putOff, minutesLeft } }: { sent: SentLetter }) {
@@ -59,7 +67,8 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
   const { id, state, isOwn, sendAt, counts, startedAt } = sent;
   const change = useLetterAct(slug, deskApi.letterChange);
   const rest = startedAt === null ? readers : counts.waiting + counts.claimed;
-  if (state === 'sent' || state === 'cancelled') return null;
+  // What was refused is still said when the letter is over.
+  if (state === 'sent' || state === 'cancelled') return <Refused error={change.error} />;
   return (
     <>
       <Refused error={change.error} />
@@ -78,7 +87,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
               confirm={m.letters.approve()}
             >
               <p>
-                {Date.parse(sendAt) > Date.now()
+                {isToCome(sendAt)
                   ? m.letters.goesLater({ moment: `${dayAndTime(sendAt, me)}, ${zoneName(me)}` })
                   : m.letters.goesNow()}
               </p>

@@ -98,7 +98,8 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
               <p>
                 {isLater
                   ? m.letters.goesLater({ moment: at === '' ? '–' : localMoment(at, me) })
-                  : m.letters.goesNow()}{' '}
+                  : !needsSecondPerson && m.letters.goesNow()}{' '}
+                {needsSecondPerson && `${m.letters.goesWhenApproved()} `}
                 {m.letters.isFrozen()}
               </p>
             </AskDialog>
