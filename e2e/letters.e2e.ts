@@ -155,7 +155,7 @@ async function sentBefore({ dataDir, origin }: Product, subject: string): Promis
   await client.connect();
   await client.query(
     `insert into letters (slug, subject, html, text, hash, origin, state, send_at, started_at, ended_at)
-    select 'earlier', $1, '', '', '', $2, 'sent', day, day, day from (select now() - interval '3 days') as some (day)`,
+    select 'earlier', $1, '', '', '', $2, 'sent', day, day, day from (select now() - interval '3 days') as earlier (day)`,
     [subject, origin],
   );
   await client.end();
