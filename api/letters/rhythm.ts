@@ -42,8 +42,8 @@ export async function requireRhythm(
   const others = rows.map((row) => ({ ...row, day: dayOf(row.at) }));
   const crowd = crowdOf(dayOf(at), others, newsletter.perMonth);
   if (crowd.length === 0) return;
-  const named = crowd.map(
-    (other) => `“${other.subject}”, ${dayInZone(other.at, { language, place })}`,
+  const named = crowd.map(({ subject, at: day }) =>
+    m.letters.otherLetter({ subject, day: dayInZone(day, { language, place }) }),
   );
   throw new Refusal(
     'unconfirmed',

@@ -11,6 +11,7 @@ export const letters = {
   copyNotUncertain: 'Cet exemplaire n’est plus incertain, ou sa lettre a été annulée.',
   tooSoon:
     'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois, et à moins d’un mois il y a {letters}.',
+  otherLetter: '« {subject} », {day}',
   unknown: 'La lettre {letter} n’existe pas.',
   changed: 'Le texte a changé depuis que vous l’avez ouvert. Relisez-le.',
   timeInvalid: 'Choisissez un jour et une heure.',
