@@ -20,7 +20,10 @@ export type ListedLetter = {
   over: number;
 };
 
-/** Letters by their files, as given, with what became of each; then those whose files are gone, newest first. */
+/**
+ * Letters by their files, as given, with what became of each; then those whose files are gone, newest first. What is only
+ * part of the archive is left out.
+ */
 export async function listLetters(db: Database, files: LetterFile[]): Promise<ListedLetter[]> {
   const { slug, subject, state, createdAt, sendAt, startedAt, endedAt } = letters;
   // In words: alone in its query, a column is written without its table, and would be that of the copy.
@@ -43,7 +46,8 @@ export async function listLetters(db: Database, files: LetterFile[]): Promise<Li
     .orderBy(slug, desc(createdAt));
   const rows = newest.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const unsent = { state: null, sendAt: null, endedAt: null, copies: 0, over: 0 };
-  const written = files.map((file): ListedLetter => {
+  const sent = files.filter(({ send, slug: own }) => send || rows.some((row) => row.slug === own));
+  const written = sent.map((file): ListedLetter => {
     const row = rows.find((one) => one.slug === file.slug);
     const { slug, date, send } = file;
     const fromFile = { slug, subject: file.title, date, send };
