@@ -84,7 +84,7 @@ async function viewSent({ db }: DeskServices, member: Member, row: LetterRow): P
   return {
     id,
     state,
-    reason: state === 'paused' ? reasonText(row.reason) : '',
+    reason: state === 'paused' ? reasonText(row) : '',
     by: staffId === null ? null : (names.get(staffId) ?? '–'),
     isOwn: staffId === member.id,
     sendAt: row.sendAt.toISOString(),
@@ -96,11 +96,13 @@ async function viewSent({ db }: DeskServices, member: Member, row: LetterRow): P
 }
 
 /** Why a letter is paused, in plain words. */
-function reasonText(reason: string): string {
+export function reasonText({ reason, startedAt }: Pick<LetterRow, 'reason' | 'startedAt'>): string {
   const { byHand, isLate, isRestored, isElsewhere } = pauseReasons;
   if (reason === byHand) return m.letters.pausedByHand();
   if (reason === isLate) return m.letters.pausedLate();
-  if (reason === isRestored) return m.letters.pausedRestored();
+  if (reason === isRestored) {
+    return startedAt === null ? m.letters.pausedRestoredUnbegun() : m.letters.pausedRestored();
+  }
   return reason.startsWith(isElsewhere)
     ? m.letters.pausedElsewhere({ origin: reason.slice(isElsewhere.length) })
     : m.letters.pausedRefused({ detail: reason });

@@ -1,20 +1,22 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
 import { connectDatabase } from '../db/database.ts';
+import { reasonText } from '../desk/view-letter.ts';
 import { restoreBytes, sourceOf } from '../testing/backups.ts';
 import { letterTools } from '../testing/letter-tools.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { resumeLetter } from './manage.ts';
 import { sendDueCopies } from './send.ts';
+import { letters } from './tables.ts';
 
 let test: TestApp;
 const { ready, sendAll } = letterTools(() => test);
-beforeAll(async () => {
+beforeEach(async () => {
   test = await createTestApp();
 });
-afterAll(() => test.close());
+afterEach(() => test.close());
 
 /** What a backup of the database at this moment brings back. */
 async function backUp() {
@@ -47,5 +49,19 @@ it('a backup from the middle of a letter that is restored after its end sends it
       { state: 'accepted', count: 4 },
       { state: 'uncertain', count: 6 },
     ]),
+  );
+});
+
+it('a letter that had not begun in the backup waits for a person, who is told that it may have been sent since', async () => {
+  const { sink, services } = await ready(2);
+  const restore = await backUp();
+  await sendAll(services);
+  const { db } = await restore();
+  await sendAll({ ...services, db });
+  expect([...sink.accepted.values()]).toEqual([1, 1]);
+  const [row] = await db.select().from(letters);
+  expect(row).toMatchObject({ state: 'paused', startedAt: null });
+  expect(row && reasonText(row)).toBe(
+    'A backup from before it began was restored. If it was sent since, cancel it: resuming sends it to everybody.',
   );
 });

@@ -23,6 +23,8 @@ export const letters = {
   pausedLate: 'It was to begin more than two hours ago, and could not. Is it still wanted?',
   pausedRestored:
     'A backup was restored. What it has as unsent may have been sent since, so it is uncertain.',
+  pausedRestoredUnbegun:
+    'A backup from before it began was restored. If it was sent since, cancel it: resuming sends it to everybody.',
   pausedElsewhere:
     'It was started at {origin}. What was unsent is uncertain: it may have been sent there.',
   pausedRefused:

@@ -26,6 +26,8 @@ export const letters = {
     'Elle devait commencer il y a plus de deux heures et n’a pas pu. Est-elle encore voulue?',
   pausedRestored:
     'Une sauvegarde a été restaurée. Ce qui y est non envoyé a pu l’être depuis, donc c’est incertain.',
+  pausedRestoredUnbegun:
+    'Une sauvegarde antérieure à son envoi a été restaurée. Si elle a été envoyée depuis, annulez-la : la reprendre l’envoie à tout le monde.',
   pausedElsewhere:
     'Elle a été commencée à {origin}. Ce qui n’était pas envoyé est incertain : cela a pu l’être là-bas.',
   pausedRefused:
