@@ -20,6 +20,9 @@ class LongestFirst extends BaseSequencer {
 /** Tests that need real password hashing; all others use cheap parameters. */
 const ofHashing = 'api/accounts/{timing,equal-work,flood,password-hasher}.test.ts';
 
+/** Tests that replace modules, and so cannot share them with others. */
+const ofLetters = 'api/desk/{letters,second-person}.test.ts';
+
 // Unit tests have content of their own.
 delete process.env.CONTENT_DIR;
 
@@ -35,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
-          exclude: [ofHashing],
+          exclude: [ofHashing, ofLetters],
           setupFiles: ['api/testing/cheap-hashing.ts'],
           // Loading the API dominates; its modules keep no state between tests.
           isolate: false,
@@ -48,6 +51,14 @@ export default defineConfig({
           name: 'site and tools',
           include: ['{contract,messages,site,tools}/**/*.test.{ts,tsx}'],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'letters',
+          include: [ofLetters],
+          setupFiles: ['api/testing/cheap-hashing.ts'],
         },
       },
       {
