@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { deskPath } from '#contract/desk/addresses.ts';
@@ -83,6 +85,7 @@ async function expectGood(page: Page, what: string) {
 test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhile gets none', async ({
   page,
   origin,
+  product,
 }) => {
   const readers = await readersOf(origin, 3);
   const { email } = await deskMember(page);
@@ -151,17 +154,42 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
   await expectGood(page, 'people of a letter');
   const others = readers.filter((reader) => reader !== leaver).map(({ address }) => address);
   expect((await gotIt(origin, readers, subject)).toSorted()).toEqual(others.toSorted());
+
+  // As if the connection had been lost before the server's answer, and the mail with it.
+  const [doubted = ''] = others;
+  await inDatabase(product, async (client) => {
+    const { rows } = await client.query(
+      `update letter_copies set state = 'uncertain' where subscriber_id =
+      (select id from newsletter_subscribers where email = $1) returning id`,
+      [doubted],
+    );
+    rmSync(join(product.dataDir, 'mail', `${rows[0].id}.eml`));
+  });
+  expect(await gotIt(origin, [{ address: doubted }], subject)).toEqual([]);
+  await page.reload();
+  await page.getByRole('link', { name: 'Uncertain' }).click();
+  const uncertain = page.getByRole('region', { name: 'Uncertain' });
+  await uncertain.getByRole('button', { name: doubted }).click();
+  await expect(uncertain.getByText(doubted)).toHaveCount(0);
+  await expect
+    .poll(() => gotIt(origin, [{ address: doubted }], subject), { timeout: 30_000 })
+    .toEqual([doubted]);
 });
 
 /** Stores a letter whose file is gone, sent some days ago. */
-async function sentBefore({ dataDir, origin }: Product, subject: string): Promise<void> {
+const sentBefore = (product: Product, subject: string) =>
+  inDatabase(product, (client) =>
+    client.query(
+      `insert into letters (slug, subject, html, text, hash, origin, state, send_at, started_at, ended_at)
+      select 'earlier', $1, '', '', '', $2, 'sent', day, day, day from (select now() - interval '3 days') as earlier (day)`,
+      [subject, product.origin],
+    ),
+  );
+
+async function inDatabase({ dataDir }: Product, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client(embeddedDatabaseUrl(dataDir));
   await client.connect();
-  await client.query(
-    `insert into letters (slug, subject, html, text, hash, origin, state, send_at, started_at, ended_at)
-    select 'earlier', $1, '', '', '', $2, 'sent', day, day, day from (select now() - interval '3 days') as earlier (day)`,
-    [subject, origin],
-  );
+  await work(client);
   await client.end();
 }
 
