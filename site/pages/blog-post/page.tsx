@@ -37,7 +37,7 @@ export default function BlogPostPage() {
       <PageHead page="blogPost" title={post.title} description={post.summary} />
       <StructuredData data={blogPosting(origin, post)} />
       <PageIntro heading={post.title} parents={[{ label: m.blog.blog(), path: href('blog') }]}>
-        <p>{post.summary}</p>
+        <p className="text-balance">{post.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           {post.author}
           <time dateTime={post.date}>{formatDay(post.date)}</time>

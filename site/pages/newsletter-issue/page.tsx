@@ -34,7 +34,7 @@ export default function NewsletterIssue() {
         heading={issue.title}
         parents={[{ label: m.labels.newsletter(), path: href('newsletter') }]}
       >
-        <p>{issue.summary}</p>
+        <p className="text-balance">{issue.summary}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
           <time dateTime={issue.date}>{formatDay(issue.date)}</time>
           {issue.demo && <Tag tone="attention">{m.labels.sample()}</Tag>}
@@ -43,6 +43,9 @@ export default function NewsletterIssue() {
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
         <div className="text-lg">
           <Prose html={issue.body} />
+          <div className="mt-10 flex">
+            <CopyLink path={pathOf(issue)} />
+          </div>
         </div>
         <aside
           aria-labelledby="subscribe"
@@ -52,9 +55,6 @@ export default function NewsletterIssue() {
             {m.newsletter.nextByMail()}
           </h2>
           <NewsletterForm />
-          <div className="mt-6">
-            <CopyLink path={pathOf(issue)} />
-          </div>
         </aside>
       </div>
       <Neighbours
