@@ -22,7 +22,7 @@ export const letters = {
   pausedByHand: 'Somebody paused it.',
   pausedLate: 'It was to begin more than two hours ago, and could not. Is it still wanted?',
   pausedRestored:
-    'A backup was restored. What it has as unsent may have been sent since, so it is uncertain.',
+    'A backup was restored. What is unsent in it may have been sent since, so that counts as uncertain.',
   pausedRestoredUnbegun:
     'A backup from before it began was restored. If it was sent since, cancel it: resuming sends it to everybody.',
   pausedElsewhere:
@@ -44,8 +44,8 @@ export const letters = {
 
   // The list of letters
   letters: 'Letters',
-  intro: 'Each file of content/newsletter, and what became of it.',
-  none: 'There is no letter yet. Each is a file of content/newsletter.',
+  intro: 'What goes out to everybody who is subscribed, and what became of it.',
+  none: 'There is no letter yet. Each is a file in content/newsletter, with “send: true”.',
   all: 'All letters',
   subject: 'Subject',
   copies: 'Copies',
@@ -61,8 +61,8 @@ export const letters = {
 
   // A letter
   reachesNobody:
-    'There is no mail server here: no SMTP_URL is set, so mails are written to files and reach nobody.',
-  asRead: 'As it is read without HTML',
+    'No mail server is set up (SMTP_URL): mails are only written to files, and reach nobody.',
+  asRead: 'As plain text',
   previewLine: 'Preview line',
   size: 'Size',
   kilobytes: '{size} KB',
@@ -77,15 +77,15 @@ export const letters = {
   dayAndTime: 'Day and time',
   zone: 'In {zone}.',
   rate: 'Mails a minute',
-  rateHint: 'At most; empty for as fast as the mail server takes them.',
+  rateHint: 'At most. Empty: as fast as the mail server can.',
   send: 'Send',
   schedule: 'Schedule',
   propose: 'Propose',
-  sendToHeading: 'Send to {count, plural, one {# reader} other {# readers}}?',
+  sendToHeading: 'Send “{subject}” to {count, plural, one {# reader} other {# readers}}?',
   goesNow: 'It goes out now.',
   goesLater: 'It goes out at this time: {moment}.',
   goesWhenApproved: 'It waits until somebody else approves it.',
-  isFrozen: 'What is changed in its file afterwards is not sent.',
+  isFrozen: 'Later changes to its text are not sent.',
   anyway: '{what} anyway',
   notNow: 'Not now',
 
@@ -122,7 +122,7 @@ export const letters = {
   copyUncertain: 'Uncertain',
   copyUncertainMeans: 'Nobody knows whether it arrived. Sent again, they may have it twice.',
   copyLeft: 'Left before',
-  copyLeftMeans: 'They unsubscribed before their turn, or their address is suppressed.',
+  copyLeftMeans: 'They unsubscribed before their turn, or their address is blocked.',
   copyWaiting: 'Waiting',
   copyUnsent: 'Not sent',
   copyClaimed: 'Under way',

@@ -25,7 +25,7 @@ export const letters = {
   pausedLate:
     'Elle devait commencer il y a plus de deux heures et n’a pas pu. Est-elle encore voulue?',
   pausedRestored:
-    'Une sauvegarde a été restaurée. Ce qui y est non envoyé a pu l’être depuis, donc c’est incertain.',
+    'Une sauvegarde a été restaurée. Ce qui y est non envoyé a pu l’être depuis, donc cela compte comme incertain.',
   pausedRestoredUnbegun:
     'Une sauvegarde antérieure à son envoi a été restaurée. Si elle a été envoyée depuis, annulez-la : la reprendre l’envoie à tout le monde.',
   pausedElsewhere:
@@ -47,8 +47,8 @@ export const letters = {
 
   // The list of letters
   letters: 'Lettres',
-  intro: 'Chaque fichier de content/newsletter, et ce qu’il est devenu.',
-  none: 'Il n’y a pas encore de lettre. Chacune est un fichier de content/newsletter.',
+  intro: 'Ce qui part à toutes les personnes abonnées, et ce qui en est advenu.',
+  none: 'Il n’y a pas encore de lettre. Chacune est un fichier de content/newsletter, avec « send: true ».',
   all: 'Toutes les lettres',
   subject: 'Objet',
   copies: 'Exemplaires',
@@ -64,8 +64,8 @@ export const letters = {
 
   // A letter
   reachesNobody:
-    'Il n’y a pas de serveur de courriel ici : aucun SMTP_URL n’est défini, donc les courriels sont écrits dans des fichiers et n’atteignent personne.',
-  asRead: 'Telle qu’on la lit sans HTML',
+    'Aucun serveur de courriel n’est configuré (SMTP_URL) : les courriels sont seulement écrits dans des fichiers et n’atteignent personne.',
+  asRead: 'En texte brut',
   previewLine: 'Ligne d’aperçu',
   size: 'Taille',
   kilobytes: '{size} Ko',
@@ -81,15 +81,15 @@ export const letters = {
   dayAndTime: 'Jour et heure',
   zone: 'En {zone}.',
   rate: 'Courriels par minute',
-  rateHint: 'Au plus; vide pour aller aussi vite que le serveur de courriel les prend.',
+  rateHint: 'Au plus. Vide : aussi vite que le serveur le peut.',
   send: 'Envoyer',
   schedule: 'Planifier',
   propose: 'Proposer',
-  sendToHeading: 'Envoyer à {count, plural, one {# abonné} other {# abonnés}}?',
+  sendToHeading: 'Envoyer « {subject} » à {count, plural, one {# abonné} other {# abonnés}}?',
   goesNow: 'Elle part maintenant.',
   goesLater: 'Elle part à ce moment : {moment}.',
   goesWhenApproved: 'Elle attend que quelqu’un d’autre l’approuve.',
-  isFrozen: 'Ce qui change ensuite dans son fichier n’est pas envoyé.',
+  isFrozen: 'Ce qui change ensuite dans son texte n’est pas envoyé.',
   anyway: '{what} quand même',
   notNow: 'Pas maintenant',
 

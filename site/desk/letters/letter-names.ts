@@ -14,6 +14,10 @@ const states: Record<LetterState, string> = {
 export const letterState = (state: LetterState | null): string =>
   state === null ? m.letters.stateUnsent() : states[state];
 
+/** Whether a letter goes on only when somebody does something. */
+export const needsSomebody = (state: LetterState | null): boolean =>
+  state === 'paused' || state === 'proposed';
+
 /** What a list of a letter is called, and what being in it means. */
 export const listName: Record<CopyList, [name: string, meaning: string]> = {
   accepted: [m.letters.copyAccepted(), ''],

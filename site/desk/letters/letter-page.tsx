@@ -7,7 +7,7 @@ import { m } from '#messages/messages.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
-import { letterState } from './letter-names.ts';
+import { letterState, needsSomebody } from './letter-names.ts';
 import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
 import { ResultTable } from './result-table.tsx';
@@ -33,12 +33,13 @@ function OneLetter({ slug }: { slug: string }) {
     );
   }
   const { sent, subject } = letter;
+  const state = sent?.state ?? null;
   return (
     <>
       <div className="page-head">
         <PageHeading title={subject}>{subject}</PageHeading>
-        <p className="muted" role="status">
-          {letterState(sent?.state ?? null)}
+        <p className={needsSomebody(state) ? 'late' : 'muted'} role="status">
+          {letterState(state)}
         </p>
         <Link className="end" to="/letters">
           {m.letters.all()}
@@ -78,7 +79,7 @@ function useKeptFocus(state: LetterState | undefined) {
   }, [state]);
 }
 
-/** The letter as a mail program without HTML shows it. */
+/** The letter as a mail program without HTML shows it. In letters of one width, its tables and lines are right. */
 function LetterText({ letter: { preview, text, size } }: { letter: DeskLetter }) {
   const me = useMe();
   return (
@@ -96,9 +97,7 @@ function LetterText({ letter: { preview, text, size } }: { letter: DeskLetter })
           <dd>{m.letters.kilobytes({ size: numberText(Math.ceil(size / 1024), me) })}</dd>
         </div>
       </dl>
-      <div className="mail">
-        <p>{text}</p>
-      </div>
+      <pre>{text}</pre>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { dayText, numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
-import { letterState } from './letter-names.ts';
+import { letterState, needsSomebody } from './letter-names.ts';
 import { lettersQuery } from './use-letter.ts';
 
 /** The letters, and what became of each. */
@@ -95,7 +95,7 @@ function LetterTable({ letters }: Pick<DeskLetters, 'letters'>) {
                 <span className="muted second">{dayText(date, me)}</span>
               </th>
               <td>
-                <span className={state === 'paused' || state === 'proposed' ? 'late' : undefined}>
+                <span className={needsSomebody(state) ? 'late' : undefined}>
                   {letterState(state)}
                 </span>
                 {at !== null && (

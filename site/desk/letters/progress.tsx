@@ -19,7 +19,11 @@ export function Progress({ letter, sent }: Props) {
   const who = by ?? m.letters.byCommand();
   return (
     <section aria-labelledby={id} className="progress">
-      <h2 id={id}>{m.letters.progress()}</h2>
+      <h2 id={id}>
+        {sent.startedAt === null
+          ? m.letters.sendHeading({ count: letter.readers })
+          : m.letters.progress()}
+      </h2>
       {state === 'proposed' && (
         <p>
           {isToCome(sendAt)
@@ -44,7 +48,7 @@ export function Progress({ letter, sent }: Props) {
 const isToCome = (at: string) => Date.parse(at) > Date.now();
 
 /** The copies that are over, of all, and how long the others take. */
-function Bar({ sent: { state, counts, putOff, minutesLeft } }: { sent: SentLetter }) {
+function Bar({ sent: { state, counts, endedAt, putOff, minutesLeft } }: { sent: SentLetter }) {
   const me = useMe();
   const copies = Object.values(counts).reduce((total, count) => total + count, 0);
   const over = copies - counts.waiting - counts.claimed;
@@ -57,7 +61,9 @@ function Bar({ sent: { state, counts, putOff, minutesLeft } }: { sent: SentLette
         {state === 'sending' &&
           ` · ${minutesLeft === null ? m.letters.timeUnknown() : m.letters.timeLeft({ time: duration(minutesLeft, me) })}`}
       </p>
-      {putOff > 0 && <p className="muted">{m.letters.putOff({ count: putOff })}</p>}
+      {putOff > 0 && endedAt === null && (
+        <p className="muted">{m.letters.putOff({ count: putOff })}</p>
+      )}
     </>
   );
 }
@@ -83,7 +89,7 @@ function Actions({ letter: { slug, readers, subject }, sent }: Props) {
               body={{ id }}
               className="primary"
               open={`${m.letters.approve()}…`}
-              heading={m.letters.sendToHeading({ count: readers })}
+              heading={m.letters.sendToHeading({ subject, count: readers })}
               confirm={m.letters.approve()}
             >
               <p>

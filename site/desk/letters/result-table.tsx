@@ -9,9 +9,13 @@ import { listName } from './letter-names.ts';
 /** What became of the copies, in numbers that lead to the people. */
 export function ResultTable({ sent }: { sent: SentLetter }) {
   const me = useMe();
-  const { counts, bounced, unsubscribed, state } = sent;
+  const { counts, bounced, unsubscribed, state, endedAt } = sent;
   const countOf = (list: CopyList) =>
     list === 'bounced' ? bounced.hard + bounced.soft : counts[list];
+  // Nothing is still to come when a letter is over.
+  const lists = copyLists.filter(
+    (list) => endedAt === null || countOf(list) > 0 || (list !== 'waiting' && list !== 'claimed'),
+  );
   return (
     <section aria-labelledby="result">
       <h2 id="result">{m.letters.result()}</h2>
@@ -23,7 +27,7 @@ export function ResultTable({ sent }: { sent: SentLetter }) {
           </tr>
         </thead>
         <tbody>
-          {copyLists.map((list) => {
+          {lists.map((list) => {
             const count = countOf(list);
             const [name, meaning] = listName[list];
             // What waits in a letter that was cancelled will not be sent.

@@ -11,7 +11,7 @@ import { useLetterAct } from './use-letter.ts';
 
 /** What is done with a letter that nobody has got yet: a test, then sending it now or at a time. */
 export function SendForm({ letter }: { letter: DeskLetter }) {
-  const { slug, hash, readers, needsSecondPerson } = letter;
+  const { slug, hash, subject, readers, needsSecondPerson } = letter;
   const me = useMe();
   const id = useId();
   const [isLater, setIsLater] = useState(false);
@@ -74,6 +74,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
               <label htmlFor={`${id}-rate`}>{m.letters.rate()}</label>
               <input
                 id={`${id}-rate`}
+                className="short"
                 inputMode="numeric"
                 autoComplete="off"
                 aria-describedby={`${id}-rate-hint`}
@@ -92,7 +93,7 @@ export function SendForm({ letter }: { letter: DeskLetter }) {
               check={() => checked(letterSend, body)}
               className="primary"
               open={`${confirm}…`}
-              heading={m.letters.sendToHeading({ count: readers })}
+              heading={m.letters.sendToHeading({ subject, count: readers })}
               confirm={confirm}
             >
               <p>
