@@ -21,10 +21,11 @@ export const inlineRules = (brand: Brand): Rules => ({
   h2: 'margin: 32px 0 12px; font-size: 20px; font-weight: 500; line-height: 1.3; letter-spacing: -0.01em',
   h3: 'margin: 24px 0 8px; font-size: 16px; font-weight: 600; line-height: 1.4',
   p: 'margin: 0 0 16px',
+  a: 'color: inherit',
   ul: 'margin: 0 0 16px; padding: 0 0 0 24px',
   ol: 'margin: 0 0 16px; padding: 0 0 0 24px',
   li: 'margin: 0 0 6px',
-  blockquote: `margin: 0 0 16px; border-left: 3px solid #dcdfe3; padding: 0 0 0 16px; color: ${quiet}`,
+  blockquote: `margin: 24px 0; border-left: 3px solid ${brand.colours.secondary}; padding: 0 0 0 16px`,
   code: `border-radius: 4px; background: #f1f2f4; padding: 2px 4px; font: 14px ${mono}`,
   pre: `margin: 0 0 16px; border-radius: 8px; background: #f1f2f4; padding: 14px 16px; font: 14px/1.5 ${mono}; white-space: pre-wrap`,
   hr: `margin: 28px 0; border: 0; border-top: 1px solid ${line}`,
@@ -61,9 +62,9 @@ export function headRules({ colours }: Brand): string {
   const { secondary, ground = '#0a0b0d', surface = '#121417' } = colours;
   return `
   :root { color-scheme: light dark; }
-  a { color: inherit; }
   dd:last-child { border-bottom: 0 !important; }
   .card > :last-child, .closing > :last-child, blockquote > :last-child, li > :last-child { margin-bottom: 0 !important; }
+  li > p { margin-bottom: 6px !important; }
   @media (max-width: 480px) {
     .ground { padding: 20px 12px !important; }
     .card { padding: 24px 20px !important; }
@@ -74,8 +75,8 @@ export function headRules({ colours }: Brand): string {
     .mark { color: ${secondary} !important; }
     .card { border-color: #2b2f34 !important; background: ${surface} !important; }
     .action { border-color: #ffffff !important; background: #ffffff !important; color: #0a0b0d !important; }
-    dl, dd, hr, .cell, .closing, blockquote { border-color: #2b2f34 !important; }
-    dt, blockquote, img, .small, .view, footer { color: #9aa0a8 !important; }
+    dl, dd, hr, .cell, .closing { border-color: #2b2f34 !important; }
+    dt, img, .small, .view, footer { color: #9aa0a8 !important; }
     code, pre, img { background: #1f2328 !important; }
   }
 `;

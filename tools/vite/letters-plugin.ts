@@ -136,7 +136,7 @@ function letter(preview: Preview, mistakes: string[], address: string, query: UR
     <p>
       ${choice('pictures', 'Pictures')} · ${choice('styles', 'Styles in the head, which some mail programs drop')}
     </p>
-    <div class="row">${[600, 360].map((width) => ['light', 'dark'].map((scheme) => frame(scheme, width)))}</div>
+    <div class="row">${['light', 'dark'].map((scheme) => [600, 360].map((width) => frame(scheme, width)))}</div>
     <h2>Text</h2>
     <pre>${text}</pre>`;
 }
@@ -157,10 +157,10 @@ const page = (server: ViteDevServer, title: string, body: ReturnType<typeof html
   :root { color-scheme: light dark; }
   body { margin: 2rem; font: 16px/1.5 system-ui, sans-serif; }
   .row { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: start; }
-  figure { margin: 0; }
+  figure { max-width: 100%; margin: 0; }
   figcaption { margin-bottom: .5rem; }
   iframe { max-width: 100%; border: 1px solid #8888; }
-  pre { max-width: 48rem; white-space: pre-wrap; }
+  pre { max-width: 48rem; overflow-wrap: anywhere; white-space: pre-wrap; }
   .wrong { border-left: 4px solid #d33; padding-left: .75rem; }
 `)}</style>
 </head>
