@@ -43,7 +43,7 @@ export default function NewsletterIssue() {
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
         <div className="text-lg">
           <Prose html={issue.body} />
-          <div className="mt-10 flex">
+          <div className="mt-10 flex script-off:hidden">
             <CopyLink path={pathOf(issue)} />
           </div>
         </div>
