@@ -8,7 +8,7 @@ export const letters = {
   over: 'This letter is over.',
   copyNotUncertain: 'This copy is not uncertain any more, or its letter was cancelled.',
   tooSoon:
-    'Readers agreed to {count, plural, one {# letter} other {# letters}} a month, and within a month there is {letters}.',
+    'Readers agreed to {count, plural, one {# letter} other {# letters}} a month. Less than a month from this one: {letters}.',
   otherLetter: '“{subject}”, {day}',
   unknown: 'There is no letter {letter}.',
   changed: 'The text was changed since you opened it. Look at it again.',

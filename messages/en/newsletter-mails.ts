@@ -4,7 +4,7 @@ export const newsletterMails = {
   readInBrowser: 'Read in the browser',
   onlyArchive: '{letter} is only part of the archive: its file does not say “send: true”.',
   notBuilt:
-    'The site was not built with {letter} as it is in its file now; build it first, so that its page and pictures are there.',
+    '{letter} is not on the site as it is in its file. Build the site again first, so that its page and pictures are there.',
   placeholderLeft: '{letter} still says “{text}”; write what belongs there.',
   tooLarge:
     '{letter} has {size} bytes as a mail; shorten it to 100 KB, since Gmail cuts off what follows.',

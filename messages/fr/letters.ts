@@ -10,7 +10,7 @@ export const letters = {
   over: 'Cette lettre est terminée.',
   copyNotUncertain: 'Cet exemplaire n’est plus incertain, ou sa lettre a été annulée.',
   tooSoon:
-    'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois, et à moins d’un mois il y a {letters}.',
+    'Les abonnés ont accepté {count, plural, one {# lettre} other {# lettres}} par mois. À moins d’un mois de celle-ci : {letters}.',
   otherLetter: '« {subject} », {day}',
   unknown: 'La lettre {letter} n’existe pas.',
   changed: 'Le texte a changé depuis que vous l’avez ouvert. Relisez-le.',

@@ -7,7 +7,7 @@ export const newsletterMails = {
   readInBrowser: 'Lire dans le navigateur',
   onlyArchive: '{letter} ne fait partie que des archives : son fichier ne dit pas « send: true ».',
   notBuilt:
-    'Le site n’a pas été généré avec {letter} tel qu’il est maintenant dans son fichier; générez-le d’abord, pour que sa page et ses images y soient.',
+    '{letter} n’est pas sur le site tel qu’il est dans son fichier. Générez d’abord le site de nouveau, pour que sa page et ses images y soient.',
   placeholderLeft: '{letter} contient encore « {text} »; écrivez ce qui doit s’y trouver.',
   tooLarge:
     '{letter} fait {size} octets comme courriel; raccourcissez-le à 100 Ko, car Gmail coupe la suite.',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import type { DeskLetter } from '#contract/desk/letters.ts';
 import type { LetterState } from '#contract/letters.ts';
 import { m } from '#messages/messages.ts';
+import { isGone } from '../shared/call.ts';
 import { numberText } from '../shared/format.ts';
 import { useMe } from '../shared/me.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
@@ -26,25 +27,23 @@ function OneLetter({ slug }: { slug: string }) {
   const letter = found.data;
   useKeptFocus(letter?.sent?.state);
   if (letter === undefined) {
-    return found.isPending ? (
-      <Loading lines={10} />
-    ) : (
-      <Failure error={found.error} onRetry={() => found.refetch()} />
+    if (found.isPending) return <Loading lines={10} />;
+    return (
+      <>
+        {!isGone(found.error) && <Head title={slug} />}
+        <Failure error={found.error} onRetry={() => found.refetch()} />
+      </>
     );
   }
   const { sent, subject } = letter;
   const state = sent?.state ?? null;
   return (
     <>
-      <div className="page-head">
-        <PageHeading title={subject}>{subject}</PageHeading>
+      <Head title={subject}>
         <p className={needsSomebody(state) ? 'late' : 'muted'} role="status">
           {letterState(state)}
         </p>
-        <Link className="end" to="/letters">
-          {m.letters.all()}
-        </Link>
-      </div>
+      </Head>
       <Refused error={found.error} />
       {letter.reachesNobody && <p className="notice">{m.letters.reachesNobody()}</p>}
       <div className="letter">
@@ -64,6 +63,19 @@ function OneLetter({ slug }: { slug: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The heading, with the way back. A letter that cannot be shown is known by the name of its file only. */
+function Head({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="page-head">
+      <PageHeading title={title}>{title}</PageHeading>
+      {children}
+      <Link className="end" to="/letters">
+        {m.letters.all()}
+      </Link>
+    </div>
   );
 }
 
