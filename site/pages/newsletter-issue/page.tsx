@@ -43,13 +43,14 @@ export default function NewsletterIssue() {
       <div className="grid gap-12 md:grid-cols-[8fr_4fr]">
         <div className="text-lg">
           <Prose html={issue.body} />
-          <div className="mt-10 flex script-off:hidden">
+          <div className="mt-10 flex text-base script-off:hidden">
             <CopyLink path={pathOf(issue)} />
           </div>
         </div>
+        {/* Stays in view where all of it has room. */}
         <aside
           aria-labelledby="subscribe"
-          className="self-start rounded-card border border-hairline bg-surface p-8 print:hidden"
+          className="self-start rounded-card border border-hairline bg-surface p-8 md:[@media(height>=54rem)]:sticky md:top-[calc(var(--toolbar-height)+24px)] print:hidden"
         >
           <h2 id="subscribe" className="mb-6 text-[1.375rem]">
             {m.newsletter.nextByMail()}
