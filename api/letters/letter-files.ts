@@ -44,6 +44,13 @@ export function letterFileNames(): { slug: string; name: string }[] {
   });
 }
 
+/** The fields of a letter, unchecked, and its text, with the line ends of one system. */
+export function partsOf(source: string): { fields: Record<string, unknown>; body: string } {
+  const [, frontMatter = '', body = ''] =
+    /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? [];
+  return { fields: parse(frontMatter) ?? {}, body };
+}
+
 /** @param built which letters are on the site as they are in their files */
 export function readLetterFile(
   slug: string,
@@ -52,9 +59,8 @@ export function readLetterFile(
   built: BuiltLetters,
 ): LetterFile {
   const source = readFileSync(onDisk(name), 'utf8');
-  const [, frontMatter = '', body = ''] =
-    /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source) ?? [];
-  const result = checkFields(letter, { ...parse(frontMatter), body });
+  const { fields, body } = partsOf(source);
+  const result = checkFields(letter, { ...fields, body });
   if (!('data' in result)) {
     throw new StartupError(`${onDisk(name)}: ${result.wrong.map(asText).join('; ')}`);
   }

@@ -52,6 +52,25 @@ describe('a letter that is to be sent stops the build', () => {
   });
 });
 
+it('a letter that was written on Windows is checked, and may be sent', async () => {
+  const lines = ['---', ...head, '---', '', 'One.', '', 'See', '[this](/no-such-page).', ''];
+  writeFileSync(copy.pathOf('newsletter/news.md'), lines.join('\r\n'));
+  expect((await importAllContent()).mistakes).toContainEqual(
+    expect.stringContaining('content/newsletter/news.md:11: there is no page /no-such-page'),
+  );
+  writeFileSync(copy.pathOf('newsletter/news.md'), lines.join('\r\n').replace('no-such-page', ''));
+  expect(Object.keys(builtLetters(await readLetters()))).toContain('news');
+});
+
+it.each(['send: True', 'send:  true # at last', '"send": true', 'send : true'])(
+  'a letter with %s is checked too',
+  async (send) => {
+    expect(await mistakesWith('# News', [...head.slice(0, 3), send])).toContainEqual(
+      expect.stringContaining('news.md:8: has a heading with one #'),
+    );
+  },
+);
+
 it('what is only part of the archive may have what pages have', async () => {
   expect(await mistakesWith('A <b>bold</b> word', head.slice(0, 3))).toEqual([]);
 });

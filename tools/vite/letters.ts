@@ -6,6 +6,7 @@ import type { LetterPicture } from '../../api/letters/letter-body.ts';
 import {
   type LetterFile,
   letterFileNames,
+  partsOf,
   readLetterFile,
 } from '../../api/letters/letter-files.ts';
 import { readLanguages } from '../../api/settings/content-files.ts';
@@ -39,15 +40,16 @@ export async function checkedLetters(
   const mistakes: string[] = [];
   for (const { slug, name } of letterFileNames()) {
     const source = readFileSync(onDisk(name), 'utf8');
+    const { fields, body } = partsOf(source);
+    if (fields.send !== true) continue;
     const lines = source.split('\n');
-    if (!/^---\n(?:(?!---).*\n)*send: true\s/.test(source)) continue;
     const part = lines.findIndex((line) => /^\{\{(if .*|end)\}\}\s*$/.test(line));
     if (part >= 0) {
       mistakes.push(`${name}:${part + 1}: a letter has no parts for some builds; remove this`);
       continue;
     }
     const file = readLetterFile(slug, name, settings, {});
-    const above = lines.indexOf('---', 1) + 1;
+    const above = lines.length - body.split('\n').length;
     mistakes.push(
       ...wrongTokens(file.body, addresses).map(
         ({ line, reason }) => `${name}:${above + line}: ${reason}`,
