@@ -34,7 +34,8 @@ describe('a mail server that breaks off', () => {
       const isEarly = step === 'greeting' || step === 'EHLO' || step === 'MAIL';
       if (!isFirst || isEarly !== (address === undefined)) return 'accept';
       isFirst = false;
-      return { drop: step };
+      // So long that a short mail is ready to be handed over.
+      return { drop: step, wait: 200 };
     });
     await sendDueCopies(services);
     if (outcome === 'uncertain') {

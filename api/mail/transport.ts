@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline, Transform } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../settings/dkim-key.ts';
 import type { Mail } from './mail.ts';
@@ -46,7 +46,7 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
     ...(sender.dkim && { dkim: signedBy(sender.dkim, sender.from) }),
   });
   mailer.use('stream', ({ data, message: built }, done) => {
-    const { whole } = data as { whole?: HandOver };
+    const { whole } = data as { whole?: PassThrough };
     built.processFunc((input) => {
       // Added while the others run, so as to come after the one that signs. An error of the message reaches the call by
       // the pipeline's end.
@@ -58,10 +58,11 @@ export function smtpTransport(url: string, sender: Sender, deadline = 120_000): 
   return {
     async send(mail, id) {
       const signal = AbortSignal.timeout(deadline);
-      const whole = new HandOver();
+      const whole = new PassThrough();
       const made = { ...message(mail, id, sender), signal, whole };
       const { rejected } = await mailer.sendMail(made).catch((error) => {
-        if (whole.isOver) handedOver.add(error);
+        // Only once the connection has read its last byte: a short mail is in it long before.
+        if (whole.readableEnded) handedOver.add(error);
         throw error;
       });
       if (rejected.length > 0) throw new PartlyRefused(rejected.length);
@@ -94,18 +95,6 @@ const signedBy = ({ domain, selector, privateKey }: DkimKey, from: string) => ({
   privateKey,
   headerFieldNames: signedFields,
 });
-
-/** Passes a mail on, and knows whether its last byte has been. */
-class HandOver extends Transform {
-  isOver = false;
-  override _transform(chunk: Buffer, _: string, done: (error: null, chunk: Buffer) => void) {
-    done(null, chunk);
-  }
-  override _flush(done: () => void) {
-    this.isOver = true;
-    done();
-  }
-}
 
 const handedOver = new WeakSet<object>();
 

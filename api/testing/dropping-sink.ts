@@ -4,13 +4,13 @@ import { createServer, type Socket } from 'node:net';
 export type Step = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'in data' | 'after data';
 
 /**
- * What it does with one mail: takes it, at once or after some milliseconds, drops the connection at a step, or replies with an
- * error at a command.
+ * What it does with one mail: takes it, drops the connection at a step, either at once or after some milliseconds, or replies
+ * with an error at a command.
  */
 export type Act =
   | 'accept'
   | { wait: number }
-  | { drop: Step }
+  | { drop: Step; wait?: number }
   | { reply: string; at: 'MAIL' | 'RCPT' | 'DATA' | 'after data' };
 
 /**
@@ -41,6 +41,10 @@ export async function startDroppingSink(decide: (address: string | undefined) =>
       lost += 1;
       socket.destroy();
     };
+    const hangUp = () => {
+      const wait = typeof act === 'object' && 'wait' in act ? act.wait : undefined;
+      return wait === undefined ? socket.destroy() : setTimeout(() => socket.destroy(), wait);
+    };
     socket.on('error', () => {});
     if (drops('greeting')) return socket.destroy();
     say('220 sink');
@@ -58,17 +62,15 @@ export async function startDroppingSink(decide: (address: string | undefined) =>
     });
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO' || verb === 'HELO')
-        return drops('EHLO') ? socket.destroy() : say('250 sink');
-      if (verb === 'MAIL')
-        return drops('MAIL') ? socket.destroy() : say(errorAt('MAIL') ?? '250 ok');
+      if (verb === 'EHLO' || verb === 'HELO') return drops('EHLO') ? hangUp() : say('250 sink');
+      if (verb === 'MAIL') return drops('MAIL') ? hangUp() : say(errorAt('MAIL') ?? '250 ok');
       if (verb === 'RCPT') {
         address = /<([^>]+)>/.exec(line)?.[1] ?? '';
         act = decide(address);
-        return drops('RCPT') ? socket.destroy() : say(errorAt('RCPT') ?? '250 ok');
+        return drops('RCPT') ? hangUp() : say(errorAt('RCPT') ?? '250 ok');
       }
       if (verb === 'DATA') {
-        if (drops('DATA')) return socket.destroy();
+        if (drops('DATA')) return hangUp();
         const error = errorAt('DATA');
         if (error !== undefined) return say(error);
         isData = true;
