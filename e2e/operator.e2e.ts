@@ -173,7 +173,9 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   expect(await shown()).toEqual([false, false, false]);
   const homeBefore = await (await fetch(product.origin)).text();
   const before = (await mailsTo(product.origin, address)).length;
-  expect(await letters('send', first.letter, '--at', 'tomorrow')).toMatchObject({ code: 2 });
+  for (const at of ['tomorrow', '2099-12-01T09:00', '2099-02-30T09:00Z']) {
+    expect(await letters('send', first.letter, '--at', at)).toMatchObject({ code: 2 });
+  }
   expect(await letters('send', first.letter)).toMatchObject({
     code: 0,
     said: expect.stringContaining(`${first.letter} goes to 1 subscriber(s)`),

@@ -176,12 +176,12 @@ async function letterOf(db: Database, [slug = '']: Operation['words']): Promise<
 
 function timeOf(typed: string | boolean | undefined): Date | undefined {
   if (typed === undefined) return undefined;
-  const time = new Date(String(typed));
-  // Without a zone, nobody would know whose time is meant.
-  if (!/(Z|[+-]\d\d:?\d\d)$/.test(String(typed)) || Number.isNaN(time.getTime())) {
+  try {
+    // Without a zone, nobody would know whose time is meant; and no day that does not exist is taken for another.
+    return new Date(Temporal.Instant.from(String(typed)).epochMilliseconds);
+  } catch {
     throw new UsageError(`${typed} is no time with a zone, such as 2026-12-01T09:00-07:00.`);
   }
-  return time;
 }
 
 function rateOf(typed: string | boolean | undefined): number | undefined {
