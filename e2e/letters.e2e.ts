@@ -209,12 +209,22 @@ test('a second letter in the month is asked about, and one can be cancelled in t
   await expectAccessible(page, 'the question about a second letter');
   await dialog(page).getByRole('button', { name: 'Not now' }).click();
   await state(page, 'Not sent');
+  // In another tab, somebody is about to send it too, and sees the letter as it was.
+  const late = await page.context().newPage();
+  await late.goto(page.url());
+  await ask(late).click();
+  await late.route('**/api/v1/desk/letter?*', (route) => route.abort());
   await ask(page).click();
   await confirm(page).click();
   // Once more, to say that it is meant.
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await confirm(page).click();
   await someHaveIt(page);
+  await late.unroute('**/api/v1/desk/letter?*');
+  await confirm(late).click();
+  await expect(progress(late)).toBeVisible();
+  await expect(late.getByRole('alert')).toContainText('was sent or started already');
+  await late.close();
 
   // A colleague in another tab.
   const other = await page.context().newPage();

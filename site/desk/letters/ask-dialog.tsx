@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { m } from '#messages/messages.ts';
 import { ApiError } from '#site/requests/api-error.ts';
 import { Refused } from '../shared/states.tsx';
-import { useLetterAct } from './use-letter.ts';
+import { askedKey, useLetterAct } from './use-letter.ts';
 
 type Props = {
   slug: string;
@@ -35,7 +35,7 @@ export function AskDialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState<unknown>();
-  const act = useLetterAct(slug, path);
+  const act = useLetterAct(slug, path, askedKey(slug));
   const isUnusual = act.error instanceof ApiError && act.error.code === 'unconfirmed';
   const isDanger = className.includes('danger');
   return (

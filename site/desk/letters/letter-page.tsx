@@ -13,7 +13,7 @@ import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
 import { ResultTable } from './result-table.tsx';
 import { SendForm } from './send-form.tsx';
-import { letterQuery } from './use-letter.ts';
+import { letterQuery, useTooLate } from './use-letter.ts';
 
 /** The page of one letter. */
 export function LetterPage() {
@@ -25,6 +25,7 @@ export function LetterPage() {
 function OneLetter({ slug }: { slug: string }) {
   const found = useQuery(letterQuery(slug));
   const letter = found.data;
+  const tooLate = useTooLate(slug);
   useKeptFocus(letter?.sent?.state);
   if (letter === undefined) {
     if (found.isPending) return <Loading lines={10} />;
@@ -44,7 +45,7 @@ function OneLetter({ slug }: { slug: string }) {
           {letterState(state)}
         </p>
       </Head>
-      <Refused error={found.error} />
+      <Refused error={found.error ?? tooLate} />
       {letter.reachesNobody && <p className="notice">{m.letters.reachesNobody()}</p>}
       <div className="letter">
         <div className="letter-state">

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskLetter, deskLetters } from '#contract/desk/letters.ts';
 import { ApiError } from '#site/requests/api-error.ts';
@@ -33,11 +34,13 @@ export const letterQuery = (slug: string) =>
  * Does something with a letter, which the server answers with as it is afterwards. If somebody else was faster, what they
  * did is shown.
  * @param path one of `deskApi`
+ * @param mutationKey `askedKey` if what asks may be gone once it was refused
  */
-export function useLetterAct(slug: string, path: string) {
+export function useLetterAct(slug: string, path: string, mutationKey?: string[]) {
   const queries = useQueryClient();
   const { queryKey } = letterQuery(slug);
   return useMutation({
+    ...(mutationKey && { mutationKey }),
     mutationFn: async (body: object) => {
       // What was asked before must not replace what this changes.
       await queries.cancelQueries({ queryKey });
@@ -48,7 +51,7 @@ export function useLetterAct(slug: string, path: string) {
       queries.setQueryData(queryKey, letter);
     },
     onSettled: (_, error) => {
-      if (error instanceof ApiError && error.code === 'stale') {
+      if (isTooLate(error)) {
         void queries.invalidateQueries({ queryKey });
       }
       for (const key of ['letters', 'letter-people', 'requests']) {
@@ -56,4 +59,20 @@ export function useLetterAct(slug: string, path: string) {
       }
     },
   });
+}
+
+/** Marks what is asked about before it is done with a letter. */
+export const askedKey = (slug: string) => ['letter-asked', slug];
+
+const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'stale';
+
+/** Why what was asked last was refused, if somebody else was faster: with the state, the question goes that could say so. */
+export function useTooLate(slug: string): unknown {
+  const [since] = useState(Date.now);
+  const asked = useMutationState({
+    filters: { mutationKey: askedKey(slug) },
+    select: ({ state: { submittedAt, error } }) => (submittedAt < since ? null : error),
+  });
+  const last = asked.at(-1);
+  return isTooLate(last) ? last : null;
 }
