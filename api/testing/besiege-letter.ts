@@ -27,8 +27,8 @@ function numbers(seed: number) {
 
 /** What the mail server does with so many of a hundred mails; it takes the others. */
 const shares: [number, Act][] = [
-  [2, { drop: 'RCPT' }],
-  [2, { drop: 'DATA' }],
+  [2, { drop: 'RCPT', wait: 60 }],
+  [2, { drop: 'DATA', wait: 60 }],
   [2, { drop: 'in data' }],
   [3, { drop: 'after data' }],
   [1, { reply: '421 4.3.2 closing', at: 'RCPT' }],
