@@ -174,4 +174,23 @@ describe('when the world is against it', () => {
     expect(await states()).toEqual({ accepted: 4, uncertain: 2 });
     expect(sink.accepted.size).toBe(4);
   });
+
+  it('one that was paused and is resumed at another address is paused there, and what was not sent is uncertain', async () => {
+    const { sink, services, letter } = await ready(6);
+    const copy = { ...services, origin: 'https://copy.example' };
+    await sendDueCopies(services);
+    await pauseLetter(test.db, letter.id, 'by hand');
+    await resumeLetter(test.db, letter.id, copy.origin);
+    await sendAll(copy);
+    expect(await states()).toEqual({ accepted: 4, uncertain: 2 });
+    expect(await letterState()).toMatchObject({
+      state: 'paused',
+      reason: `started at ${testOrigin}`,
+    });
+    expect(sink.accepted.size).toBe(4);
+    // A person has seen why, and goes on.
+    await resumeLetter(test.db, letter.id, copy.origin);
+    await sendAll(copy);
+    expect(await letterState()).toMatchObject({ state: 'sent' });
+  });
 });

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { pauseReasons } from '#contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import type { Queryable } from '../db/database.ts';
 import { subscribers } from '../newsletter/tables.ts';
@@ -106,7 +107,8 @@ export async function pauseLetter(
 }
 
 /**
- * Goes on with a paused letter; one that never began is scheduled as before, or for now.
+ * Goes on with a paused letter; one that never began is scheduled as before, or for now. At another address it is paused
+ * again, since it may have gone on where it was started.
  * @throws Refusal `stale` if it is not paused
  */
 export async function resumeLetter(db: Queryable, letterId: string, origin: string): Promise<void> {
@@ -115,7 +117,7 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
     .set({
       state: sql`case when ${letters.startedAt} is null then 'scheduled' else 'sending' end`,
       sendAt: sql`case when ${letters.startedAt} is null then ${notBeforeNow} else ${letters.sendAt} end`,
-      origin,
+      origin: sql`case when ${knowsOrigin} then ${origin} else ${letters.origin} end`,
       reason: '',
       policyRefusals: 0,
       nextAt: sql`now()`,
@@ -124,6 +126,10 @@ export async function resumeLetter(db: Queryable, letterId: string, origin: stri
     .returning({ id: letters.id });
   if (resumed.length === 0) throw new Refusal('stale', m.letters.notPaused());
 }
+
+/** Whether the person who resumes it was told that it may have been sent elsewhere. */
+const knowsOrigin = sql`(${letters.reason} = ${pauseReasons.isRestored}
+  or starts_with(${letters.reason}, ${pauseReasons.isElsewhere}))`;
 
 /** Ends a letter: nobody else gets it. @returns whether it was not over yet */
 export async function cancelLetter(db: Queryable, letterId: string): Promise<boolean> {
