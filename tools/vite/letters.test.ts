@@ -21,6 +21,9 @@ describe('a letter that is to be sent stops the build', () => {
     ['for a link that leads nowhere from a mailbox', '[this](about)', ':8: about must begin with /'],
     ['for a picture without alternative text', '![](pictures/desk.jpg)', ':8: the picture pictures/desk.jpg has no alternative text'],
     ['for a token that does not exist', 'Hello {name}', ':8: {name} is not one of'],
+    ['for what looks like a token', 'One.\n\nHello {brand.name}', ':10: {brand.name} is left; write'],
+    ['for a sign that is written as HTML', 'Ours &copy;', ':8: &copy; is left as it is in the text'],
+    ['without a text', '', ':1: has no text'],
     ['for a heading with one #', '# News', ':8: has a heading with one #'],
     ['for HTML', 'A <b>bold</b> word', ':8: <b> cannot be used in a letter'],
     ['for a part for some builds', '{{if api}}\n\nText\n\n{{end}}', ':8: a letter has no parts for some builds'],
@@ -50,6 +53,10 @@ describe('a letter that is to be sent stops the build', () => {
       expect.stringContaining('/newsletter/verify is an address that the site itself uses'),
     );
   });
+});
+
+it('what is shown as code may look like a token', async () => {
+  expect(await mistakesWith('- Write `{brand.name}` and `&copy;`')).toEqual([]);
 });
 
 it('a letter that was written on Windows is checked, and may be sent', async () => {

@@ -55,6 +55,7 @@ export async function checkedLetters(
         ({ line, reason }) => `${name}:${above + line}: ${reason}`,
       ),
     );
+    if (file.body.trim() === '') mistakes.push(`${name}:1: has no text; write it`);
     file.pictures = picturesFor(await picturesIn(file.body));
     // About as long as the address of a site is.
     const { html } = composeLetter(file, settings, 'https://www.agency.example');
@@ -107,9 +108,20 @@ function reasonOf(token: Token, addresses: Addresses): string | undefined {
         : undefined;
     case 'link':
       return reasonOfLink(token.href, addresses);
+    case 'text':
+      // One with parts of its own may have code in it.
+      return token.tokens === undefined ? reasonOfText(token.raw) : undefined;
     default:
       return undefined;
   }
+}
+
+/** What a reader would see of a text that was meant to become another. */
+function reasonOfText(text: string): string | undefined {
+  const [token] = /\{[\w.-]+\}/.exec(text) ?? [];
+  if (token !== undefined) return `${token} is left; write what it stands for`;
+  const [entity] = /&#?\w+;/.exec(text) ?? [];
+  return entity && `${entity} is left as it is in the text of the mail; write the sign itself`;
 }
 
 function reasonOfLink(address: string, addresses: Addresses): string | undefined {
