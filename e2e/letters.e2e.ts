@@ -157,23 +157,29 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
 
   // As if the connection had been lost before the server's answer, and the mail with it.
   const [doubted = ''] = others;
-  await inDatabase(product, async (client) => {
-    const { rows } = await client.query(
-      `update letter_copies set state = 'uncertain' where subscriber_id =
-      (select id from newsletter_subscribers where email = $1) returning id`,
-      [doubted],
-    );
-    rmSync(join(product.dataDir, 'mail', `${rows[0].id}.eml`));
-  });
-  expect(await gotIt(origin, [{ address: doubted }], subject)).toEqual([]);
-  await page.reload();
+  const lose = async () => {
+    await inDatabase(product, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        "update letter_copies set state = 'uncertain' where state = 'accepted' returning id",
+      );
+      for (const { id } of rows) rmSync(join(product.dataDir, 'mail', `${id}.eml`));
+    });
+    expect(await gotIt(origin, readers, subject)).toEqual([]);
+    await page.reload();
+  };
+  await lose();
   await page.getByRole('link', { name: 'Uncertain' }).click();
   const uncertain = page.getByRole('region', { name: 'Uncertain' });
   await uncertain.getByRole('button', { name: doubted }).click();
   await expect(uncertain.getByText(doubted)).toHaveCount(0);
+  await expect.poll(() => gotIt(origin, readers, subject), { timeout: 30_000 }).toEqual([doubted]);
+  await lose();
+  await uncertain.getByRole('button', { name: 'Send all again…' }).click();
+  await expectAccessible(page, 'the question before all are sent again');
+  await confirm(page).click();
   await expect
-    .poll(() => gotIt(origin, [{ address: doubted }], subject), { timeout: 30_000 })
-    .toEqual([doubted]);
+    .poll(async () => (await gotIt(origin, readers, subject)).toSorted(), { timeout: 30_000 })
+    .toEqual(others.toSorted());
 });
 
 /** Stores a letter whose file is gone, sent some days ago. */

@@ -83,6 +83,7 @@ const access: Record<string, 'open' | 'member' | 'staff' | 'owner'> = {
   [`POST ${deskApi.letterApprove}`]: 'staff',
   [`POST ${deskApi.letterChange}`]: 'staff',
   [`POST ${deskApi.letterAgain}`]: 'staff',
+  [`POST ${deskApi.letterAllAgain}`]: 'staff',
   [`POST ${deskApi.secondPerson}`]: 'owner',
   [`POST ${deskApi.invite}`]: 'owner',
   [`POST ${deskApi.role}`]: 'owner',

@@ -102,7 +102,8 @@ async function doubtLetters(client: pg.Client): Promise<void> {
   await client.query(`update letter_copies set state = 'uncertain', ended_at = now()
     where state in ('waiting', 'claimed')`);
   await client.query(
-    "update letters set state = 'paused', reason = $1 where state in ('scheduled', 'sending')",
+    `update letters set reason = $1, state = case state when 'proposed' then state else 'paused' end
+    where state in ('proposed', 'scheduled', 'sending')`,
     [pauseReasons.isRestored],
   );
 }

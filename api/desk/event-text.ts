@@ -87,6 +87,7 @@ const deedText = (did: LetterDeed) =>
     resumed: m.letters.didResume,
     cancelled: m.letters.didCancel,
     again: m.letters.didSendAgain,
+    'all-again': m.letters.didSendAllAgain,
     tested: m.letters.didTest,
   })[did];
 

@@ -20,7 +20,7 @@ import { senderOf } from './inquiry-addresses.ts';
 import {
   approve,
   changeLetter,
-  repeatCopy,
+  repeatCopies,
   requireSecondPerson,
   sendLetter,
   sendTest,
@@ -90,7 +90,14 @@ export function letterRoutes(services: DeskServices) {
   app.post(deskApi.letterAgain, async (c) => {
     const member = await requireMember(services, c);
     const { id } = await requestBody(c, copyNamed);
-    const slug = await repeatCopy(services, member.id, id);
+    const { slug } = await repeatCopies(services, member.id, { copyId: id });
+    return c.json(await viewLetter(services, member, slug));
+  });
+
+  app.post(deskApi.letterAllAgain, async (c) => {
+    const member = await requireMember(services, c);
+    const { id } = await requestBody(c, copyNamed);
+    const { slug } = await repeatCopies(services, member.id, { letterId: id });
     return c.json(await viewLetter(services, member, slug));
   });
 

@@ -16,7 +16,7 @@ import {
 } from '../operator/operator.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { loadOwnMessages } from '../settings/own-messages.ts';
-import { changeLetter, repeatCopy, sendLetter, sendTest } from './letters.ts';
+import { changeLetter, repeatCopies, sendLetter, sendTest } from './letters.ts';
 
 const usage = `bowline letters <action> [--json]
 
@@ -30,7 +30,8 @@ const usage = `bowline letters <action> [--json]
   pause <letter>                              stops after the mails that are under way
   resume <letter>                             goes on
   cancel <letter>                             ends it: nobody else gets it
-  again <copy>                                sends an uncertain copy again, by its id`;
+  again <copy>                                sends an uncertain copy again, by its id
+  again --all <letter>                        sends all uncertain copies of a letter again`;
 
 loadOwnMessages();
 await runCommand({
@@ -127,10 +128,16 @@ await runCommand({
     cancel: change('cancelled', 'is cancelled: nobody else gets it.'),
     again: {
       words: 1,
-      async run({ db, settings, env, words: [id = ''], say }) {
-        if (!/^[0-9a-f-]{36}$/.test(id)) throw new UsageError(`${id} is no id of a copy.`);
-        await orExplain(() => repeatCopy({ db, settings, env }, null, id));
-        say('The copy is sent again.');
+      options: { all: { type: 'boolean' } },
+      async run({ db, settings, env, words, options, say }) {
+        const [id = ''] = words;
+        const isAll = options.all === true;
+        if (!isAll && !/^[0-9a-f-]{36}$/.test(id)) {
+          throw new UsageError(`${id} is no id of a copy.`);
+        }
+        const copies = isAll ? { letterId: (await letterOf(db, words)).id } : { copyId: id };
+        const { count } = await orExplain(() => repeatCopies({ db, settings, env }, null, copies));
+        say(`Sent again: ${count} uncertain copies.`);
       },
     },
   },

@@ -133,6 +133,23 @@ describe('a letter on the desk', () => {
     files.remove(letter.slug);
   });
 
+  it('sends all that are uncertain again when somebody says so, but not to whom was erased', async () => {
+    const { sink, services, letter } = await tools.ready(3);
+    await sendDueCopies(services);
+    await test.pool.query("update letter_copies set state = 'uncertain'");
+    await test.pool.query(
+      'delete from newsletter_subscribers where id = (select min(id::text)::uuid from newsletter_subscribers)',
+    );
+    files.write(letter.slug);
+    const again = () => ben.browser.post(deskApi.letterAllAgain, { id: letter.id });
+    expect((await again()).status).toBe(200);
+    expect(await refusalOf(await again())).toMatchObject({ code: 'stale' });
+    await tools.sendAll(services);
+    expect(await tools.states()).toEqual({ accepted: 2, uncertain: 1 });
+    expect([...sink.accepted.values()].toSorted()).toEqual([1, 2, 2]);
+    files.remove(letter.slug);
+  });
+
   it('says in the list how many of its copies are over', async () => {
     const { services, letter } = await tools.ready(3);
     await test.pool.query('update letters set per_minute = 6');

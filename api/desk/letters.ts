@@ -6,6 +6,7 @@ import { addressesOf, copyFor, type Frozen, freezeLetter } from '../letters/comp
 import { readLetterFiles } from '../letters/letter-files.ts';
 import {
   approveLetter,
+  type Copies,
   cancelLetter,
   type LetterRow,
   pauseLetter,
@@ -37,6 +38,7 @@ export type LetterDeed =
   | 'resumed'
   | 'cancelled'
   | 'again'
+  | 'all-again'
   | 'tested';
 
 type Sender = Parameters<typeof createTransport>[1];
@@ -162,22 +164,29 @@ export async function changeLetter(
 }
 
 /**
- * Sends an uncertain copy again.
- * @returns the name of its letter
- * @throws Refusal `stale` if it is not uncertain any more
+ * Sends an uncertain copy again, or all of a letter.
+ * @returns the name of the letter, and how many
+ * @throws Refusal `stale` if none is uncertain any more
  */
-export async function repeatCopy({ db }: Services, who: Who, copyId: string): Promise<string> {
+export async function repeatCopies(
+  { db }: Services,
+  who: Who,
+  copies: Copies,
+): Promise<{ slug: string; count: number }> {
+  const isOne = 'copyId' in copies;
   return db.transaction(async (transaction) => {
     const [letter] = await transaction
       .select({ slug: letters.slug })
       .from(letterCopies)
       .innerJoin(letters, eq(letters.id, letterCopies.letterId))
-      .where(eq(letterCopies.id, copyId));
-    if (letter === undefined || !(await sendAgain(transaction, copyId))) {
+      .where(isOne ? eq(letterCopies.id, copies.copyId) : eq(letters.id, copies.letterId))
+      .limit(1);
+    const count = letter === undefined ? 0 : await sendAgain(transaction, copies);
+    if (letter === undefined || count === 0) {
       throw new Refusal('stale', m.letters.copyNotUncertain());
     }
-    await recordDeed(transaction, who, letter.slug, 'again');
-    return letter.slug;
+    await recordDeed(transaction, who, letter.slug, isOne ? 'again' : 'all-again');
+    return { slug: letter.slug, count };
   });
 }
 

@@ -84,7 +84,7 @@ async function viewSent({ db }: DeskServices, member: Member, row: LetterRow): P
   return {
     id,
     state,
-    reason: state === 'paused' ? reasonText(row) : '',
+    reason: row.reason === '' ? '' : reasonText(row),
     by: staffId === null ? null : (names.get(staffId) ?? '–'),
     isOwn: staffId === member.id,
     sendAt: row.sendAt.toISOString(),

@@ -133,10 +133,11 @@ describe('when the world is against it', () => {
     expect(await states()).toEqual({ uncertain: 1 });
     expect(sink.accepted.size).toBe(0);
     const { rows } = await test.pool.query('select id from letter_copies');
-    expect(await sendAgain(test.db, rows[0].id)).toBe(true);
+    const again = () => sendAgain(test.db, { copyId: rows[0].id });
+    expect(await again()).toBe(1);
     await sendAll(services);
     expect(await states()).toEqual({ accepted: 1 });
-    expect(await sendAgain(test.db, rows[0].id)).toBe(false);
+    expect(await again()).toBe(0);
   });
 
   it('a letter that is paused, resumed and cancelled reaches nobody twice', async () => {

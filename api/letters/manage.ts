@@ -76,7 +76,7 @@ export async function approveLetter(
   if (letter.staffId === staffId) throw new Refusal('invalid', m.letters.ownProposal());
   const approved = await db
     .update(letters)
-    .set({ state: 'scheduled', origin, sendAt: notBeforeNow })
+    .set({ state: 'scheduled', origin, reason: '', sendAt: notBeforeNow })
     .where(and(eq(letters.id, letter.id), eq(letters.state, 'proposed')))
     .returning({ id: letters.id });
   if (approved.length === 0) throw new Refusal('stale', m.letters.notProposed());
@@ -136,23 +136,32 @@ export async function cancelLetter(db: Queryable, letterId: string): Promise<boo
   return changeState(db, letterId, ['proposed', 'scheduled', 'sending', 'paused'], 'cancelled', '');
 }
 
+/** One copy, or all of a letter. */
+export type Copies = { copyId: string } | { letterId: string };
+
 /**
- * Sends an uncertain copy again, because a person says so.
- * @returns whether it was uncertain, and its letter not cancelled
+ * Sends uncertain copies again, because a person says so.
+ * @returns how many were uncertain, in a letter that was not cancelled, for somebody who was not erased
  */
-export async function sendAgain(db: Queryable, copyId: string): Promise<boolean> {
+export async function sendAgain(db: Queryable, copies: Copies): Promise<number> {
+  const named =
+    'copyId' in copies
+      ? sql`letter_copies.id = ${copies.copyId}`
+      : sql`letter_copies.letter_id = ${copies.letterId}`;
   // One statement: a copy that waits in a letter that counts as sent would never be sent.
-  const { rowCount } = await db.execute(sql`
+  const { rows } = await db.execute<{ count: number }>(sql`
     with copy as (
       update letter_copies set state = 'waiting', due_at = now(), ended_at = null
       from letters letter
-      where letter_copies.id = ${copyId} and letter_copies.state = 'uncertain'
+      where ${named} and letter_copies.state = 'uncertain' and subscriber_id is not null
         and letter.id = letter_id and letter.state in ('sending', 'paused', 'sent')
       returning letter_id
+    ), going as (
+      update letters set state = case when state = 'sent' then 'sending' else state end, ended_at = null
+      where id in (select letter_id from copy)
     )
-    update letters set state = case when state = 'sent' then 'sending' else state end, ended_at = null
-    where id in (select letter_id from copy)`);
-  return rowCount === 1;
+    select count(*)::int as count from copy`);
+  return rows[0]?.count ?? 0;
 }
 
 async function changeState(

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { writeBackup } from '../backup/write-backup.ts';
 import { connectDatabase } from '../db/database.ts';
-import { reasonText } from '../desk/view-letter.ts';
+import { deskServices, type Member } from '../desk/services.ts';
+import { reasonText, viewLetter } from '../desk/view-letter.ts';
 import { restoreBytes, sourceOf } from '../testing/backups.ts';
 import { letterTools } from '../testing/letter-tools.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
@@ -62,6 +63,20 @@ it('a letter that had not begun in the backup waits for a person, who is told th
   const [row] = await db.select().from(letters);
   expect(row).toMatchObject({ state: 'paused', startedAt: null });
   expect(row && reasonText(row)).toBe(
-    'A backup from before it began was restored. If it was sent since, cancel it: resuming sends it to everybody.',
+    'A backup from before it began was restored. If it was sent since, cancel it, or everybody gets it twice.',
   );
+});
+
+it('a proposal in a backup can be approved still, and says that it may have been sent since', async () => {
+  const { services, letter } = await ready(1);
+  await test.pool.query("update letters set state = 'proposed'");
+  const { db } = await (await backUp())();
+  await sendAll({ ...services, db });
+  const member = { id: crypto.randomUUID(), role: 'owner', account: { email: 'a@agency.example' } };
+  const desk = deskServices({ ...test.services, db });
+  const shown = await viewLetter(desk, member as Member, letter.slug);
+  expect(shown.sent).toMatchObject({
+    state: 'proposed',
+    reason: expect.stringContaining('If it was sent since, cancel it'),
+  });
 });

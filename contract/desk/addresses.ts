@@ -47,5 +47,6 @@ export const deskApi = {
   letterApprove: `${base}/letter/approve`,
   letterChange: `${base}/letter/change`,
   letterAgain: `${base}/letter/again`,
+  letterAllAgain: `${base}/letter/all-again`,
   secondPerson: `${base}/letters/second-person`,
 } as const;

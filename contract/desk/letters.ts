@@ -127,7 +127,7 @@ export const letterChange = z.strictObject({
   to: z.enum(['paused', 'resumed', 'cancelled']),
 });
 
-/** Of a copy. */
+/** The id of a copy or, to send all of a letter again, of the letter. */
 export const copyNamed = z.strictObject({ id: z.uuid() });
 
 export const secondPerson = z.strictObject({ isNeeded: z.boolean() });

@@ -24,7 +24,7 @@ export const letters = {
   pausedRestored:
     'A backup was restored. What is unsent in it may have been sent since, so that counts as uncertain.',
   pausedRestoredUnbegun:
-    'A backup from before it began was restored. If it was sent since, cancel it: resuming sends it to everybody.',
+    'A backup from before it began was restored. If it was sent since, cancel it, or everybody gets it twice.',
   pausedElsewhere:
     'It was started at {origin}. What was unsent is uncertain: it may have been sent there.',
   pausedRefused:
@@ -38,6 +38,7 @@ export const letters = {
   didResume: 'Resumed the letter {letter}',
   didCancel: 'Cancelled the letter {letter}',
   didSendAgain: 'Sent an uncertain copy of the letter {letter} again',
+  didSendAllAgain: 'Sent all uncertain copies of the letter {letter} again',
   didTest: 'Sent a test of the letter {letter}',
   secondPersonOn: 'Letters need a second person from now on',
   secondPersonOff: 'Letters need no second person any more',
@@ -119,6 +120,9 @@ export const letters = {
   copyRefusedMeans: 'Their mail servers did not take it.',
   copyDeferred: 'Given up',
   copyDeferredMeans: 'Their mail servers put it off for two days.',
+  sendAllAgain: 'Send all again',
+  sendAllAgainHeading: 'Send all {count, number} uncertain copies again?',
+  sendAllAgainMeans: 'Whoever has got it already gets it twice.',
   copyUncertain: 'Uncertain',
   copyUncertainMeans: 'Nobody knows whether it arrived. Sent again, they may have it twice.',
   copyLeft: 'Left before',

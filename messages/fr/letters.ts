@@ -27,7 +27,7 @@ export const letters = {
   pausedRestored:
     'Une sauvegarde a été restaurée. Ce qui y est non envoyé a pu l’être depuis, donc cela compte comme incertain.',
   pausedRestoredUnbegun:
-    'Une sauvegarde antérieure à son envoi a été restaurée. Si elle a été envoyée depuis, annulez-la : la reprendre l’envoie à tout le monde.',
+    'Une sauvegarde antérieure à son envoi a été restaurée. Si elle a été envoyée depuis, annulez-la, sinon tout le monde la recevra deux fois.',
   pausedElsewhere:
     'Elle a été commencée à {origin}. Ce qui n’était pas envoyé est incertain : cela a pu l’être là-bas.',
   pausedRefused:
@@ -40,6 +40,7 @@ export const letters = {
   didPause: 'Lettre {letter} mise en pause',
   didResume: 'Lettre {letter} reprise',
   didCancel: 'Lettre {letter} annulée',
+  didSendAllAgain: 'Tous les exemplaires incertains de la lettre {letter} envoyés de nouveau',
   didSendAgain: 'Exemplaire incertain de la lettre {letter} envoyé de nouveau',
   didTest: 'Essai de la lettre {letter} envoyé',
   secondPersonOn: 'Les lettres demandent désormais une deuxième personne',
@@ -123,6 +124,9 @@ export const letters = {
   copyRefusedMeans: 'Leurs serveurs de courriel ne l’ont pas prise.',
   copyDeferred: 'Abandonnés',
   copyDeferredMeans: 'Leurs serveurs de courriel l’ont reportée pendant deux jours.',
+  sendAllAgain: 'Tout renvoyer',
+  sendAllAgainHeading: 'Renvoyer les {count, number} exemplaires incertains?',
+  sendAllAgainMeans: 'Ceux qui l’ont déjà reçue la recevront deux fois.',
   copyUncertain: 'Incertains',
   copyUncertainMeans:
     'Personne ne sait si elle est arrivée. Envoyée de nouveau, elle peut arriver deux fois.',

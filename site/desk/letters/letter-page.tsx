@@ -59,7 +59,7 @@ function OneLetter({ slug }: { slug: string }) {
           )}
         </div>
         <div className="letter-main">
-          {sent !== null && <People slug={slug} letterId={sent.id} />}
+          {sent !== null && <People slug={slug} sent={sent} />}
           <LetterText letter={letter} />
         </div>
       </div>

@@ -2,26 +2,28 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { deskApi } from '#contract/desk/addresses.ts';
-import { letterPeople } from '#contract/desk/letters.ts';
+import { letterPeople, type SentLetter } from '#contract/desk/letters.ts';
 import type { CopyList } from '#contract/letters.ts';
 import { m } from '#messages/messages.ts';
 import { pollEvery } from '../list/use-list.ts';
 import { callDesk } from '../shared/call.ts';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { Failure, Loading, Refused } from '../shared/states.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { listIn, listName } from './letter-names.ts';
 import { useLetterAct } from './use-letter.ts';
 
-type Props = { slug: string; letterId: string };
+type Props = { slug: string; sent: SentLetter };
 
 /** The people of the list that the address names, if it names one. */
-export function People({ slug, letterId }: Props) {
+export function People({ slug, sent }: Props) {
   const [query] = useSearchParams();
   const list = listIn(query);
-  return list && <PeopleIn key={list} slug={slug} letterId={letterId} list={list} />;
+  return list && <PeopleIn key={list} slug={slug} sent={sent} list={list} />;
 }
 
-function PeopleIn({ slug, letterId, list }: Props & { list: CopyList }) {
+function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
+  const { id: letterId, counts } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const again = useLetterAct(slug, deskApi.letterAgain);
@@ -52,6 +54,19 @@ function PeopleIn({ slug, letterId, list }: Props & { list: CopyList }) {
         </Link>
       </div>
       <Refused error={again.error} />
+      {list === 'uncertain' && counts.uncertain > 1 && (
+        <AskDialog
+          slug={slug}
+          path={deskApi.letterAllAgain}
+          body={{ id: letterId }}
+          className="quiet"
+          open={`${m.letters.sendAllAgain()}…`}
+          heading={m.letters.sendAllAgainHeading({ count: counts.uncertain })}
+          confirm={m.letters.sendAllAgain()}
+        >
+          <p>{m.letters.sendAllAgainMeans()}</p>
+        </AskDialog>
+      )}
       {people === undefined ? (
         found.isPending ? (
           <Loading lines={3} />
