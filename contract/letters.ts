@@ -34,6 +34,9 @@ export const copyStates = [
   'left',
 ] as const;
 
+/** Why a copy is uncertain whose process died, as it is stored. */
+export const senderDied = 'the process that sent it has died';
+
 export type CopyState = (typeof copyStates)[number];
 
 /** What a report says that comes after a copy was accepted: there is no such mailbox, or it did not get it this time. */

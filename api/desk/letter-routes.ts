@@ -9,6 +9,7 @@ import {
   letterSend,
   secondPerson,
 } from '#contract/desk/letters.ts';
+import { senderDied } from '#contract/letters.ts';
 import { rateLimits } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import { requestBody } from '../http/request-body.ts';
@@ -51,7 +52,11 @@ export function letterRoutes(services: DeskServices) {
     const { id, list, after } = asked.data;
     const { people, next } = await peopleIn(db, id, list, after);
     return c.json({
-      people: people.map((copy) => ({ ...copy, at: copy.endedAt?.toISOString() ?? null })),
+      people: people.map((copy) => ({
+        ...copy,
+        at: copy.endedAt?.toISOString() ?? null,
+        detail: copy.detail === senderDied ? m.letters.senderDied() : copy.detail,
+      })),
       next,
     });
   });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { pauseReasons } from '#contract/letters.ts';
+import { pauseReasons, senderDied } from '#contract/letters.ts';
 import type { Queryable } from '../db/database.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import type { LetterRow } from './manage.ts';
@@ -174,7 +174,7 @@ async function endIfDone(transaction: Queryable, letterId: string): Promise<void
  */
 export async function doubtAbandoned(db: Queryable, leaseSeconds: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    update letter_copies set state = 'uncertain', ended_at = now(), detail = 'the process that sent it has died'
+    update letter_copies set state = 'uncertain', ended_at = now(), detail = ${senderDied}
     where state = 'claimed' and claimed_at < now() - make_interval(secs => ${leaseSeconds})`);
   return rowCount ?? 0;
 }

@@ -120,6 +120,7 @@ export const letters = {
   copyRefusedMeans: 'Their mail servers did not take it.',
   copyDeferred: 'Given up',
   copyDeferredMeans: 'Their mail servers put it off for two days.',
+  senderDied: 'Our server stopped while it was being sent.',
   sendAllAgain: 'Send all again',
   sendAllAgainHeading: 'Send all {count, number} uncertain copies again?',
   sendAllAgainMeans: 'Whoever has got it already gets it twice.',

@@ -124,6 +124,7 @@ export const letters = {
   copyRefusedMeans: 'Leurs serveurs de courriel ne l’ont pas prise.',
   copyDeferred: 'Abandonnés',
   copyDeferredMeans: 'Leurs serveurs de courriel l’ont reportée pendant deux jours.',
+  senderDied: 'Notre serveur s’est arrêté pendant l’envoi.',
   sendAllAgain: 'Tout renvoyer',
   sendAllAgainHeading: 'Renvoyer les {count, number} exemplaires incertains?',
   sendAllAgainMeans: 'Ceux qui l’ont déjà reçue la recevront deux fois.',

@@ -59,7 +59,7 @@ function PeopleIn({ slug, sent, list }: Props & { list: CopyList }) {
           slug={slug}
           path={deskApi.letterAllAgain}
           body={{ id: letterId }}
-          className="quiet"
+          className=""
           open={`${m.letters.sendAllAgain()}…`}
           heading={m.letters.sendAllAgainHeading({ count: counts.uncertain })}
           confirm={m.letters.sendAllAgain()}
