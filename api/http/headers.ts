@@ -54,6 +54,7 @@ export function securityHeaders({
   });
   return async (c, next) => {
     await headers(c, next);
+    if (c.get('isShared')) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     // A prerendered page has its own inline styles.
     const own = c.get('styleHash');
     const policy = c.res.headers.get('Content-Security-Policy');

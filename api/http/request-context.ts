@@ -13,6 +13,8 @@ export type Variables = {
   clientAddress: string;
   /** For prerendered pages: the hash of the inline styles, for the Content-Security-Policy. */
   styleHash?: string;
+  /** Whether other sites may show the response. */
+  isShared?: boolean;
   /** Why the body of a plain form post could not be read. */
   unreadable?: unknown;
   /** Set for plain form posts: the page to render, and what was typed. */

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getMimeType } from 'hono/utils/mime';
 import * as z from 'zod/mini';
 import type { Redirect } from '#contract/redirects.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type DeskFiles, readDeskFiles } from './desk-files.ts';
 import type { RenderPage } from './pages.ts';
-import { type SiteFile, siteFile, sitePage } from './site-file.ts';
+import { assetFile, type SiteFile, sitePage } from './site-file.ts';
 
 /** The letters that have begun to be sent. */
 export type Begun = {
@@ -177,9 +176,7 @@ function readAssets(client: string): Map<string, SiteFile> {
     .filter((path) => !path.includes(`${sep}.vite${sep}`));
   const files = paths.map((path): [string, SiteFile] => {
     const url = `/${relative(client, path).split(sep).join('/')}`;
-    const type = getMimeType(path) ?? 'application/octet-stream';
-    const caching = url.startsWith('/assets/') ? 'immutable' : 'revalidated';
-    return [url, siteFile(readFileSync(path), type, { caching, quality: 10 })];
+    return [url, assetFile(url, readFileSync(path))];
   });
   return new Map(files);
 }

@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { securityHeaders } from '../http/headers.ts';
 import type { Variables } from '../http/request-context.ts';
 import { send } from './send.ts';
-import { sitePage } from './site-file.ts';
+import { assetFile, sitePage } from './site-file.ts';
 
 const file = sitePage('<p>plain</p>', { caching: 'revalidated', quality: 11 });
 const app = new Hono<{ Variables: Variables }>().get('/', (c) => send(c, file, 200));
@@ -43,3 +44,21 @@ it('sends the file again when the ETag is another', async () => {
   const response = await app.request('/', { headers: { 'If-None-Match': 'W/"other"' } });
   expect(response.status).toBe(200);
 });
+
+it.each([
+  ['/assets/desk-960.jpg', 'cross-origin'],
+  ['/assets/line-art.svg', 'same-origin'],
+  ['/assets/app.js', 'same-origin'],
+  ['/favicon.png', 'same-origin'],
+])(
+  '%s has the resource policy %s, since mailboxes show the pictures of mails',
+  async (path, policy) => {
+    const asset = assetFile(path, Buffer.from('x'));
+    const origin = 'https://agency.example';
+    const served = new Hono<{ Variables: Variables }>()
+      .use(securityHeaders({ origin, styleHash: undefined }))
+      .get(path, (c) => send(c, asset, 200));
+    const { headers } = await served.request(path);
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(policy);
+  },
+);

@@ -11,6 +11,7 @@ export async function send(
   c.header('Content-Type', file.type);
   c.header('Cache-Control', file.cacheControl);
   if (file.etag !== undefined) c.header('ETag', file.etag);
+  if (file.isShared) c.set('isShared', true);
   if (file.styleHash !== undefined) c.set('styleHash', file.styleHash);
   // A 304 needs it too (RFC 9110, section 15.4.5).
   if (file.encoded !== undefined) c.header('Vary', 'Accept-Encoding');

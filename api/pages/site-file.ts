@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 
 export type ContentEncoding = 'br' | 'gzip';
 
@@ -13,6 +14,8 @@ export type SiteFile = {
   cacheControl: string;
   /** Weak, since it is the same for every encoding (RFC 9110, section 8.8.3.3). */
   etag?: string;
+  /** Whether other sites may show it: mailboxes in the browser do with the pictures of mails. */
+  isShared?: boolean;
   /** For pages: the hash of their inline styles. */
   styleHash?: string | undefined;
 };
@@ -45,6 +48,17 @@ export function siteFile(body: Buffer, type: string, { caching, quality }: Optio
     return known;
   };
   return file;
+}
+
+/** A file of the build, by its path on the site. */
+export function assetFile(path: string, body: Buffer): SiteFile {
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  const isAsset = path.startsWith('/assets/');
+  const file = siteFile(body, type, {
+    caching: isAsset ? 'immutable' : 'revalidated',
+    quality: 10,
+  });
+  return { ...file, isShared: isAsset && /^image\/(?!svg)/.test(type) };
 }
 
 /** An HTML page to send. */
