@@ -59,6 +59,23 @@ describe('a letter', () => {
     expect(sink.accepted.size).toBe(2);
   });
 
+  it('reaches its rate though processes look for work once a second only', async () => {
+    const { sink, services } = await ready(0);
+    await test.pool.query(
+      `insert into newsletter_subscribers (email, email_key, status)
+      select 'reader' || n || '@reader.example', 'reader' || n || '@reader.example', 'confirmed'
+      from generate_series(1, 200) n`,
+    );
+    await test.pool.query('update letters set per_minute = 600');
+    for (let look = 0; look < 6; look++) {
+      await passTime(test, 1);
+      while (await sendDueCopies(services));
+    }
+    // Ten a second; some more for the time that this takes, and fewer than without a rate.
+    expect(sink.accepted.size).toBeGreaterThan(45);
+    expect(sink.accepted.size).toBeLessThan(200);
+  });
+
   it('that was cancelled after it began is not sent again under its name', async () => {
     const { services, letter } = await ready(6);
     await sendDueCopies(services);
