@@ -157,8 +157,16 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
 
   // As if the connection had been lost before the server's answer, and the mail with it.
   const [doubted = ''] = others;
-  const lose = async () => {
+  const lose = async (accepted: number) => {
     await inDatabase(product, async (client) => {
+      // A mail is there before that is stored.
+      await expect
+        .poll(
+          async () =>
+            (await client.query("select from letter_copies where state = 'accepted'")).rowCount,
+          { timeout: 30_000 },
+        )
+        .toBe(accepted);
       const { rows } = await client.query<{ id: string }>(
         "update letter_copies set state = 'uncertain' where state = 'accepted' returning id",
       );
@@ -167,13 +175,13 @@ test('a letter is tested, scheduled, taken back and sent, and who leaves meanwhi
     expect(await gotIt(origin, readers, subject)).toEqual([]);
     await page.reload();
   };
-  await lose();
+  await lose(others.length);
   await page.getByRole('link', { name: 'Uncertain' }).click();
   const uncertain = page.getByRole('region', { name: 'Uncertain' });
   await uncertain.getByRole('button', { name: doubted }).click();
   await expect(uncertain.getByText(doubted)).toHaveCount(0);
   await expect.poll(() => gotIt(origin, readers, subject), { timeout: 30_000 }).toEqual([doubted]);
-  await lose();
+  await lose(1);
   await uncertain.getByRole('button', { name: 'Send all again…' }).click();
   await expectAccessible(page, 'the question before all are sent again');
   await confirm(page).click();
