@@ -1,9 +1,9 @@
 import { href } from '#contract/routes.ts';
-import { closedJobs, needs, openJobs, site } from './support/content.ts';
+import { closedJobs, needsContent, openJobs, site } from './support/content.ts';
 import { said } from './support/other-language.ts';
 import { expect, open, test } from './support/test.ts';
 
-needs(site.flags.careers, 'careers');
+needsContent(site.flags.careers, 'careers');
 
 const main = 'main';
 const count = openJobs.length;
@@ -19,7 +19,7 @@ function withIn(name: string): number {
 }
 
 test('filtering takes effect at once, and the URL holds the filter', async ({ page }) => {
-  needs(count > 0, 'openings');
+  needsContent(count > 0, 'openings');
   await open(page, href('careers'));
   await expect(page.getByText(all)).toBeVisible();
   for (const { title: closed } of closedJobs) {
@@ -36,7 +36,7 @@ test('filtering takes effect at once, and the URL holds the filter', async ({ pa
 });
 
 test('a filter with no matches says so and can be cleared', async ({ page }) => {
-  needs(count > 0, 'openings');
+  needsContent(count > 0, 'openings');
   await page.goto(href('careers', {}, { q: 'astronaut' }));
   await expect(page.getByText('No roles match.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -46,7 +46,7 @@ test('a filter with no matches says so and can be cleared', async ({ page }) => 
 });
 
 test('an open position can be applied for', async ({ page }) => {
-  needs(count > 0, 'openings');
+  needsContent(count > 0, 'openings');
   await page.goto(href('careers'));
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -58,7 +58,7 @@ test('an open position can be applied for', async ({ page }) => {
 });
 
 test('content that streams in later comes below what is already shown', async ({ page }) => {
-  needs(count > 0, 'openings');
+  needsContent(count > 0, 'openings');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(href('career', { id: job?.slug ?? '' }));
@@ -77,7 +77,7 @@ test('content that streams in later comes below what is already shown', async ({
 });
 
 test('a closed position says so, takes no applications and is not indexed', async ({ page }) => {
-  needs(closedJobs.length > 0, 'closed openings');
+  needsContent(closedJobs.length > 0, 'closed openings');
   const response = await page.goto(href('career', { id: closedJobs[0]?.slug ?? '' }));
   expect(response?.status()).toBe(200);
   await expect(page.locator(main)).toContainText('This position is closed');
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
 
   test('the filter is a form handled by the server', async ({ page }) => {
     const remote = openJobs.filter((one) => one.remote).length;
-    needs(remote > 0, 'remote openings');
+    needsContent(remote > 0, 'remote openings');
     await page.goto(href('careers'));
     await page.getByLabel('Location').selectOption('remote');
     await page.getByRole('button', { name: 'Show' }).click();

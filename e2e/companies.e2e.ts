@@ -6,7 +6,7 @@ import { href } from '#contract/routes.ts';
 import { makeCompany, onlyLanguage } from '../tools/testing/company.ts';
 import { englishMessagesIn } from '../tools/testing/english-texts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { needs, site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import { crawl } from './support/crawl.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, test } from './support/test.ts';
@@ -40,13 +40,13 @@ async function yellowPixels(file: string): Promise<number> {
 }
 
 // Once the checkout has become another company's, there is nothing to convert.
-test.skip(site.brand.name !== 'Bowline', 'the checkout is another company’s');
+test.skip(site.brand.name !== 'Bowline', 'the company has no name of the example');
 
 test.describe('the site in its other language alone', () => {
   // In one worker, which runs the host.
   test.describe.configure({ mode: 'default' });
   const [other = ''] = site.languages;
-  needs(other !== '', 'another language');
+  needsContent(other !== '', 'another language');
   let host: Awaited<ReturnType<typeof serveFiles>>;
   let found: Awaited<ReturnType<typeof crawl>>;
   let checkout = '';

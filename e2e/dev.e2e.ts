@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { href, registeredPages } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { letters, needs, site } from './support/content.ts';
+import { letters, needsContent, site } from './support/content.ts';
 import { waitFor } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,7 +68,7 @@ test('letters are shown as mails in light and dark, whatever the browser prefers
   page,
 }) => {
   const [letter] = letters.filter(({ send }) => send);
-  needs(letter !== undefined, 'a letter to send');
+  needsContent(letter !== undefined, 'a letter to send');
   await page.goto(`${origin}/dev/letters`);
   await page.getByRole('link', { name: letter?.title ?? '' }).click();
   const groundIn = (scheme: string) =>

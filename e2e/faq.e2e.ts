@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
-import { faq, home, needs } from './support/content.ts';
+import { faq, home, needsContent } from './support/content.ts';
 import { appCode, expect, hold, settled, test } from './support/test.ts';
 
-needs(home.sections.includes('questions') && faq.length > 2, 'tabs of questions on home');
+needsContent(home.sections.includes('questions') && faq.length > 2, 'tabs of questions on home');
 
 const categories = faq.map(({ category }) => category);
 const [first = '', second = ''] = categories;

@@ -6,7 +6,7 @@ import { href, siteFiles, socialCard } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
-import { footer, menu, needs, site } from './support/content.ts';
+import { footer, menu, needsContent, site } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
 import { htmlValidator } from './support/html-validator.ts';
 import { serveFiles } from './support/static-host.ts';
@@ -127,7 +127,7 @@ test('with its icons the header is still one row at 900 px, in every language', 
 
 test('a page that is not translated is marked as being in the main language', async ({ page }) => {
   const [tag = ''] = site.languages;
-  needs(tag !== '', 'another language');
+  needsContent(tag !== '', 'another language');
   const main = page.getByRole('main');
   const inOther = (path: string) => at(`/${languageOf(tag)}${path}`);
   await page.goto(inOther(ownPage));

@@ -1,5 +1,13 @@
 import { href } from '#contract/routes.ts';
-import { labelOf, menu, needs, ownPages, service, services, site } from './support/content.ts';
+import {
+  labelOf,
+  menu,
+  needsContent,
+  ownPages,
+  service,
+  services,
+  site,
+} from './support/content.ts';
 import { appCode, expect, hold, running, test } from './support/test.ts';
 
 test.describe('from 900 px', () => {
@@ -20,7 +28,7 @@ test.describe('from 900 px', () => {
   });
 
   test('the header is a single row', async ({ page }) => {
-    needs(!ownPages.some(({ menu }) => menu), 'menu without a page of its own');
+    needsContent(!ownPages.some(({ menu }) => menu), 'menu without a page of its own');
     await page.goto(href('about'));
     const header = page.getByRole('banner');
     const middleOf = async (name: string) => {

@@ -5,7 +5,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { addressLines } from '#contract/postal-address.ts';
 import { href } from '#contract/routes.ts';
-import { footer, hasMap, home, needs, site, specialities, statistics } from './support/content.ts';
+import {
+  footer,
+  hasMap,
+  home,
+  needsContent,
+  site,
+  specialities,
+  statistics,
+} from './support/content.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { appCode, expect, hold, running, settled, startApp, test } from './support/test.ts';
 
@@ -45,7 +53,7 @@ test('home shows its sections in order', async ({ page }) => {
 });
 
 test('each speciality card links to its target', async ({ page }) => {
-  needs(home.sections.includes('specialities'), 'specialities on home');
+  needsContent(home.sections.includes('specialities'), 'specialities on home');
   await page.goto(href('home'));
   for (const { title: name, slug, card } of specialities) {
     const target = card ?? `${href('specialities')}#${slug}`;
@@ -84,7 +92,7 @@ test('the footer form subscribes, even if filled in before the app starts', asyn
   page,
   baseURL,
 }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   const address = `footer-${Date.now()}@reader.example`;
   const release = await hold(page, appCode);
   await page.goto(href('pricing'));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import { main, newAddress, signUp } from './support/account-holder.ts';
-import { inquiryExample, needs, site } from './support/content.ts';
+import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
   fillInquiry,
   openInquiry,
@@ -236,7 +236,7 @@ for (const width of [320, 1280]) {
 }
 
 test('the newsletter box of a request that may have arrived is still ticked', async ({ page }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   await keepOnDevice(page, { state: 'sending', newsletter: true });
   await openInquiry(page);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { api } from '#contract/routes.ts';
-import { inquiryExample, needs, site } from './support/content.ts';
+import { inquiryExample, needsContent, site } from './support/content.ts';
 import {
   fillInquiry,
   openInquiry,
@@ -67,7 +67,7 @@ test('the newsletter is a separate, unticked choice that sends a confirmation ma
   page,
   baseURL,
 }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   const email = newEmail();
   await openInquiry(page);
   await fillInquiry(page, { ...inquiryExample, email });

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { href, registeredPages } from '#contract/routes.ts';
 import { fr } from '#messages/fr/index.ts';
 import { languageOf } from '#messages/language.ts';
-import { needs, site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import { expect, open, overflow, startApp, test } from './support/test.ts';
 import { englishTexts } from './support/texts.ts';
 
 const french = site.languages.find((tag) => languageOf(tag) === 'fr');
-needs(french !== undefined && languageOf(site.language) === 'en', 'French beside English');
+needsContent(french !== undefined && languageOf(site.language) === 'en', 'French beside English');
 
 const inFrench = (path: string) => `/fr${path}`;
 const paths = registeredPages(site.flags)

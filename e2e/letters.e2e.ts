@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { deskPath } from '#contract/desk/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
-import { needs, site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import { embeddedDatabaseUrl } from './support/database-url.ts';
 import { colleague, deskMember } from './support/desk.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
@@ -29,7 +29,7 @@ const test = onProduct.extend<{ product: Product }>({
   origin: async ({ product }, use) => use(product.origin),
 });
 
-needs(site.flags.newsletter, 'newsletter');
+needsContent(site.flags.newsletter, 'newsletter');
 // Each signs up, turns the second factor on, and waits for mails that leave one after the other.
 test.describe.configure({ timeout: 240_000 });
 

@@ -26,7 +26,7 @@ const checker = process.env.VNU_JAR;
 const unknown = ['error: CSS:', 'error: A “link” element with a “blocking” attribute'];
 
 test('the Nu checker finds nothing on any page', async () => {
-  test.skip(!checker, 'Java is not installed, so the Nu checker is skipped');
+  test.skip(!checker, 'needs Java');
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'bowline-nu-'));
   try {

@@ -4,7 +4,7 @@ import {
   helpArticles,
   home,
   labelOf,
-  needs,
+  needsContent,
   pages,
   pricing,
   service,
@@ -44,7 +44,10 @@ test('Back restores the scroll position', async ({ page }) => {
 
 test('a link to a fragment on another page scrolls there', async ({ page }) => {
   const linked = specialities.find(({ card }) => card === undefined);
-  needs(linked !== undefined && home.sections.includes('specialities'), 'speciality with a link');
+  needsContent(
+    linked !== undefined && home.sections.includes('specialities'),
+    'speciality with a link',
+  );
   await open(page, href('home'));
   await page
     .getByRole('main')

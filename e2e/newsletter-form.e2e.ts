@@ -1,10 +1,10 @@
 import { api, href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { letters, needs, site } from './support/content.ts';
+import { letters, needsContent, site } from './support/content.ts';
 import { mailsTo, newReader } from './support/mailbox.ts';
 import { expect, hold, open, test } from './support/test.ts';
 
-needs(site.flags.newsletter, 'newsletter');
+needsContent(site.flags.newsletter, 'newsletter');
 
 /** Opens the newsletter page, waits for the app and fills in the form. */
 async function fillForm(page: import('@playwright/test').Page, address: string) {
@@ -126,7 +126,7 @@ test('every newsletter form states purpose and sender next to an unticked box', 
 
 test('past issues can be read without JavaScript', async ({ browser, origin }) => {
   const past = letters.filter(({ send }) => !send);
-  needs(past.length > 0, 'past issues');
+  needsContent(past.length > 0, 'past issues');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
   await page.goto(href('newsletter'));

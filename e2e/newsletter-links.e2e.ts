@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { api, href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { needs, site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import {
   confirmedReader,
   linkIn,
@@ -11,7 +11,7 @@ import {
 } from './support/mailbox.ts';
 import { expect, open, running, test } from './support/test.ts';
 
-needs(site.flags.newsletter, 'newsletter');
+needsContent(site.flags.newsletter, 'newsletter');
 
 test('an accidental unsubscribe can be undone, and reloading changes nothing', async ({
   page,

@@ -1,10 +1,10 @@
 import { api } from '#contract/routes.ts';
 import { expectAccessible } from './support/axe.ts';
-import { needs, site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { expect, overflow, test } from './support/test.ts';
 
-needs(site.flags.newsletter, 'newsletter');
+needsContent(site.flags.newsletter, 'newsletter');
 
 test('every mail is readable in dark and light mode on the narrowest screen', async ({
   page,

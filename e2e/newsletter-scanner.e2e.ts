@@ -1,6 +1,6 @@
 import { verified } from '#contract/newsletter.ts';
 import { api } from '#contract/routes.ts';
-import { needs, site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import {
   confirmedReader,
   linkIn,
@@ -10,7 +10,7 @@ import {
 } from './support/mailbox.ts';
 import { expect, running, test } from './support/test.ts';
 
-needs(site.flags.newsletter, 'newsletter');
+needsContent(site.flags.newsletter, 'newsletter');
 
 // Mail scanners open every link, some of them in a real browser.
 type Browser = import('@playwright/test').Browser;

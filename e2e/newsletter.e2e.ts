@@ -1,10 +1,10 @@
 import { api, href } from '#contract/routes.ts';
 import { m } from '#messages/messages.ts';
-import { labelOf, needs, site } from './support/content.ts';
+import { labelOf, needsContent, site } from './support/content.ts';
 import { linkIn, mailsTo, newReader as newAddress } from './support/mailbox.ts';
 import { expect, hold, open, running, test } from './support/test.ts';
 
-needs(site.flags.newsletter, 'newsletter');
+needsContent(site.flags.newsletter, 'newsletter');
 
 test('a visitor subscribes, confirms from the mail and unsubscribes', async ({ page, baseURL }) => {
   const address = newAddress();

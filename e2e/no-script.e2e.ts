@@ -1,5 +1,5 @@
 import { href } from '#contract/routes.ts';
-import { inquiryExample, needs, reference, site } from './support/content.ts';
+import { inquiryExample, needsContent, reference, site } from './support/content.ts';
 import { fillInquiry } from './support/inquiry-form.ts';
 import { linkIn, mailsTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ test('subscribing, confirming and unsubscribing work without JavaScript', async 
   page,
   baseURL,
 }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   const address = `no-script-${Date.now()}@reader.example`;
   await page.goto(href('newsletter'));
   const form = page.getByRole('main').locator('form');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inquiryAccepted, inquiryTrap } from '#contract/inquiry/schema.ts';
 import { api, href, siteFiles } from '#contract/routes.ts';
-import { letters as archive, inquiryExample, needs } from './support/content.ts';
+import { letters as archive, inquiryExample, needsContent } from './support/content.ts';
 import { confirmedReader, mailsTo } from './support/mailbox.ts';
 import { startProduct, stopLaunched } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -157,7 +157,7 @@ test('an operator sends a letter, sees what became of it, and cannot send it twi
   const listed = JSON.parse((await letters('list', '--json')).out);
   const first = listed.find(({ state }: { state: string }) => state === 'not sent');
   const past = archive.find(({ send }) => !send);
-  needs(first !== undefined && past !== undefined, 'a letter to send and a past one');
+  needsContent(first !== undefined && past !== undefined, 'a letter to send and a past one');
   expect(listed.map(({ letter }: { letter: string }) => letter)).not.toContain(past?.slug);
   expect(await letters('send', past?.slug ?? '')).toMatchObject({
     code: 1,

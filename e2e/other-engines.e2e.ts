@@ -6,7 +6,7 @@ import {
   faq,
   inquiryExample,
   labelOf,
-  needs,
+  needsContent,
   reference,
   service,
   site,
@@ -27,7 +27,7 @@ const answerTo = (field: string) => `document.querySelector('#inquiry-${field}')
 
 for (const { name, start, program = '' } of engines) {
   test.describe(`in ${name}`, () => {
-    test.skip(program === '', `${name} runs in npm run test:long`);
+    test.skip(program === '', `needs ${name}`);
     let end: () => Promise<void>;
     let visitor: Visitor;
     test.beforeEach(async () => {
@@ -131,7 +131,7 @@ for (const { name, start, program = '' } of engines) {
     });
 
     test('a reader subscribes, confirms and unsubscribes', async () => {
-      needs(site.flags.newsletter, 'newsletter');
+      needsContent(site.flags.newsletter, 'newsletter');
       const address = newReader();
       await visitor.open(href('newsletter'));
       await visitor.type('main input[type=email]', address);

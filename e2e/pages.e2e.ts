@@ -1,6 +1,6 @@
 import { href, pageFlags, pages } from '#contract/routes.ts';
 import { newAddress, signUp } from './support/account-holder.ts';
-import { labelOf, needs, services, site } from './support/content.ts';
+import { labelOf, needsContent, services, site } from './support/content.ts';
 import { headProblems } from './support/crawl.ts';
 import { documentAt } from './support/documents.ts';
 import { said } from './support/other-language.ts';
@@ -57,7 +57,7 @@ for (const [key, next] of [
   ['emailConfirm', 'accountSettings'],
 ] as const) {
   test(`${key} without a token says how to get a new link`, async () => {
-    needs(next !== 'newsletter' || site.flags.newsletter, 'newsletter');
+    needsContent(next !== 'newsletter' || site.flags.newsletter, 'newsletter');
     const main = /<main[\s\S]*<\/main>/.exec(await documentAt(href(key)))?.[0];
     expect(main).toMatch(said('Invalid Token Provided'));
     expect(main).toContain(`href="${href(next)}"`);

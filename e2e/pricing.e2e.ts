@@ -1,8 +1,8 @@
 import { href } from '#contract/routes.ts';
-import { needs, pages, pricing, site } from './support/content.ts';
+import { needsContent, pages, pricing, site } from './support/content.ts';
 import { expect, test } from './support/test.ts';
 
-needs(site.flags.pricing, 'prices');
+needsContent(site.flags.pricing, 'prices');
 
 const plans = [...(pricing.hosting ? [pricing.hosting] : []), ...pricing.otherPlans];
 
@@ -26,7 +26,7 @@ test('pricing has a card for each plan with a mail link, and no price on request
 
 test('the hosting card lists the first tier, and a table compares all', async ({ page }) => {
   const { title = '', tiersTitle = '', tiers = [] } = pricing.hosting ?? {};
-  needs(tiers.length > 0, 'hosting');
+  needsContent(tiers.length > 0, 'hosting');
   await page.goto(href('pricing'));
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card).toContainText(`${tiers[0]?.name} includes`);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { href } from '#contract/routes.ts';
-import { needs, pricing, site } from './support/content.ts';
+import { needsContent, pricing, site } from './support/content.ts';
 import { expect, test } from './support/test.ts';
 
 test("print shows collapsed content and the form's headings", async ({ page }) => {
@@ -14,7 +14,7 @@ test("print shows collapsed content and the form's headings", async ({ page }) =
 });
 
 test('external links are printed with their URL after the text', async ({ page }) => {
-  needs(site.social.length > 0, 'profile to follow');
+  needsContent(site.social.length > 0, 'profile to follow');
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   const link = page.getByRole('link', { name: /^Follow / });
@@ -27,7 +27,7 @@ test('external links are printed with their URL after the text', async ({ page }
 });
 
 test('the first printed page of pricing is not left empty', async ({ page }) => {
-  needs(pricing.otherPlans.length > 1, 'second plan');
+  needsContent(pricing.otherPlans.length > 1, 'second plan');
   await page.goto(href('pricing'));
   const pdf = await page.pdf({ format: 'Letter', pageRanges: '1' });
   // The heading and its introduction alone have about 150.

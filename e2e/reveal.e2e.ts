@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { home, needs } from './support/content.ts';
+import { home, needsContent } from './support/content.ts';
 import { expect, open, settled, startApp, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -9,7 +9,7 @@ test.describe('reveal on scroll', () => {
   test('hides what is below the viewport and fades it in over 1000 ms as it enters', async ({
     page,
   }) => {
-    needs(home.sections.length > 6, 'long home page');
+    needsContent(home.sections.length > 6, 'long home page');
     await open(page, href('home'));
     const waiting = page.locator('[data-reveal-state="waiting"]');
     await expect
@@ -32,7 +32,7 @@ test.describe('reveal on scroll', () => {
 
   for (const key of ['PageDown', 'Space']) {
     test(`what ${key} brings into view fades in, and nothing stays hidden`, async ({ page }) => {
-      needs(home.sections.length > 6, 'long home page');
+      needsContent(home.sections.length > 6, 'long home page');
       await open(page, href('home'));
       await startApp(page);
       const below = page.locator('[data-reveal]:not([data-reveal-state])');
@@ -88,7 +88,7 @@ test.describe('reveal on scroll', () => {
   test('a full-page screenshot neither redraws the scene nor hides revealed content', async ({
     page,
   }) => {
-    needs(home.sections.length > 6, 'long home page');
+    needsContent(home.sections.length > 6, 'long home page');
     const drawn = () =>
       page
         .locator('.draws-itself:visible')
@@ -167,7 +167,7 @@ test.describe('reveal on scroll', () => {
   }
 
   test('is off under reduced motion', async ({ page }) => {
-    needs(home.sections.length > 6, 'long home page');
+    needsContent(home.sections.length > 6, 'long home page');
     await open(page, href('home'));
     expect(await opacitiesOnTheWay(page)).toContain('0');
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -176,7 +176,7 @@ test.describe('reveal on scroll', () => {
   });
 
   test('is off in print', async ({ page }) => {
-    needs(home.sections.length > 6, 'long home page');
+    needsContent(home.sections.length > 6, 'long home page');
     await open(page, href('home'));
     const waiting = page.locator('[data-reveal-state="waiting"]');
     await expect

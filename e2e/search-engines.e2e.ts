@@ -1,5 +1,5 @@
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
-import { home, needs, openJobs, service, site } from './support/content.ts';
+import { home, needsContent, openJobs, service, site } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
 import { jobIds, openPages } from './support/site-paths.ts';
 import { expect, test } from './support/test.ts';
@@ -63,7 +63,7 @@ test('the sitemap and feed list open positions, but no closed ones', async ({ re
 });
 
 test('the careers feed is linked for people and for feed readers', async ({ page, request }) => {
-  needs(site.flags.careers, 'careers');
+  needsContent(site.flags.careers, 'careers');
   await page.goto(href('careers'));
   const named = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
   await expect(named).toHaveAttribute('href', siteFiles.careersFeed);

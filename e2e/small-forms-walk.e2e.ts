@@ -125,7 +125,7 @@ for (const [title, form] of Object.entries(forms)) {
     browser,
   }) => {
     const baseURL = process.env.BASE_URL ?? '';
-    test.skip(!form.isOn, 'The site has no such form');
+    test.skip(!form.isOn, 'the company has no such form');
     test.setTimeout(60_000 + walks * 60_000);
     console.log(`    WALK_SEED=${seed}`);
     let count = 0;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { href } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
-import { inquiryExample, isEnglish, needs, reference, site } from './support/content.ts';
+import { inquiryExample, isEnglish, needsContent, reference, site } from './support/content.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -43,7 +43,7 @@ test.afterAll(async () => {
 const at = (path: string) => host.home + path.slice(1);
 
 test('its privacy policy mentions the database, but no accounts', async ({ request }) => {
-  needs(isEnglish, 'legal texts in English');
+  needsContent(isEnglish, 'legal texts in English');
   const policy = await (await request.get(at(href('privacyPolicy')))).text();
   expect(policy).toMatch(/our database/i);
   expect(policy).toContain('inquiry.outbox');
@@ -60,7 +60,7 @@ test('a service request is sent from a static host to the API', async ({ page })
 });
 
 test('subscribing, confirming and unsubscribing work from a static host', async ({ page }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   const reader = newReader();
   const main = page.getByRole('main');
   await open(page, at(href('newsletter')));
@@ -83,7 +83,7 @@ test('subscribing, confirming and unsubscribing work from a static host', async 
 });
 
 test('subscribing works from a static host without JavaScript', async ({ browser }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const reader = newReader();

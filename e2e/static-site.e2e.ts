@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import {
   inquiryExample,
   labelOf,
-  needs,
+  needsContent,
   openJobs,
   popular,
   pricing,
@@ -128,7 +128,7 @@ test('query parameters take effect once the app has started', async ({ page }) =
 
 test('the filter of openings takes effect once the app has started', async ({ page }) => {
   const [job] = openJobs;
-  needs(job !== undefined, 'openings');
+  needsContent(job !== undefined, 'openings');
   await page.goto(`${host.home}careers?dept=${job?.department}`);
   await expect(page.getByLabel('Department')).toHaveValue(job?.department ?? '');
   await expect(page.getByText(/^\d+\s/).first()).toBeVisible();
@@ -146,7 +146,7 @@ test('its legal texts mention no database, account or cookie', async ({ request 
 });
 
 test('without an API one subscribes by email', async ({ page }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   await page.goto(`${host.home}newsletter`);
   await expect(
     page.getByRole('main').getByRole('link', { name: 'Subscribe by email' }),

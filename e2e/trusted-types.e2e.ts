@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#contract/routes.ts';
-import { footer, labelOf, needs, service, site } from './support/content.ts';
+import { footer, labelOf, needsContent, service, site } from './support/content.ts';
 import { expect, open, startApp, test } from './support/test.ts';
 
 declare global {
@@ -53,7 +53,7 @@ test('client-rendered pages with structured data and prose cause no violation', 
 });
 
 test('the response to a plain form post hydrates without a violation', async ({ page }) => {
-  needs(site.flags.newsletter, 'newsletter');
+  needsContent(site.flags.newsletter, 'newsletter');
   await page.goto(href('newsletter'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
   await expect(page.getByRole('main').getByText('Email is required').first()).toBeVisible();

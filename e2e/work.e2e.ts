@@ -1,10 +1,10 @@
 import { href } from '#contract/routes.ts';
-import { caseStudies, home, needs, services } from './support/content.ts';
+import { caseStudies, home, needsContent, services } from './support/content.ts';
 import { documentAt } from './support/documents.ts';
 import { expect, open, test } from './support/test.ts';
 
 const [study] = caseStudies;
-needs(study !== undefined, 'case study');
+needsContent(study !== undefined, 'case study');
 const { slug = '', title = '', services: about = [] } = study ?? {};
 const address = href('caseStudy', { slug });
 
@@ -22,13 +22,13 @@ test('the page of our work leads to each case study, which leads back', async ({
 
 test('the page of a service leads to its case studies', async () => {
   const service = services.find((each) => about.includes(each.slug));
-  needs(service !== undefined, 'service with a case study');
+  needsContent(service !== undefined, 'service with a case study');
   const html = await documentAt(href('service', { slug: service?.slug ?? '' }));
   expect(html).toContain(`href="${address}"`);
 });
 
 test('home leads to the case studies beside the work', async () => {
-  needs(home.sections.includes('work'), 'work on home');
+  needsContent(home.sections.includes('work'), 'work on home');
   expect(await documentAt(href('home'))).toContain(`href="${href('work')}"`);
 });
 

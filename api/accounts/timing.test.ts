@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#contract/routes.ts';
+import { needsLong } from '../../tools/testing/needs.ts';
 import { accountHolder, accountOf, newAddress, password } from '../testing/account-holders.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { tellApart } from '../testing/timing.ts';
@@ -60,7 +61,9 @@ async function callsAbout(
 
 const unknown = () => addresses().map(({ email }) => email);
 
-it.runIf(rounds > 0)(
+needsLong();
+
+it(
   'a failed sign-in takes the same time whatever is wrong',
   async () => {
     const { distinguishable, figures } = await tellApart(rounds, async () =>
@@ -80,7 +83,7 @@ it.runIf(rounds > 0)(
   20 * minutes,
 );
 
-it.runIf(rounds > 0)(
+it(
   'a sign-up takes the same time for every address',
   async () => {
     const { distinguishable, figures } = await tellApart(rounds, async () =>
@@ -95,7 +98,7 @@ it.runIf(rounds > 0)(
   20 * minutes,
 );
 
-it.runIf(rounds > 0)(
+it(
   'a reset request takes the same time for every address',
   async () => {
     const { distinguishable, figures } = await tellApart(rounds, async () =>

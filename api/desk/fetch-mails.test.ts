@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needs } from '../../tools/testing/needs.ts';
 import { deskMember, seen, sentRequest } from '../testing/desk-members.ts';
 import { hasDovecot, startDovecot } from '../testing/dovecot.ts';
 import { mailFrom } from '../testing/inbound-mails.ts';
@@ -19,7 +20,9 @@ it('a mailbox that cannot be reached is an error, and nothing is taken', async (
   ).rejects.toThrow();
 });
 
-describe.skipIf(!hasDovecot())('a mailbox', () => {
+describe('a mailbox', () => {
+  needs(hasDovecot(), 'Dovecot');
+
   it('gives each mail once, also one that cannot be read, and keeps them all', async () => {
     const box = await startDovecot();
     await box.ready();

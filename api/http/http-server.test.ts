@@ -62,6 +62,14 @@ describe('a response that no route sends has the security headers:', () => {
   });
 });
 
+it('a port in use is named, with what to set', async () => {
+  const port = portOf(http);
+  const again = listen(app, { host: '127.0.0.1', port, apiOrigin, trustedProxyHops: 0 });
+  await expect(again).rejects.toThrow(
+    `127.0.0.1:${port} is in use by another program; set PORT or HOST to another.`,
+  );
+});
+
 it('a request below the base path reaches the app', async () => {
   expect(await answerTo(get('/sub/', host))).toContain('welcome');
 });

@@ -2,26 +2,27 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { needsLong } from '../../tools/testing/needs.ts';
 import { connectDatabase } from '../db/database.ts';
 import { maxConnections } from '../mail/transport.ts';
 import { startSmtpSink } from '../testing/smtp-sink.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startMailQueue } from './mail-queue.ts';
 
-/** Only in `npm run test:long`, since each round waits for a worker's heartbeat to lapse. */
-const rounds = process.env.FAULT_ROUNDS === undefined ? 0 : 3;
+const rounds = 3;
 const count = 60;
 
-it.runIf(rounds > 0)(
-  'a killed worker loses no mail, and at most those in flight are sent again',
-  { timeout: 30_000 + rounds * 100_000 },
-  async () => {
-    const again: number[] = [];
-    for (let round = 0; round < rounds; round++) again.push(await killWorker(150 * (round + 1)));
-    console.log(`${rounds} kills, ${count} mails each, sent again: ${again.join(', ')}`);
-    expect(Math.max(...again)).toBeLessThanOrEqual(maxConnections);
-  },
-);
+// Each round waits for a worker's heartbeat to lapse.
+needsLong();
+
+it('a killed worker loses no mail, and at most those in flight are sent again', {
+  timeout: 30_000 + rounds * 100_000,
+}, async () => {
+  const again: number[] = [];
+  for (let round = 0; round < rounds; round++) again.push(await killWorker(150 * (round + 1)));
+  console.log(`${rounds} kills, ${count} mails each, sent again: ${again.join(', ')}`);
+  expect(Math.max(...again)).toBeLessThanOrEqual(maxConnections);
+});
 
 /** @returns how many mails arrived more than once */
 async function killWorker(after: number): Promise<number> {

@@ -96,6 +96,9 @@ it('is served on a port of its own and nowhere else', async () => {
   expect(response.headers.get('Content-Type')).toContain('text/plain');
   expect(await response.text()).toContain('bowline_build_info');
   expect((await test.app.request('/metrics')).status).toBe(404);
+  await expect(metrics.listen({ host: '127.0.0.1', port })).rejects.toThrow(
+    `METRICS_PORT 127.0.0.1:${port} cannot be used`,
+  );
 });
 
 it.each([

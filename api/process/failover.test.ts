@@ -6,6 +6,7 @@ import { exampleWith } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
+import { needsLong } from '../../tools/testing/needs.ts';
 import { readChoices, readEnv } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
@@ -118,13 +119,11 @@ it('a wrong database password stops the start with a clear message', async () =>
   );
 });
 
-// Only in `npm run test:long`, since it waits for several timeouts in turn.
-const isLong = process.env.FAULT_ROUNDS !== undefined;
+describe('a database that no longer responds', () => {
+  // It waits for several timeouts in turn.
+  needsLong();
 
-it.runIf(isLong)(
-  'the server stops even if the database no longer responds',
-  { timeout: 60_000 },
-  async () => {
+  it('does not keep the server from stopping', { timeout: 60_000 }, async () => {
     const proxy = await startTcpProxy(await createTestDatabase());
     const env = readEnv({
       DATABASE_URL: proxy.url,
@@ -142,5 +141,5 @@ it.runIf(isLong)(
       new Promise((resolve) => setTimeout(resolve, 500)).then(server.stop),
     ]);
     expect(sent.status).toBe(503);
-  },
-);
+  });
+});

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { api } from '#contract/routes.ts';
+import { needs, needsLong } from '../../tools/testing/needs.ts';
 import { readChoices } from '../settings/settings.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
@@ -13,64 +14,64 @@ import { createTestDatabase } from '../testing/test-database.ts';
 
 const inquiryExample = exampleWith(readChoices());
 
-const isLong = process.env.FAULT_ROUNDS !== undefined;
 const forms = 12;
 
-it.runIf(isLong && hasNginx())(
-  'a form that nginx retries after a connection reset is neither stored nor mailed twice',
-  { timeout: 120_000 },
-  async () => {
-    const databaseUrl = await createTestDatabase();
-    const site = await startSiteProcess({ DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1' });
-    const resetting = await startResetting(site.port);
-    const origin = await startNginx([site.port, resetting.port]);
-    const post = (path: string, body: object, headers = {}) =>
-      fetch(origin + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      });
+needsLong();
+needs(hasNginx(), 'nginx');
 
-    const statuses: number[] = [];
-    const people: string[] = [];
-    for (let turn = 0; turn < forms; turn++) {
-      const email = `${randomUUID()}@lead.example`;
-      people.push(email);
-      // Plain forms have no key.
-      const headers = turn % 2 === 0 ? { 'Idempotency-Key': randomUUID() } : {};
-      statuses.push((await post(api.inquiries, { ...inquiryExample, email }, headers)).status);
-    }
-    for (let turn = 0; turn < forms; turn++) {
-      const email = `${randomUUID()}@reader.example`;
-      people.push(email);
-      statuses.push((await post(api.newsletterSubscribe, { email, consent: true })).status);
-    }
-    expect(statuses).toEqual([...Array(forms).fill(201), ...Array(forms).fill(202)]);
-    expect(resetting.resets()).toBeGreaterThan(forms / 2);
+it('a form that nginx retries after a connection reset is neither stored nor mailed twice', {
+  timeout: 120_000,
+}, async () => {
+  const databaseUrl = await createTestDatabase();
+  const site = await startSiteProcess({ DATABASE_URL: databaseUrl, TRUSTED_PROXY_HOPS: '1' });
+  const resetting = await startResetting(site.port);
+  const origin = await startNginx([site.port, resetting.port]);
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const count = async (query: string) => (await client.query(query)).rows[0].count;
-    await vi.waitFor(
-      async () =>
-        expect(
-          await count(
-            "select count(*)::int from pgboss.job where state < 'completed' and name <> 'retention'",
-          ),
-        ).toBe(0),
-      { timeout: 60_000, interval: 200 },
-    );
-    expect(await count('select count(*)::int from inquiries')).toBe(forms);
-    expect(await count('select count(*)::int from newsletter_subscribers')).toBe(forms);
-    await client.end();
-    const folder = join(site.dataDir, 'mail');
-    const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-    for (const person of people) {
-      const toPerson = mails.filter((mail) => mail.includes(`\nTo: ${person}`));
-      expect(toPerson).toHaveLength(1);
-    }
-  },
-);
+  const statuses: number[] = [];
+  const people: string[] = [];
+  for (let turn = 0; turn < forms; turn++) {
+    const email = `${randomUUID()}@lead.example`;
+    people.push(email);
+    // Plain forms have no key.
+    const headers = turn % 2 === 0 ? { 'Idempotency-Key': randomUUID() } : {};
+    statuses.push((await post(api.inquiries, { ...inquiryExample, email }, headers)).status);
+  }
+  for (let turn = 0; turn < forms; turn++) {
+    const email = `${randomUUID()}@reader.example`;
+    people.push(email);
+    statuses.push((await post(api.newsletterSubscribe, { email, consent: true })).status);
+  }
+  expect(statuses).toEqual([...Array(forms).fill(201), ...Array(forms).fill(202)]);
+  expect(resetting.resets()).toBeGreaterThan(forms / 2);
+
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const count = async (query: string) => (await client.query(query)).rows[0].count;
+  await vi.waitFor(
+    async () =>
+      expect(
+        await count(
+          "select count(*)::int from pgboss.job where state < 'completed' and name <> 'retention'",
+        ),
+      ).toBe(0),
+    { timeout: 60_000, interval: 200 },
+  );
+  expect(await count('select count(*)::int from inquiries')).toBe(forms);
+  expect(await count('select count(*)::int from newsletter_subscribers')).toBe(forms);
+  await client.end();
+  const folder = join(site.dataDir, 'mail');
+  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const person of people) {
+    const toPerson = mails.filter((mail) => mail.includes(`\nTo: ${person}`));
+    expect(toPerson).toHaveLength(1);
+  }
+});
 
 /** A proxy to a web process that resets the connection of every POST once the process has answered it. */
 async function startResetting(port: number) {

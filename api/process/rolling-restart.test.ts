@@ -4,25 +4,32 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { api, href } from '#contract/routes.ts';
+import { needs, needsLong } from '../../tools/testing/needs.ts';
 import { readChoices } from '../settings/settings.ts';
 import { hasCaddy, startCaddy } from '../testing/caddy.ts';
 import { hasNginx, startNginx } from '../testing/nginx.ts';
 import { type SiteProcess, startSiteProcess } from '../testing/site-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-const isLong = process.env.FAULT_ROUNDS !== undefined;
+needsLong();
 
-describe.runIf(isLong)('two web processes and a worker', () => {
-  it.runIf(hasNginx())(
-    'are restarted one by one behind nginx without one failed request',
-    { timeout: 180_000 },
-    () => expectNoFailure(startNginx),
-  );
-  it.runIf(hasCaddy())(
-    'are restarted one by one behind Caddy without one failed request',
-    { timeout: 180_000 },
-    () => expectNoFailure(startCaddy),
-  );
+describe('two web processes and a worker', () => {
+  describe('behind nginx', () => {
+    needs(hasNginx(), 'nginx');
+    it(
+      'are restarted one by one behind nginx without one failed request',
+      { timeout: 180_000 },
+      () => expectNoFailure(startNginx),
+    );
+  });
+  describe('behind Caddy', () => {
+    needs(hasCaddy(), 'Caddy');
+    it(
+      'are restarted one by one behind Caddy without one failed request',
+      { timeout: 180_000 },
+      () => expectNoFailure(startCaddy),
+    );
+  });
 });
 
 async function expectNoFailure(startProxy: typeof startNginx) {

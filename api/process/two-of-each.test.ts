@@ -7,98 +7,97 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { exampleWith } from '#contract/inquiry/example.ts';
 import { inquiryAccepted } from '#contract/inquiry/schema.ts';
 import { api, href } from '#contract/routes.ts';
+import { needsLong } from '../../tools/testing/needs.ts';
 import { readChoices } from '../settings/settings.ts';
 import { startPrimaryAndStandby } from '../testing/postgres-standby.ts';
 import { startSiteProcess } from '../testing/site-process.ts';
 
-const isLong = process.env.FAULT_ROUNDS !== undefined;
+needsLong();
 
-it.runIf(isLong)(
-  'two web processes and two workers survive the death of the primary under load',
-  { timeout: 180_000 },
-  async () => {
-    const cluster = await startPrimaryAndStandby();
-    await cluster.makeSynchronous();
-    const hosts = [cluster.standby, cluster.primary].map((url) => new URL(url).host);
-    const databaseUrl = cluster.primary.replace(hosts[1] ?? '', hosts.join(','));
-    const settings = { DATABASE_URL: `${databaseUrl}?target_session_attrs=read-write` };
-    const webs = [
-      await startSiteProcess({ ...settings, ROLE: 'web' }),
-      await startSiteProcess({ ...settings, ROLE: 'web' }),
-    ];
-    const workers = [
-      await startSiteProcess({ ...settings, ROLE: 'worker' }),
-      await startSiteProcess({ ...settings, ROLE: 'worker' }),
-    ];
+it('two web processes and two workers survive the death of the primary under load', {
+  timeout: 180_000,
+}, async () => {
+  const cluster = await startPrimaryAndStandby();
+  await cluster.makeSynchronous();
+  const hosts = [cluster.standby, cluster.primary].map((url) => new URL(url).host);
+  const databaseUrl = cluster.primary.replace(hosts[1] ?? '', hosts.join(','));
+  const settings = { DATABASE_URL: `${databaseUrl}?target_session_attrs=read-write` };
+  const webs = [
+    await startSiteProcess({ ...settings, ROLE: 'web' }),
+    await startSiteProcess({ ...settings, ROLE: 'web' }),
+  ];
+  const workers = [
+    await startSiteProcess({ ...settings, ROLE: 'worker' }),
+    await startSiteProcess({ ...settings, ROLE: 'worker' }),
+  ];
 
-    const acknowledged: string[] = [];
-    const pages: number[] = [];
-    const refused = new Set<number>();
-    let firstAfter: number | undefined;
-    let promoted = Number.POSITIVE_INFINITY;
-    const load = new AbortController();
-    onTestFinished(() => load.abort());
-    const clients = Array.from({ length: 4 }, async (_, client) => {
-      for (let turn = 0; !load.signal.aborted; turn++) {
-        const origin = webs[(turn + client) % 2]?.origin ?? '';
-        pages.push((await fetch(origin + href('home'))).status);
-        const key = randomUUID();
-        const response = await fetch(origin + api.inquiries, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-          body: JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
-        });
-        const body: unknown = await response.json();
-        if (response.status !== 201) {
-          refused.add(response.status);
-          await sleep(50);
-          continue;
-        }
-        acknowledged.push(inquiryAccepted.parse(body).reference);
-        if (performance.now() > promoted) firstAfter ??= performance.now() - promoted;
+  const acknowledged: string[] = [];
+  const pages: number[] = [];
+  const refused = new Set<number>();
+  let firstAfter: number | undefined;
+  let promoted = Number.POSITIVE_INFINITY;
+  const load = new AbortController();
+  onTestFinished(() => load.abort());
+  const clients = Array.from({ length: 4 }, async (_, client) => {
+    for (let turn = 0; !load.signal.aborted; turn++) {
+      const origin = webs[(turn + client) % 2]?.origin ?? '';
+      pages.push((await fetch(origin + href('home'))).status);
+      const key = randomUUID();
+      const response = await fetch(origin + api.inquiries, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ ...exampleWith(readChoices()), email: `${key}@lead.example` }),
+      });
+      const body: unknown = await response.json();
+      if (response.status !== 201) {
+        refused.add(response.status);
+        await sleep(50);
+        continue;
       }
-    });
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 60_000 });
-    await cluster.kill();
-    const before = acknowledged.length;
-    await sleep(2000);
-    promoted = performance.now();
-    await cluster.promote();
-    await vi.waitFor(() => expect(firstAfter).toBeDefined(), { timeout: 10_000, interval: 50 });
-    await sleep(2000);
-    load.abort();
-    await Promise.all(clients);
+      acknowledged.push(inquiryAccepted.parse(body).reference);
+      if (performance.now() > promoted) firstAfter ??= performance.now() - promoted;
+    }
+  });
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 60_000 });
+  await cluster.kill();
+  const before = acknowledged.length;
+  await sleep(2000);
+  promoted = performance.now();
+  await cluster.promote();
+  await vi.waitFor(() => expect(firstAfter).toBeDefined(), { timeout: 10_000, interval: 50 });
+  await sleep(2000);
+  load.abort();
+  await Promise.all(clients);
 
-    const client = new pg.Client({ connectionString: cluster.standby });
-    await client.connect();
-    const { rows } = await client.query('select reference from inquiries');
-    const stored = new Set(rows.map(({ reference }) => reference));
-    console.log(
-      `failover: ${acknowledged.length} acknowledged, ${before} before; ${pages.length} pages;`,
-      `stored again ${Math.round(firstAfter ?? 0)} ms after the promotion`,
-    );
-    // The log has the cause of every 500.
-    const errors = [...webs, ...workers].flatMap(
-      ({ output }) => output().match(/.*"level":[56]0.*/g) ?? [],
-    );
-    expect(errors).toEqual([]);
-    expect([...refused]).toEqual([503]);
-    expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
-    expect(new Set(pages)).toEqual(new Set([200]));
+  const client = new pg.Client({ connectionString: cluster.standby });
+  await client.connect();
+  const { rows } = await client.query('select reference from inquiries');
+  const stored = new Set(rows.map(({ reference }) => reference));
+  console.log(
+    `failover: ${acknowledged.length} acknowledged, ${before} before; ${pages.length} pages;`,
+    `stored again ${Math.round(firstAfter ?? 0)} ms after the promotion`,
+  );
+  // The log has the cause of every 500.
+  const errors = [...webs, ...workers].flatMap(
+    ({ output }) => output().match(/.*"level":[56]0.*/g) ?? [],
+  );
+  expect(errors).toEqual([]);
+  expect([...refused]).toEqual([503]);
+  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+  expect(new Set(pages)).toEqual(new Set([200]));
 
-    // Every mail is sent, by both workers.
-    const mails = workers.map(
-      ({ dataDir }) =>
-        () =>
-          readdirSync(join(dataDir, 'mail')).length,
-    );
-    const waiting =
-      "select count(*)::int as count from pgboss.job where name = 'mail' and state < 'completed'";
-    await vi.waitFor(async () => expect((await client.query(waiting)).rows[0].count).toBe(0), {
-      timeout: 90_000,
-      interval: 500,
-    });
-    await client.end();
-    for (const count of mails) expect(count()).toBeGreaterThan(0);
-  },
-);
+  // Every mail is sent, by both workers.
+  const mails = workers.map(
+    ({ dataDir }) =>
+      () =>
+        readdirSync(join(dataDir, 'mail')).length,
+  );
+  const waiting =
+    "select count(*)::int as count from pgboss.job where name = 'mail' and state < 'completed'";
+  await vi.waitFor(async () => expect((await client.query(waiting)).rows[0].count).toBe(0), {
+    timeout: 90_000,
+    interval: 500,
+  });
+  await client.end();
+  for (const count of mails) expect(count()).toBeGreaterThan(0);
+});

@@ -1,6 +1,7 @@
 import {
   chownSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -9,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { needs } from '../../tools/testing/needs.ts';
 import { prepareDataDir } from './data-dir.ts';
 
 /** A user that is not root, and needs no name. */
@@ -22,23 +24,44 @@ function folderOfService(): string {
   return folder;
 }
 
-it.runIf(process.getuid?.() === 0)(
-  'what root writes into the data of a service is the service’s',
-  () => {
+it('a data directory with other files is refused, and left as it is', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bowline-foreign-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeFileSync(join(dataDir, 'holiday.jpg'), '');
+  expect(() => prepareDataDir(dataDir)).toThrow(
+    `The data directory ${dataDir} contains other files; set DATA_DIR to an empty or new directory.`,
+  );
+  expect(readdirSync(dataDir)).toEqual(['holiday.jpg']);
+});
+
+it('a data directory that cannot be created is named with the reason', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'file'), '');
+  const dataDir = join(folder, 'file', 'var');
+  expect(() => prepareDataDir(dataDir)).toThrow(
+    `The data directory ${dataDir} cannot be used (ENOTDIR); set DATA_DIR to a writable directory.`,
+  );
+});
+
+describe('as root', () => {
+  needs(process.getuid?.() === 0, 'root');
+
+  it('what root writes into the data of a service is the service’s', () => {
     const dataDir = join(folderOfService(), 'worker');
     prepareDataDir(dataDir);
     prepareDataDir(dataDir);
     expect(statSync(dataDir).uid).toBe(service);
     expect(statSync(join(dataDir, '.bowline-data')).uid).toBe(service);
     expect(process.geteuid?.()).toBe(0);
-  },
-);
+  });
 
-it.runIf(process.getuid?.() === 0)('a link in the data of a service leads root nowhere', () => {
-  const dataDir = folderOfService();
-  const target = join(mkdtempSync(join(tmpdir(), 'bowline-root-')), 'file');
-  writeFileSync(target, 'of root', { mode: 0o600 });
-  symlinkSync(target, join(dataDir, '.bowline-data'));
-  expect(() => prepareDataDir(dataDir)).toThrow('EACCES');
-  expect(readFileSync(target, 'utf8')).toBe('of root');
+  it('a link in the data of a service leads root nowhere', () => {
+    const dataDir = folderOfService();
+    const target = join(mkdtempSync(join(tmpdir(), 'bowline-root-')), 'file');
+    writeFileSync(target, 'of root', { mode: 0o600 });
+    symlinkSync(target, join(dataDir, '.bowline-data'));
+    expect(() => prepareDataDir(dataDir)).toThrow('EACCES');
+    expect(readFileSync(target, 'utf8')).toBe('of root');
+  });
 });

@@ -24,7 +24,7 @@ export const isEnglish = languageOf(site.language) === 'en';
  * everything, so that none is skipped unnoticed.
  * @throws Error if the example company lacks it
  */
-export function needs(isThere: boolean, what: string): void {
+export function needsContent(isThere: boolean, what: string): void {
   if (!isThere && site.brand.name === 'Bowline')
     throw new Error(`The example company needs ${what}`);
   test.skip(!isThere, `the company has no ${what}`);

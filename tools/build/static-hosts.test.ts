@@ -7,6 +7,7 @@ import { hasCaddy, startStaticCaddy } from '../../api/testing/caddy.ts';
 import { hasNginx, startStaticNginx } from '../../api/testing/nginx.ts';
 import type { Redirect } from '../../contract/redirects.ts';
 import { href } from '../../contract/routes.ts';
+import { needs } from '../testing/needs.ts';
 import { staticHeaders } from './static-headers.ts';
 import { staticRedirects } from './static-redirects.ts';
 
@@ -64,13 +65,15 @@ function write(isFolders: boolean): void {
   }
 }
 
-describe.each(programs)('the static site on %s', (_, isThere, start) => {
+describe.each(programs)('the static site on %s', (program, isThere, start) => {
+  needs(isThere, program);
+
   const ask = async (origin: string, path: string, redirect: 'follow' | 'manual' = 'follow') => {
     const response = await fetch(origin + path, { redirect });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it.runIf(isThere).each([
+  it.each([
     ['files', false],
     ['folders', true],
   ] as const)(
@@ -97,7 +100,7 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
     },
   );
 
-  it.runIf(isThere).each([
+  it.each([
     ['files', false],
     ['folders', true],
   ] as const)(
@@ -121,7 +124,7 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
     },
   );
 
-  it.runIf(isThere)('sends the headers of the server, and caches what never changes', async () => {
+  it('sends the headers of the server, and caches what never changes', async () => {
     write(false);
     const origin = await start(site);
     const { headers } = await ask(origin, '/about');
@@ -135,7 +138,7 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
     expect(opened.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it.runIf(isThere).each([
+  it.each([
     ['/old', 301, '/about'],
     ['/old?a=b&c', 301, '/about?a=b&c'],
     ['/%C3%9Cber/a.b~c?a', 308, '/services/one?own=%22%241%7Bquery%7D#d'],
@@ -153,7 +156,7 @@ describe.each(programs)('the static site on %s', (_, isThere, start) => {
     expect([answer.status, said.replace(origin, '')]).toEqual([status, location]);
   });
 
-  it.runIf(isThere).each([
+  it.each([
     ['files', false],
     ['folders', true],
   ] as const)(

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Collection, collections } from '../../contract/content/collections.ts';
+import { inquiryFields } from '../../contract/inquiry/questions.ts';
 import { api, type PageKey, pageFolder, pages } from '../../contract/routes.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -11,13 +12,33 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => existsSync(file));
 const source = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
-const code = (file: string) =>
-  readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const product = source.filter(
+  (file) => /^(site|api|contract)\//.test(file) && !/\.test\.|^api\/testing\//.test(file),
+);
+const texts = new Map<string, string>();
+/** The text of a file, which is read once. */
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, text);
+  return text;
+}
+const codes = new Map<string, string>();
+/** Its text without comments. */
+function code(file: string): string {
+  const text = codes.get(file) ?? textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  codes.set(file, text);
+  return text;
+}
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const lock: { packages: Record<string, Package> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+
+type Package = { dev?: boolean; devOptional?: boolean; optionalDependencies?: object };
 
 describe('the repository', () => {
   it('has no file over 300 lines', () => {
-    const long = source.filter((file) => readFileSync(file, 'utf8').split('\n').length > 300);
+    const long = source.filter((file) => textOf(file).split('\n').length > 300);
     expect(long).toEqual([]);
   });
 
@@ -42,26 +63,35 @@ describe('the repository', () => {
     const paths = [...Object.values(pages).map(({ path }) => path), ...Object.values(api)].filter(
       (path) => path.length > 2 && !path.includes(':'),
     );
-    const own = source.filter((file) => /^(site|api)\//.test(file) && !/\.test\./.test(file));
-    const strings = own.flatMap((file) =>
-      paths
-        .filter((path) => new RegExp(`['"\`]${path}['"\`?/]`).test(code(file)))
-        .map((path) => `${file}: ${path}`),
-    );
+    const quoted = new RegExp(`['"\`](${paths.map(RegExp.escape).join('|')})(?=['"\`?/])`, 'g');
+    const strings = product
+      .filter((file) => !file.startsWith('contract/'))
+      .flatMap((file) => [...code(file).matchAll(quoted)].map(([, path]) => `${file}: ${path}`));
     expect(strings).toEqual([]);
   });
 
-  it('names each question of the service request in one file of the product', () => {
-    const named = execFileSync('git', [
-      'grep',
-      '-l',
-      'approvalProcess',
-      '--',
-      'site',
-      'api',
-      'contract',
+  it('names a question of the service request only in its table, unless the product uses its answer', () => {
+    // Others, such as `stage`, have a second meaning.
+    const names = inquiryFields.filter(
+      (name) => /[A-Z]/.test(name) && !['linkedIn', 'jobTitle'].includes(name),
+    );
+    const used = names.filter((name) =>
+      product.some(
+        (file) =>
+          !/^contract\/inquiry\/(table|example)\.ts$/.test(file) &&
+          new RegExp(`\\b${name}\\b`).test(code(file)),
+      ),
+    );
+    expect(used.toSorted()).toEqual([
+      'additionalNotes',
+      'budgetRange',
+      'companyName',
+      'companySize',
+      'contactName',
+      'implementationTimeline',
+      'preferredContactMethod',
+      'servicesNeeded',
     ]);
-    expect(String(named)).toBe('contract/inquiry/table.ts\n');
   });
 
   it('reads the environment only where a program starts, for the content, and to crash in tests', () => {
@@ -69,7 +99,7 @@ describe('the repository', () => {
       (file) =>
         /^(api|site|contract|messages)\//.test(file) &&
         !/\.test\.tsx?$/.test(file) &&
-        readFileSync(file, 'utf8').includes('process.env'),
+        textOf(file).includes('process.env'),
     );
     expect(readers.toSorted()).toEqual([
       'api/db/postgres-programs.ts',
@@ -83,7 +113,7 @@ describe('the repository', () => {
   it('mentions only existing paths in its documents', () => {
     const documents = files.filter((file) => file.endsWith('.md'));
     const missing = documents.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+      [...textOf(file).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
         .map(([, path = '']) => path)
         .filter((path) =>
           /^(api|bench|content|contract|deploy|docs|e2e|site|tools|\.ci)\//.test(path),
@@ -110,7 +140,7 @@ describe('the repository', () => {
       (file) => /\.(ts|tsx|mjs|css|md|yaml)$/.test(file) && !file.startsWith('content/'),
     );
     const found = text.flatMap((file) =>
-      readFileSync(file, 'utf8')
+      textOf(file)
         .split('\n')
         .flatMap((line, index) => (citation.test(line) ? [`${file}:${index + 1}: ${line}`] : [])),
     );
@@ -122,9 +152,7 @@ describe('the repository', () => {
   it('contains no package registry URL and no machine-specific path', () => {
     const text = files.filter((file) => /\.(ts|tsx|mjs|json|md|sh|css)$|run$/.test(file));
     const found = text.filter((file) =>
-      /"resolved": "https?:|https?:\/\/registry\.|["'`/ ]\/(root|home)\/\w/.test(
-        readFileSync(file, 'utf8'),
-      ),
+      /"resolved": "https?:|https?:\/\/registry\.|["'`/ ]\/(root|home)\/\w/.test(textOf(file)),
     );
     expect(found.filter((file) => file !== 'tools/checks/architecture.test.ts')).toEqual([]);
   });
@@ -158,12 +186,13 @@ describe('the packages', () => {
         "zod",
       ]
     `);
-    const tree = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    expect(tree).not.toMatch(
-      /node_modules\/(react|react-dom|react-router|vite|tailwindcss|@base-ui)\b/,
+    // The lock file marks what only development needs.
+    const installed = Object.entries(lock.packages)
+      .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+      .map(([path]) => path);
+    expect(installed.length).toBeGreaterThan(Object.keys(manifest.dependencies).length);
+    expect(installed.join('\n')).not.toMatch(
+      /node_modules\/(react|react-dom|react-router|vite|tailwindcss|@base-ui)$/m,
     );
   });
 
@@ -192,11 +221,10 @@ describe('the packages', () => {
 
   it('are all in the lock file for every platform', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
-      ([path, { optionalDependencies = {} }]) =>
-        Object.keys(optionalDependencies).filter(
-          (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
-        ),
+    const missing = Object.entries<Package>(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
     );
     expect(missing).toEqual([]);
   });

@@ -18,9 +18,11 @@ import { findBrowser } from './find-browser.ts';
 import { findLongTests } from './find-long-tests.ts';
 import { findNuChecker } from './find-nu-checker.ts';
 import { findOtherPrograms } from './find-other-programs.ts';
+import { countPlaywright, countVitest, summary, type TestCount } from './test-counts.ts';
 
 /**
- * `npm test`: runs every check, even after a failure; the last line counts them. `npm test --
+ * `npm test`: runs every check, even after a failure; the last lines count them
+ * and say why tests were skipped. `npm test --
  * WORD…` runs only the tests with one of the words in their file name or title; `npm run test:long`
  * runs the crash, fault and timing tests for many rounds.
  */
@@ -28,8 +30,7 @@ const reports = resolve('.cache/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-type Count = { passed: number; failed: number };
-const total: Count = { passed: 0, failed: 0 };
+const total: TestCount = { passed: 0, failed: 0, skipped: [] };
 
 const scratch = makeScratchFolder();
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -55,7 +56,7 @@ if (words.length === 0) await runAll();
 else await runMatching();
 if (isLong) await runOnCompanies();
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**
@@ -161,6 +162,7 @@ async function tests(
     const count = countOf(tool);
     total.passed += count.passed;
     total.failed += count.failed;
+    total.skipped.push(...count.skipped);
     // A crash outside any test, or no tests at all, is a failure too.
     const isEmpty = count.passed === 0 && !mayBeEmpty;
     if (count.failed === 0 && (failure !== undefined || isEmpty)) total.failed += 1;
@@ -168,23 +170,13 @@ async function tests(
   });
 }
 
-function countOf(tool: 'test:unit' | 'test:e2e'): Count {
-  if (tool === 'test:unit') {
-    const report = readReport('vitest.json');
-    return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
-  }
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport('playwright.json').stats ?? {};
-  // Flaky tests count as failed.
-  return { passed: expected, failed: unexpected + flaky };
+function countOf(tool: 'test:unit' | 'test:e2e'): TestCount {
+  return tool === 'test:unit'
+    ? countVitest(readReport('vitest.json'))
+    : countPlaywright(readReport('playwright.json'));
 }
 
-type Report = {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
-};
-
-function readReport(name: string): Report {
+function readReport(name: string): object {
   try {
     return JSON.parse(readFileSync(join(reports, name), 'utf8'));
   } catch {

@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
  */
 export function findLongTests(settings: string[]): string[] {
   const isLonger = new RegExp(
-    `process\\.env\\.(${settings.join('|')}|FIREFOX_PATH|WEBKIT_DRIVER_PATH)\\b|\\bhas(Nginx|Caddy|Apache)\\(`,
+    `process\\.env\\.(${settings.join('|')}|FIREFOX_PATH|WEBKIT_DRIVER_PATH)\\b|\\bneedsLong\\(\\)|\\bhas(Nginx|Caddy|Apache)\\(`,
   );
   const files = globSync('{{contract,site,api,tools}/**/*.test.{ts,tsx},e2e/*.e2e.ts}');
   return files
@@ -21,7 +21,10 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 
 /** The modules of its own folder and of others beside it that a file imports. */
 function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)]
-    .map(([, path = '']) => join(dirname(file), path))
-    .filter((path) => existsSync(path));
+  return (
+    [...textOf(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)]
+      .map(([, path = '']) => join(dirname(file), path))
+      // What they need says how many rounds there are, whether or not a test asks.
+      .filter((path) => existsSync(path) && basename(path) !== 'needs.ts')
+  );
 }

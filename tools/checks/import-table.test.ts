@@ -42,19 +42,19 @@ const forbidden: [file: string, imported: string][] = [
 ];
 
 const allowed: [file: string, imported: string][] = [
-  ['contract/a.ts', 'zod/mini'],
-  ['site/content/a.ts', '#contract/routes.ts'],
-  ['site/pages/a.tsx', '#site/content/site.ts'],
-  ['site/pages/b.tsx', '#site/inquiry/form.tsx'],
-  ['site/ui/a.tsx', 'react'],
-  ['site/desk/a.tsx', 'marked'],
-  ['site/desk/b.tsx', '#site/requests/api-client.ts'],
-  ['site/ui/b.tsx', '#contract/icons.ts'],
-  ['api/inquiry/a.ts', '../mail/mail.ts'],
-  ['api/a.ts', 'hono'],
+  ['contract/x.ts', 'zod/mini'],
+  ['site/content/x.ts', '#contract/routes.ts'],
+  ['site/pages/x.tsx', '#site/content/site.ts'],
+  ['site/pages/y.tsx', '#site/inquiry/form.tsx'],
+  ['site/ui/x.tsx', 'react'],
+  ['site/desk/x.tsx', 'marked'],
+  ['site/desk/y.tsx', '#site/requests/api-client.ts'],
+  ['site/ui/y.tsx', '#contract/icons.ts'],
+  ['api/inquiry/x.ts', '../mail/mail.ts'],
+  ['api/x.ts', 'hono'],
   ['api/app.ts', '#api/desk/routes.ts'],
-  ['e2e/a.ts', '#contract/routes.ts'],
-  ['tools/a.ts', '#api/app.ts'],
+  ['e2e/x.ts', '#contract/routes.ts'],
+  ['tools/x.ts', '#api/app.ts'],
 ];
 
 it('holds for every import, types included, and there are no circular imports', () => {
@@ -67,34 +67,35 @@ it('holds for every import, types included, and there are no circular imports', 
 });
 
 it('rejects forbidden imports', () => {
-  expect(refusedImports(forbidden)).toEqual(forbidden.map((pair) => pair.join(' ')));
+  expect(refused(forbidden)).toEqual(forbidden.map((pair) => pair.join(' ')));
 });
 
 it('accepts allowed imports', () => {
-  expect(refusedImports(allowed)).toEqual([]);
+  expect(refused(allowed)).toEqual([]);
 });
 
 it('rejects circular type imports', () => {
-  const root = project([
-    ['api/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n"],
-    ['api/b.ts', "import type { A } from './a.ts';\nexport type B = A | string;\n"],
-  ]);
-  expect(violations(root)).toContain('no-circles');
+  expect(found).toMatch(/no-circles: api\/circle-[ab]\.ts/);
 });
 
-/** The imports that dependency-cruiser rejects in a project with only these. */
-function refusedImports(imports: [file: string, imported: string][]): string[] {
-  const targets = imports
-    .filter(([, imported]) => /^(#|\.\.)/.test(imported))
-    .map(([file, imported]): [string, string] => [
-      imported.startsWith('#') ? imported.slice(1) : join(dirname(file), imported),
-      'export {};\n',
-    ]);
-  const sources = imports.map(([file, imported]): [string, string] => [
-    file,
-    `import '${imported}';\n`,
-  ]);
-  const found = violations(project([...targets, ...sources]));
+/** What dependency-cruiser says of a project with only these imports, in one run since each takes seconds. */
+const found = violations(
+  project([
+    ...[...forbidden, ...allowed].flatMap(([file, imported]): [string, string][] =>
+      /^(#|\.\.)/.test(imported)
+        ? [[imported.replace(/^#/, '').replace(/^\.\./, join(dirname(file), '..')), 'export {};\n']]
+        : [],
+    ),
+    ...[...forbidden, ...allowed].map(([file, imported]): [string, string] => [
+      file,
+      `import '${imported}';\n`,
+    ]),
+    ['api/circle-a.ts', "import type { B } from './circle-b.ts';\nexport type A = B;\n"],
+    ['api/circle-b.ts', "import type { A } from './circle-a.ts';\nexport type B = A | string;\n"],
+  ]),
+);
+
+function refused(imports: [file: string, imported: string][]): string[] {
   return imports
     .filter(([file]) => new RegExp(`: ${file} `).test(found))
     .map((pair) => pair.join(' '));

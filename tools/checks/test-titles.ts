@@ -1,23 +1,59 @@
 import { parseSync } from 'vite';
 
+/** A text in a call that defines tests, and what the tests around it need: `['nginx']`. */
+export type TestTitle = { title: string; needs: string[] };
+
 /**
- * Every text in the calls that define tests (`it`, `test`, `describe`, with tables) of a file: what stands
- * in comments, or in a call that never runs (`skip`, `todo`, `fixme`), is not among them.
+ * Every text in the calls that define tests (`it`, `test`, `describe`, with tables) of a file, with what `needs`,
+ * `needsLong` or `test.skip` around it or in it name: what stands in comments, or in a call that never runs (`skip`,
+ * `todo`, `fixme`), is not among them.
  */
-export function testTitles(source: string): string[] {
+export function testTitles(source: string): TestTitle[] {
   const { program, errors } = parseSync('file.tsx', source);
   if (errors[0] !== undefined) throw new Error(errors[0].message);
-  return texts(program, source);
+  return texts(program, source, []);
 }
 
-function texts(node: unknown, source: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((one) => texts(one, source));
+function texts(node: unknown, source: string, needs: string[]): TestTitle[] {
+  if (Array.isArray(node)) {
+    // Statements of one block: what one of them needs, all do.
+    const all = [...new Set([...needs, ...node.flatMap(needOf)])];
+    return node.flatMap((one) => texts(one, source, all));
+  }
   if (typeof node !== 'object' || node === null) return [];
   const { type, value, callee, arguments: passed, start, end } = node as Record<string, unknown>;
   if (type === 'CallExpression' && neverRuns(callee, passed)) return [];
-  if (type === 'Literal') return typeof value === 'string' ? [value] : [];
-  if (type === 'TemplateLiteral') return [source.slice(Number(start), Number(end))];
-  return Object.values(node).flatMap((one) => texts(one, source));
+  if (type === 'Literal') return typeof value === 'string' ? [{ title: value, needs }] : [];
+  if (type === 'TemplateLiteral') {
+    return [{ title: source.slice(Number(start), Number(end)), needs }];
+  }
+  const inside = type === 'CallExpression' ? needsInside(passed) : [];
+  return Object.values(node).flatMap((one) => texts(one, source, [...needs, ...inside]));
+}
+
+type Call = {
+  type: string;
+  callee?: { type: string; name?: string; property?: { name?: string } };
+  arguments?: { type: string; value?: unknown; body?: { body?: unknown } }[];
+};
+
+/** What the function needs that a call is passed: `test('…', () => { test.skip(…); })`. */
+function needsInside(passed: unknown): string[] {
+  return (passed as NonNullable<Call['arguments']>).flatMap(({ body }) =>
+    Array.isArray(body?.body) ? body.body.flatMap(needOf) : [],
+  );
+}
+
+/** The name in a statement like `needs(hasNginx(), 'nginx');`; a name that is computed is `…`. */
+function needOf(statement: unknown): string[] {
+  const { type, expression } = (statement ?? {}) as { type?: string; expression?: Call };
+  if (type !== 'ExpressionStatement' || expression?.type !== 'CallExpression') return [];
+  const { callee, arguments: [, what] = [] } = expression;
+  if (callee?.name === 'needsLong') return ['npm run test:long'];
+  const isSkip = callee?.property?.name === 'skip';
+  if (callee?.name !== 'needs' && !isSkip) return [];
+  const name = what?.type === 'Literal' ? String(what.value) : '…';
+  return isSkip && /^the company has no /.test(name) ? [] : [name.replace(/^needs /, '')];
 }
 
 /** `it.skip('…', …)`; but `test.skip(condition, why)` within a test depends on the machine. */

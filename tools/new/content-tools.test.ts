@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stylesOf } from '../build/page-styles.ts';
 import { formerNames } from '../doctor/former-words.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
+import { needsContent } from '../testing/needs.ts';
 import { runInProcess } from '../testing/run-in-process.ts';
 import { importContent } from '../vite/content-plugin.ts';
 
@@ -158,20 +159,24 @@ describe('npm run new', () => {
   // Once the checkout has become another company's, its name is another.
   const isExample = readFileSync('content/site.json', 'utf8').includes('"name": "Bowline"');
 
-  it.runIf(isExample)("makes the content another company's from a few answers", async () => {
-    rmSync('content', { recursive: true });
-    cpSync(join(project, 'content'), 'content', { recursive: true });
-    const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
+  describe('of the example', () => {
+    needsContent(isExample, 'name of the example');
+
+    it("makes the content another company's from a few answers", async () => {
+      rmSync('content', { recursive: true });
+      cpSync(join(project, 'content'), 'content', { recursive: true });
+      const answers = ['--name', 'Kite & Anchor', '--legal', 'Kite & Anchor Inc.', '--description', 'Software.',
       '--email', 'hi@kite.example', '--street', '1 Quay', '--postcode', 'B3H 1A1', '--city', 'Halifax',
       '--region', 'Nova Scotia', '--country', 'Canada, CA', '--colour', '#7dd3fc', '--language', 'en-CA']; // biome-ignore format: one answer a pair
-    const { status, said } = await newContent('site', 'content', '--force', ...answers);
-    expect(status, said).toBe(0);
-    expect(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')).brand).toMatchObject({
-      name: 'Kite & Anchor',
-      mark: 'KA',
-      reference: 'KA',
+      const { status, said } = await newContent('site', 'content', '--force', ...answers);
+      expect(status, said).toBe(0);
+      expect(JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8')).brand).toMatchObject({
+        name: 'Kite & Anchor',
+        mark: 'KA',
+        reference: 'KA',
+      });
+      expect(formerNames()).toEqual([]);
     });
-    expect(formerNames()).toEqual([]);
   });
 
   it('refuses an invalid colour and changes nothing', async () => {

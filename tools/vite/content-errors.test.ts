@@ -3,49 +3,86 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../../contract/content/collections.ts';
 import { fieldsOf } from '../../contract/field-info.ts';
+import { siteSettings } from '../../contract/site-settings.ts';
+import { checkFields } from '../../contract/wrong-fields.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
+import { syntaxMistakes } from './content-errors.ts';
 import { contentPlugin, importAllContent, importContent } from './content-plugin.ts';
 
 const copy = inContentCopy();
 
 describe('an invalid content file', () => {
   it.each([
-    ['careers/product-designer.md', /^posted:.*$/m, 'posted: soon', 'posted'],
-    ['services/consulting.md', /^name:.*$/m, '', 'name'],
-    ['services/consulting.md', /^icon:.*$/m, 'icon: Rocket ship', 'icon'],
-    ['faq/payment.yaml', /^category:.*$/m, 'category: ""', 'category'],
-    ['home.yaml', /^award:$/m, 'prize:', 'Unrecognized key: "prize"'],
-    ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],
-    ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
-    ['press.yaml', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
-    ['forums.yaml', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
-    ['forums/who-owns-the-code.md', /^date:.*$/m, 'date: soon', 'date: must be a day'],
-    ['forums/who-owns-the-code.md', /^category:.*$/m, 'category: x', 'there is no category x'],
-    ['developers.yaml', /method: POST/, 'method: PUSH', 'calls.0.method: Invalid option'],
-    ['blog/what-a-test-set-is-for.md', /^author:.*$/m, '', 'author: is missing'],
     [
-      'site.json',
-      /"copyrightYear": \d+/,
-      '"copyrightYear": "now"',
-      'copyrightYear: Invalid input: expected number',
+      'a field',
+      [
+        ['careers/product-designer.md', /^posted:.*$/m, 'posted: soon', 'posted'],
+        ['services/consulting.md', /^name:.*$/m, '', 'name'],
+        ['faq/payment.yaml', /^category:.*$/m, 'category: ""', 'category'],
+        ['home.yaml', /^award:$/m, 'prize:', 'Unrecognized key: "prize"'],
+        ['contact.yaml', /^hours:$/m, 'hour:', 'hours: is missing'],
+        ['press.yaml', /^title:.*$/m, 'title: ""', 'title: must not be empty'],
+        ['forums.yaml', /^title:.*$/m, 'colour: red', 'Unrecognized key: "colour"'],
+        ['developers.yaml', /method: POST/, 'method: PUSH', 'calls.0.method: Invalid option'],
+        ['blog/what-a-test-set-is-for.md', /^author:.*$/m, '', 'author: is missing'],
+      ],
     ],
     [
-      'site.json',
-      /"countryCode": "CA"/,
-      '"countryCode": "Canada"',
-      'contact.address.countryCode: must be two capitals such as CA',
+      'what is named elsewhere',
+      [
+        ['services/consulting.md', /^icon:.*$/m, 'icon: Rocket ship', 'icon'],
+        ['forums/who-owns-the-code.md', /^date:.*$/m, 'date: soon', 'date: must be a day'],
+        ['popular.yaml', /payment\/price/, 'payment/x', 'there is no question payment/x'],
+      ],
     ],
-    ['popular.yaml', /payment\/price/, 'payment/x', 'there is no question payment/x'],
-    ['site.json', /"tagManager": false/, '"tagManager": true', 'flags.tagManager: must be false: '],
-    ['pages.yaml', /^about:$/m, 'abuot:', 'about is missing'],
-  ])('%s stops the build with its name, line, field and reason', async (file, from, to, named) => {
-    const lines = readFileSync(copy.pathOf(file), 'utf8').split('\n');
-    copy.edit(file, from, to);
-    const { mistakes } = await importAllContent();
-    const place = new RegExp(`^content/${file}:(\\d+): `).exec(mistakes[0] ?? '');
-    expect(mistakes.join('\n')).toContain(named);
-    expect(Number(place?.[1]), mistakes.join('\n')).toBeLessThanOrEqual(lines.length);
-    expect(place).not.toBeNull();
+    [
+      'a reference',
+      [
+        ['pages.yaml', /^about:$/m, 'abuot:', 'about is missing'],
+        ['services/consulting.md', /^questions:.*$/m, 'questions: [x/y]', 'no question x/y'],
+        ['forums/who-owns-the-code.md', /^category:.*$/m, 'category: x', 'there is no category x'],
+      ],
+    ],
+    [
+      'a setting',
+      [
+        [
+          'site.json',
+          /"copyrightYear": \d+/,
+          '"copyrightYear": "now"',
+          'copyrightYear: Invalid input: expected number',
+        ],
+      ],
+    ],
+  ] satisfies [string, [string, RegExp, string, string][]][])(
+    'in %s stops the build with the name of its file, its line, field and reason',
+    async (_, cases) => {
+      for (const [file, from, to] of cases) copy.edit(file, from, to);
+      const { mistakes } = await importAllContent();
+      for (const [file, , , named] of cases) {
+        const ofFile = mistakes.filter((mistake) => mistake.startsWith(`content/${file}:`));
+        const found = ofFile.find((mistake) => mistake.includes(named)) ?? '';
+        expect(found, mistakes.join('\n')).toContain(named);
+        const lines = readFileSync(copy.pathOf(file), 'utf8').split('\n');
+        const line = Number(/:(\d+): /.exec(found)?.[1]);
+        expect(line, found).toBeLessThanOrEqual(lines.length);
+      }
+    },
+  );
+
+  it.each([
+    [{ contact: { address: { countryCode: 'Canada' } } }, 'must be two capitals such as CA'],
+    [{ flags: { tagManager: true } }, 'must be false: '],
+  ])('in the settings, as in %j, has a reason', (change, reason) => {
+    const settings = JSON.parse(readFileSync(copy.pathOf('site.json'), 'utf8'));
+    const [[group, fields] = ['', {}]] = Object.entries(change);
+    const result = checkFields(siteSettings, {
+      ...settings,
+      [group]: merged(settings[group], fields),
+    });
+    expect('wrong' in result && result.wrong.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining(reason),
+    ]);
   });
 
   it('stops the build even if no page shows it, and is named once', async () => {
@@ -67,9 +104,9 @@ describe('an invalid content file', () => {
     ['title: A page\ntitle: A page', 'remove or rename one of the two'],
     ['lead:\n\t- b', 'indent with spaces'],
     ['title: "A page', 'close the quote or bracket'],
-  ])('with the YAML %j is reported with the line and what to do', async (yaml, remedy) => {
+  ])('with the YAML %j is reported with the line and what to do', (yaml, remedy) => {
     writeFileSync(copy.pathOf('contact.yaml'), `# Contact\n${yaml}\n`);
-    const { mistakes } = await importAllContent();
+    const mistakes = syntaxMistakes();
     expect(mistakes).toEqual([expect.stringMatching(/^content\/contact\.yaml:[23]: /)]);
     expect(mistakes[0]).toContain(remedy);
   });
@@ -78,11 +115,11 @@ describe('an invalid content file', () => {
     ['"brand": {', '"brand": {{'],
     ['"demo": false\n  },\n  "social"', '"demo": false,\n  },\n  "social"'],
     ['"social"', '# Profiles\n  "social"'],
-  ])('with %j as %j in the settings is reported with the line', async (from, to) => {
+  ])('with %j as %j in the settings is reported with the line', (from, to) => {
     const settings = readFileSync(copy.pathOf('site.json'), 'utf8');
     expect(settings).toContain(from);
     writeFileSync(copy.pathOf('site.json'), settings.replace(from, to));
-    const { mistakes } = await importAllContent();
+    const mistakes = syntaxMistakes();
     expect(mistakes).toEqual([expect.stringMatching(/^content\/site\.json:\d+: .+; .+/)]);
   });
 
@@ -117,30 +154,33 @@ describe('an invalid content file', () => {
     ]);
   });
 
-  it.each(['<script src="x">', '<iframe src="https://a.example">'])(
-    'with %s in its Markdown is refused with the line',
-    async (raw) => {
-      writeFileSync(
-        copy.pathOf('legal/terms-of-service.md'),
-        `${readFileSync(copy.pathOf('legal/terms-of-service.md'), 'utf8')}\n${raw}\n`,
-      );
-      const { mistakes } = await importAllContent();
+  it('with a script or a frame in its Markdown is refused with the line', async () => {
+    const raw = {
+      'terms-of-service': '<script src="x">',
+      'privacy-policy': '<iframe src="https://a.example">',
+    };
+    for (const [name, html] of Object.entries(raw)) {
+      const path = copy.pathOf(`legal/${name}.md`);
+      writeFileSync(path, `${readFileSync(path, 'utf8')}\n${html}\n`);
+    }
+    const { mistakes } = await importAllContent();
+    for (const [name, tag] of [
+      ['terms-of-service', 'script'],
+      ['privacy-policy', 'iframe'],
+    ]) {
       expect(mistakes).toContainEqual(
-        expect.stringMatching(
-          /^content\/legal\/terms-of-service\.md:\d+: <(script|iframe)> cannot be used/,
-        ),
+        expect.stringMatching(`^content/legal/${name}\\.md:\\d+: <${tag}> cannot be used`),
       );
-    },
-  );
+    }
+  });
 
   it.each([
     ['title: {brand} is ours', 'put a text that begins with { in quotes'],
     ['title:\n  - {brand} is ours', 'put a text that begins with { in quotes'],
-    ['title: {brand}', 'put {brand} in quotes'],
     ['title: [one] of them', 'put a text that begins with [ in quotes'],
-  ])('with the unquoted %j is reported with the quotes that are missing', async (yaml, remedy) => {
+  ])('with the unquoted %j is reported with the quotes that are missing', (yaml, remedy) => {
     copy.edit('contact.yaml', /^title:.*$/m, yaml);
-    const { mistakes } = await importAllContent();
+    const mistakes = syntaxMistakes();
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(/^content\/contact\.yaml:\d+: /);
     expect(mistakes[0]).toContain(remedy);
@@ -149,19 +189,19 @@ describe('an invalid content file', () => {
 
   it.each(['help/your-data.md', 'contact.yaml', 'site.json'])(
     'with a byte-order mark, %s, is reported as such',
-    async (file) => {
+    (file) => {
       writeFileSync(copy.pathOf(file), `\ufeff${readFileSync(copy.pathOf(file), 'utf8')}`);
-      const { mistakes } = await importAllContent();
+      const mistakes = syntaxMistakes();
       expect(mistakes).toEqual([
         `content/${file}:1: begins with a byte-order mark; save it as UTF-8 without one`,
       ]);
     },
   );
 
-  it('in another encoding is reported with it', async () => {
+  it('in another encoding is reported with it', () => {
     const text = readFileSync(copy.pathOf('contact.yaml'), 'utf8');
     writeFileSync(copy.pathOf('contact.yaml'), Buffer.from(text, 'utf16le'));
-    const { mistakes } = await importAllContent();
+    const mistakes = syntaxMistakes();
     expect(mistakes).toEqual(['content/contact.yaml:1: is not in UTF-8; save it as UTF-8']);
   });
 
@@ -197,6 +237,22 @@ describe('an invalid content file', () => {
     expect(mistakes[0]).toContain(reason);
   });
 
+  it('with an unquoted token is reported with the quotes that are missing', async () => {
+    copy.edit('contact.yaml', /^title:.*$/m, 'title: {brand}');
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([
+      expect.stringMatching(/^content\/contact\.yaml:\d+: .*put \{brand\} in quotes/),
+    ]);
+  });
+
+  it('that is no YAML stops the build', async () => {
+    writeFileSync(copy.pathOf('contact.yaml'), 'title: "A page\n');
+    const { mistakes } = await importAllContent();
+    expect(mistakes).toEqual([
+      expect.stringMatching(/^content\/contact\.yaml:\d+: .*close the quote/),
+    ]);
+  });
+
   it('that is missing is reported with its name', async () => {
     rmSync(copy.pathOf('support.yaml'));
     const { mistakes } = await importAllContent();
@@ -219,74 +275,6 @@ describe('every field of the content', () => {
   });
 });
 
-describe('a price', () => {
-  it.each([
-    ['90', 'prices.0: must be on-request, or an amount with its currency'],
-    ['{ amount: 90, currency: Euro }', 'prices.0.currency: must be a currency such as EUR'],
-  ])('of %s is refused with what it must be', async (price, reason) => {
-    copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
-    const { mistakes } = await importAllContent();
-    expect(mistakes.join('\n')).toContain(reason);
-  });
-
-  it('is shown by the card and the tiers, and the text for requests is not', async () => {
-    copy.edit(
-      'pricing.yaml',
-      /prices: \[on-request\]/,
-      'prices: [{ amount: 15, currency: EUR, from: true }]',
-    );
-    const { module } = await importContent<{ hosting: unknown }>('pricing.ts');
-    expect(module.hosting).toMatchObject({
-      prices: ['From €15'],
-      tiers: [{ price: '$15 per month' }, { price: '$50 per month' }],
-    });
-  });
-});
-
-describe('a page', () => {
-  it('may have its title and description in its own file', async () => {
-    const head = 'head: { title: Who we are, description: All about us. }';
-    copy.edit('about.yaml', /^/, `${head}\n`);
-    copy.edit('pages.yaml', /^about:\n( .*\n)+/m, '');
-    const { modules, mistakes } = await importAllContent();
-    expect(mistakes).toEqual([]);
-    const texts = modules.get('page-texts.ts')?.pageTexts;
-    expect(texts).toMatchObject({ about: { title: 'Who we are', description: 'All about us.' } });
-  });
-});
-
-describe('a service', () => {
-  it('appears in menu, form, pages and search through its file alone, and nowhere without it', async () => {
-    const places = async () => {
-      const { modules, mistakes } = await importAllContent();
-      expect(mistakes).toEqual([]);
-      const shown = ['choices', 'navigation', 'services', 'search-documents'];
-      return shown.filter((name) =>
-        JSON.stringify(modules.get(`${name}.ts`)).includes('Knot Reading'),
-      );
-    };
-    const made = readFileSync(copy.pathOf('services/consulting.md'), 'utf8')
-      .replace(/^name: .*$/m, 'name: Knot Reading')
-      .replace(/^choice: .*\n/m, '');
-    expect(await places()).toEqual([]);
-    writeFileSync(copy.pathOf('services/knot-reading.md'), made);
-    expect(await places()).toHaveLength(4);
-    rmSync(copy.pathOf('services/knot-reading.md'));
-    expect(await places()).toEqual([]);
-  });
-
-  it('can be removed while others refer to it', async () => {
-    for (const name of readdirSync(copy.pathOf('services')).slice(1)) {
-      rmSync(copy.pathOf(`services/${name}`));
-    }
-    const { modules, mistakes } = await importAllContent();
-    expect(mistakes).toEqual([]);
-    expect(modules.get('navigation.ts')?.headerMenu).toContainEqual(
-      expect.objectContaining({ id: 'services', subLinks: [expect.anything()] }),
-    );
-  });
-});
-
 it('a language whose messages are missing is one mistake, which says how to write them', async () => {
   copy.edit('site.json', /^\{/, '{ "language": "nb-NO",');
   const { mistakes } = await importAllContent();
@@ -295,3 +283,16 @@ it('a language whose messages are missing is one mistake, which says how to writ
     /nb-NO: \d+ messages are missing; npm run new -- messages writes them/,
   );
 });
+
+/** Settings with some of them, at any depth, replaced. */
+function merged(settings: object, change: object): object {
+  return Object.fromEntries([
+    ...Object.entries(settings),
+    ...Object.entries(change).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null
+        ? merged(Object.entries(settings).find(([name]) => name === key)?.[1], value)
+        : value,
+    ]),
+  ]);
+}

@@ -1,35 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { contentPlugin } from './content-plugin.ts';
+import { notPlain } from './plain-data.ts';
 
 inContentCopy();
 
-describe('an export that is no plain data', () => {
-  it.each([
-    ['const when = new Date(0);', 'when is a Date'],
-    ['const act = () => 1;', 'act is a function'],
-    ['const all = { of: [1, { them: new Map() }] };', 'all.of.1.them is a Map'],
-    ['const few = [1, undefined];', 'few.1 is undefined'],
-    ['const share = 0 / 0;', 'share is NaN'],
-  ])('stops the build with its name, even if nothing imports it: %s', async (code, named) => {
-    writeFileSync('site/content/extra.ts', `export ${code}\n`);
-    const built = build({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [contentPlugin()],
-      build: {
-        write: false,
-        rolldownOptions: { input: 'site/content/site.ts' },
-      },
-    });
-    const said = await built.then(
-      () => 'built',
-      ({ message }: Error) => message,
-    );
-    expect(said).toContain(
-      `site/content/extra.ts: ${named}, which the site cannot load; export texts, numbers, lists and objects`,
-    );
+it('an export that is no plain data stops the build with its name, even if nothing imports it', async () => {
+  writeFileSync('site/content/extra.ts', 'export const when = new Date(0);\n');
+  const built = build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contentPlugin()],
+    build: { write: false, rolldownOptions: { input: 'site/content/site.ts' } },
   });
+  const said = await built.then(String, ({ message }: Error) => message);
+  expect(said).toContain(
+    'site/content/extra.ts: when is a Date, which the site cannot load; export texts, numbers, lists and objects',
+  );
+});
+
+it.each([
+  [() => 1, 'act', 'act is a function'],
+  [{ of: [1, { them: new Map() }] }, 'all', 'all.of.1.them is a Map'],
+  [[1, undefined], 'few', 'few.1 is undefined'],
+  [0 / 0, 'share', 'share is NaN'],
+])('%o as %s is named', (data, name, said) => {
+  expect(notPlain(data, name)).toBe(said);
+});
+
+it('texts, numbers, lists and objects are plain', () => {
+  expect(notPlain({ of: ['a', 1, true, null, { b: [] }] }, 'all')).toBeUndefined();
 });

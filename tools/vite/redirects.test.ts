@@ -1,21 +1,48 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { collections } from '../../contract/content/collections.ts';
 import { href } from '../../contract/routes.ts';
+import { checkFields } from '../../contract/wrong-fields.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { importAllContent } from './content-plugin.ts';
 
-const copy = inContentCopy();
-
-/** The mistakes of the build with these redirects, and what it makes of them. */
-async function readWith(text: string) {
-  writeFileSync(copy.pathOf('redirects.yaml'), text);
-  const { modules, mistakes } = await importAllContent();
-  return { mistakes, redirects: modules.get('redirects.ts')?.redirects };
-}
-
-const mistakesOf = async (text: string) => (await readWith(text)).mistakes;
+describe('a redirect', () => {
+  it.each([
+    ['{ from: old, status: 410 }', 'from: must begin with /'],
+    ['{ from: "/a?b", status: 410 }', 'from: must begin with /'],
+    ['{ from: "/a#b", status: 410 }', 'from: must begin with /'],
+    ['{ from: //a, status: 410 }', 'from: must begin with /'],
+    ['{ from: /a/../b, status: 410 }', 'from: must begin with /'],
+    ['{ from: "/a/*", status: 410 }', 'from: must begin with /'],
+    ['{ from: /a, to: //evil.example, status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, to: "/\\\\evil.example", status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, to: "http://a.example", status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, to: "javascript:alert(1)", status: 301 }', 'to: must be /a-page'],
+    ['{ from: /a, status: 301 }', 'to: is missing; 410 alone has none'],
+    ['{ from: /a, to: /, status: 410 }', 'to: leads nowhere with 410; remove it'],
+    ['{ from: /a, to: /, status: 302 }', 'status: Invalid'],
+  ])('with %s is refused by its schema with the reason', (entry, reason) => {
+    const result = checkFields(collections['redirects.yaml'].schema, [parse(entry)]);
+    const wrong = 'wrong' in result ? result.wrong : [];
+    expect(wrong.map(({ path, reason }) => `${path.join('.')}: ${reason}`)[0]).toContain(
+      `0.${reason}`,
+    );
+  });
+});
 
 describe('content/redirects.yaml', () => {
+  const copy = inContentCopy();
+
+  /** The mistakes of the build with these redirects, and what it makes of them. */
+  async function readWith(text: string) {
+    writeFileSync(copy.pathOf('redirects.yaml'), text);
+    const { modules, mistakes } = await importAllContent();
+    return { mistakes, redirects: modules.get('redirects.ts')?.redirects };
+  }
+
+  const mistakesOf = async (text: string) => (await readWith(text)).mistakes;
+
   it('may be missing', async () => {
     rmSync(copy.pathOf('redirects.yaml'), { force: true });
     const { modules, mistakes } = await importAllContent();
@@ -37,26 +64,22 @@ describe('content/redirects.yaml', () => {
     });
   });
 
-  it.each([
-    ['{ from: old, status: 410 }', 'from: must begin with /'],
-    ['{ from: "/a?b", status: 410 }', 'from: must begin with /'],
-    ['{ from: "/a#b", status: 410 }', 'from: must begin with /'],
-    ['{ from: //a, status: 410 }', 'from: must begin with /'],
-    ['{ from: /a/../b, status: 410 }', 'from: must begin with /'],
-    ['{ from: "/a/*", status: 410 }', 'from: must begin with /'],
-    ['{ from: /a, to: //evil.example, status: 301 }', 'to: must be /a-page'],
-    ['{ from: /a, to: "/\\\\evil.example", status: 301 }', 'to: must be /a-page'],
-    ['{ from: /a, to: "http://a.example", status: 301 }', 'to: must be /a-page'],
-    ['{ from: /a, to: "javascript:alert(1)", status: 301 }', 'to: must be /a-page'],
-    ['{ from: /a, to: /nope, status: 301 }', 'to: /nope is no page of this site'],
-    ['{ from: /a, status: 301 }', 'to: is missing; 410 alone has none'],
-    ['{ from: /a, to: /, status: 410 }', 'to: leads nowhere with 410; remove it'],
-    ['{ from: /a, to: /, status: 302 }', 'status: Invalid'],
-    ['{ from: /, to: /, status: 301 }', 'from: / exists'],
-    ['{ from: /first, status: 410 }', 'from: /first is used above'],
-  ])('with %s stops the build with file, line and reason', async (entry, reason) => {
-    const mistakes = await mistakesOf(`- from: /first\n  status: 410\n- ${entry}\n`);
-    expect(mistakes[0]).toContain(`content/redirects.yaml:3: 1.${reason}`);
+  it('stops the build with file, line and reason of every entry that cannot work', async () => {
+    const entries = [
+      ['{ from: /a, to: /nope, status: 301 }', 'to: /nope is no page of this site'],
+      ['{ from: /, to: /, status: 301 }', 'from: / exists'],
+      ['{ from: /first, status: 410 }', 'from: /first is used above'],
+    ];
+    const list = entries.map(([entry]) => `- ${entry}\n`).join('');
+    const mistakes = await mistakesOf(`- from: /first\n  status: 410\n${list}`);
+    for (const [index, [, reason]] of entries.entries()) {
+      expect(mistakes).toContainEqual(
+        expect.stringContaining(`content/redirects.yaml:${index + 3}: ${index + 1}.${reason}`),
+      );
+    }
+    expect(await mistakesOf('# None\n- { from: old, status: 410 }\n')).toEqual([
+      expect.stringContaining('content/redirects.yaml:2: 0.from: must begin with /'),
+    ]);
   });
 
   it('cannot lead to a page that is switched off', async () => {

@@ -2,9 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { site } from '#site/content/site.ts';
+import { needsContent } from '../../../tools/testing/needs.ts';
 import { NoReleases } from './no-releases.tsx';
 
-it.runIf(site.flags.newsletter)('separates its sentences', () => {
+needsContent(site.flags.newsletter, 'newsletter');
+
+it('separates its sentences', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/press">
       <NoReleases />

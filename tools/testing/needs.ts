@@ -1,0 +1,35 @@
+import { beforeEach } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why the test was skipped. */
+    skipped?: string;
+  }
+}
+
+/**
+ * Skips the tests of a file, or of the `describe` around the call, on a machine that lacks something. `npm test` prints
+ * how many needed what.
+ * @param what a program such as `nginx`, or the command that the tests are part of
+ */
+export function needs(isThere: boolean, what: string): void {
+  skipUnless(isThere, `needs ${what}`);
+}
+
+/** Skips tests that take many rounds or wait for long timeouts, outside `npm run test:long`. */
+export function needsLong(): void {
+  needs(process.env.FAULT_ROUNDS !== undefined, 'npm run test:long');
+}
+
+/** Skips tests whose subject the company does not have; `npm test` counts them apart. */
+export function needsContent(isThere: boolean, what: string): void {
+  skipUnless(isThere, `the company has no ${what}`);
+}
+
+function skipUnless(isThere: boolean, reason: string): void {
+  beforeEach(({ task, skip }) => {
+    if (isThere) return;
+    task.meta.skipped = reason;
+    skip(reason);
+  });
+}

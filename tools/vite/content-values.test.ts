@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inContentCopy } from '../testing/content-copy.ts';
+import { importAllContent, importContent } from './content-plugin.ts';
+
+const copy = inContentCopy();
+
+describe('a price', () => {
+  it.each([
+    ['90', 'prices.0: must be on-request, or an amount with its currency'],
+    ['{ amount: 90, currency: Euro }', 'prices.0.currency: must be a currency such as EUR'],
+  ])('of %s is refused with what it must be', async (price, reason) => {
+    copy.edit('pricing.yaml', /prices: \[on-request\]/, `prices: [${price}]`);
+    const { mistakes } = await importAllContent();
+    expect(mistakes.join('\n')).toContain(reason);
+  });
+
+  it('is shown by the card and the tiers, and the text for requests is not', async () => {
+    copy.edit(
+      'pricing.yaml',
+      /prices: \[on-request\]/,
+      'prices: [{ amount: 15, currency: EUR, from: true }]',
+    );
+    const { module } = await importContent<{ hosting: unknown }>('pricing.ts');
+    expect(module.hosting).toMatchObject({
+      prices: ['From €15'],
+      tiers: [{ price: '$15 per month' }, { price: '$50 per month' }],
+    });
+  });
+});
+
+describe('a page', () => {
+  it('may have its title and description in its own file', async () => {
+    const head = 'head: { title: Who we are, description: All about us. }';
+    copy.edit('about.yaml', /^/, `${head}\n`);
+    copy.edit('pages.yaml', /^about:\n( .*\n)+/m, '');
+    const { modules, mistakes } = await importAllContent();
+    expect(mistakes).toEqual([]);
+    const texts = modules.get('page-texts.ts')?.pageTexts;
+    expect(texts).toMatchObject({ about: { title: 'Who we are', description: 'All about us.' } });
+  });
+});
+
+describe('a service', () => {
+  it('appears in menu, form, pages and search through its file alone, and nowhere without it', async () => {
+    const places = async () => {
+      const { modules, mistakes } = await importAllContent();
+      expect(mistakes).toEqual([]);
+      const shown = ['choices', 'navigation', 'services', 'search-documents'];
+      return shown.filter((name) =>
+        JSON.stringify(modules.get(`${name}.ts`)).includes('Knot Reading'),
+      );
+    };
+    const made = readFileSync(copy.pathOf('services/consulting.md'), 'utf8')
+      .replace(/^name: .*$/m, 'name: Knot Reading')
+      .replace(/^choice: .*\n/m, '');
+    expect(await places()).toEqual([]);
+    writeFileSync(copy.pathOf('services/knot-reading.md'), made);
+    expect(await places()).toHaveLength(4);
+    rmSync(copy.pathOf('services/knot-reading.md'));
+    expect(await places()).toEqual([]);
+  });
+
+  it('can be removed while others refer to it', async () => {
+    for (const name of readdirSync(copy.pathOf('services')).slice(1)) {
+      rmSync(copy.pathOf(`services/${name}`));
+    }
+    const { modules, mistakes } = await importAllContent();
+    expect(mistakes).toEqual([]);
+    expect(modules.get('navigation.ts')?.headerMenu).toContainEqual(
+      expect.objectContaining({ id: 'services', subLinks: [expect.anything()] }),
+    );
+  });
+});
