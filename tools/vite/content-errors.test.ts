@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { collections } from '../../contract/content/collections.ts';
@@ -7,7 +7,7 @@ import { siteSettings } from '../../contract/site-settings.ts';
 import { checkFields } from '../../contract/wrong-fields.ts';
 import { inContentCopy } from '../testing/content-copy.ts';
 import { syntaxMistakes } from './content-errors.ts';
-import { contentPlugin, importAllContent, importContent } from './content-plugin.ts';
+import { contentPlugin, importAllContent } from './content-plugin.ts';
 
 const copy = inContentCopy();
 
