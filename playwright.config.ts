@@ -14,7 +14,6 @@ const long = [
   'static-site.e2e.ts',
   'static-site-with-api.e2e.ts',
   'flags.e2e.ts',
-  'switched-off.e2e.ts',
   'start-and-stop.e2e.ts',
   'operator.e2e.ts',
   'letters.e2e.ts',

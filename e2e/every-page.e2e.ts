@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { isEnglish, site } from './support/content.ts';
 import { expectFitsLargeText } from './support/large-text.ts';
 import { recordLoads, total } from './support/loads.ts';
+import { expectFitsOtherScripts } from './support/other-scripts.ts';
 import { samplePages } from './support/site-paths.ts';
 import { appCode, expect, hold, overflow, settled, startApp, test } from './support/test.ts';
 
@@ -10,7 +11,7 @@ const visited = [...samplePages, { path: '/no-such-page', indexed: false }];
 
 // One visit per page: loading takes longer than the checks.
 for (const { path, indexed } of visited) {
-  test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways and prints`, async ({
+  test(`${path} is accessible on a desktop and a phone, within its weight budget, never scrolls sideways, prints and fits other scripts`, async ({
     page,
   }) => {
     // Without the app, the page loads only what it needs before any interaction.
@@ -84,5 +85,6 @@ for (const { path, indexed } of visited) {
     }
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
     await expectFitsLargeText(page, path);
+    await expectFitsOtherScripts(page);
   });
 }

@@ -1,19 +1,16 @@
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { href, siteFiles, socialCard } from '#contract/routes.ts';
 import { languageOf } from '#messages/language.ts';
-import { freePort } from '../tools/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
-import { footer, menu, needsContent, site } from './support/content.ts';
+import { needsContent, site } from './support/content.ts';
 import { crawl, headProblems } from './support/crawl.ts';
+import { everythingOn, everythingOnBase } from './support/everything-on.ts';
 import { htmlValidator } from './support/html-validator.ts';
 import { serveFiles } from './support/static-host.ts';
 import { expect, open, overflow, test } from './support/test.ts';
-import { buildStatic, variant } from './support/variants.ts';
-
-const fixtures = resolve(import.meta.dirname, 'fixtures/content');
 
 const ownPage = href('ownPage', { slug: 'partners' });
 let folder = '';
@@ -38,42 +35,9 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // Every language is a build of its own.
   test.setTimeout(480_000);
-  const port = await freePort();
-  const checkout = variant('every-flag-on', (copy) => {
-    const settings = join(copy, 'content/site.json');
-    const site = JSON.parse(readFileSync(settings, 'utf8'));
-    for (const flag of [
-      ...['contact', 'press', 'blog', 'developers', 'forums', 'errorReporting'],
-      ...['search', 'account', 'newsletter'],
-    ]) {
-      site.flags[flag] = true;
-    }
-    site.errorReportingDsn = `http://key@localhost:${port}/7`;
-    writeFileSync(settings, JSON.stringify(site));
-    // Replaces posts, topics, letters and own pages with those of the test company, which are not translated.
-    for (const translated of globSync('content/*/{newsletter,pages}', { cwd: copy })) {
-      rmSync(join(copy, translated), { recursive: true });
-    }
-    for (const name of ['blog', 'forums', 'forums.yaml', 'newsletter', 'pages']) {
-      rmSync(join(copy, 'content', name), { recursive: true, force: true });
-      cpSync(join(fixtures, name), join(copy, 'content', name), { recursive: true });
-    }
-    cpSync(join(fixtures, 'pictures'), join(copy, 'content/pictures'), { recursive: true });
-    const page = join(copy, 'content/pages/partners.md');
-    writeFileSync(
-      page,
-      readFileSync(page, 'utf8')
-        .replace(/^menu: .*$/m, `menu: ${menu[0]?.id}`)
-        .replace(/^footer: .*$/m, `footer: ${footer[0]?.id}`),
-    );
-    writeFileSync(
-      join(copy, 'content/blog/still-to-come.md'),
-      '---\ntitle: Still to come\nsummary: Later.\ndate: "2999-01-01"\nauthor: The team\ntags: []\n---\n\nLater.\n',
-    );
-    buildStatic(copy, {});
-  });
+  const checkout = everythingOn();
   folder = join(checkout, 'build/static');
-  host = await serveFiles(folder, '');
+  host = await serveFiles(folder, everythingOnBase);
   const { errorReportingDsn } = JSON.parse(
     readFileSync(join(checkout, 'content/site.json'), 'utf8'),
   );
@@ -168,7 +132,9 @@ test('a page of the owner is in the menu, the footer and the files for machines,
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
   for (const file of [siteFiles.sitemap, siteFiles.llms]) {
-    expect(readFileSync(join(folder, file), 'utf8')).toContain(`https://agency.example${ownPage}`);
+    expect(readFileSync(join(folder, file), 'utf8')).toContain(
+      `https://agency.example${everythingOnBase}${ownPage}`,
+    );
   }
   expect(existsSync(join(folder, socialCard(ownPage)))).toBe(true);
 });

@@ -8,7 +8,16 @@ import {
   services,
   site,
 } from './support/content.ts';
-import { appCode, expect, hold, running, test } from './support/test.ts';
+import {
+  appCode,
+  expect,
+  hold,
+  overflow,
+  running,
+  settled,
+  startApp,
+  test,
+} from './support/test.ts';
 
 test.describe('from 900 px', () => {
   test.use({ viewport: { width: 900, height: 800 } });
@@ -216,4 +225,18 @@ test.describe('without JavaScript', () => {
     await drawer.getByRole('link', { name: labelOf('pricing') }).click();
     await expect(page).toHaveURL(href('pricing'));
   });
+});
+
+test('the menu opens from the other side from right to left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(href('home'));
+  await startApp(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await settled(page);
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box?.x).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });

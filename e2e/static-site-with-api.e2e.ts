@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { href } from '#contract/routes.ts';
 import { freePort } from '../tools/testing/free-port.ts';
 import { inquiryExample, isEnglish, needsContent, reference, site } from './support/content.ts';
+import { crawl } from './support/crawl.ts';
+import { emptyAllLists, headingsWithoutContent } from './support/empty-lists.ts';
 import { fillInquiry, reviewInquiry, sendInquiry, sentReference } from './support/inquiry-form.ts';
 import { linkIn, mailsTo, newReader } from './support/mailbox.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -23,7 +25,9 @@ test.beforeAll(async () => {
   apiOrigin = `http://localhost:${port}`;
   // The build contains the API's port, so a worker that replaces a failed one builds again.
   const checkout = variant(`static-with-api-${port}`, (copy) => {
+    // A list is empty in all languages or translated.
     oneLanguage(copy);
+    emptyAllLists(copy);
     buildStatic(copy, { API_BASE_URL: apiOrigin });
   });
   host = await serveFiles(join(checkout, 'build/static'), '');
@@ -41,6 +45,15 @@ test.afterAll(async () => {
 });
 
 const at = (path: string) => host.home + path.slice(1);
+
+test('an empty list leaves no heading behind', async () => {
+  const { pages, problems } = await crawl(host.home);
+  expect(problems).toEqual([]);
+  const found = [...pages].flatMap(([address, html]) =>
+    headingsWithoutContent(html).map((heading) => `${new URL(address).pathname}: ${heading}`),
+  );
+  expect(found).toEqual([]);
+});
 
 test('its privacy policy mentions the database, but no accounts', async ({ request }) => {
   needsContent(isEnglish, 'legal texts in English');

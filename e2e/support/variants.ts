@@ -25,18 +25,41 @@ export function makeVariantsFolder(): string {
 
 /**
  * A copy of the checkout, built with other settings than the build that most tests share. Its content is in `content/`.
- * Created once per run; a worker that takes over after a failure reuses it.
+ * Created once per run, by the first worker that asks; others wait for it.
  * @param build builds the site in the copy
  * @returns the path of the copy
  */
 export function variant(name: string, build: (checkout: string) => void): string {
   const checkout = join(process.env.VARIANTS ?? tmpdir(), name);
   const finished = `${checkout}.finished`;
-  if (existsSync(finished)) return checkout;
-  copyCheckout(checkout);
-  build(checkout);
-  writeFileSync(finished, '');
+  const building = `${checkout}.building`;
+  while (!existsSync(finished)) {
+    if (!takes(building)) {
+      // Another worker builds it.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      continue;
+    }
+    try {
+      copyCheckout(checkout);
+      build(checkout);
+      writeFileSync(finished, '');
+    } catch (error) {
+      rmSync(checkout, { recursive: true, force: true });
+      rmSync(building, { recursive: true });
+      throw error;
+    }
+  }
   return checkout;
+}
+
+/** Whether this worker was the first to create the folder. */
+function takes(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Runs `npm run build:static` in a copy of the checkout. */

@@ -1,10 +1,30 @@
 import type { Page } from '@playwright/test';
-import { href } from '#contract/routes.ts';
-import { samplePages } from './support/site-paths.ts';
-import { appCode, expect, hold, overflow, settled, startApp, test } from './support/test.ts';
+import { expect } from './other-language.ts';
+import { overflow } from './test.ts';
 
 const widths = [320, 390, 900, 1280];
-const paths = [...samplePages.map(({ path }) => path), '/no-such-page'];
+
+/** Expects an open page to be laid out from right to left, and to have room for words that are 40 % longer. It is left so. */
+export async function expectFitsOtherScripts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflow(page), `right to left at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.evaluate(() => {
+    document.documentElement.dir = 'ltr';
+  });
+  await pseudoLocalize(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await overflow(page), `longer words at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await cutOff(page), `longer words at ${width} px`).toEqual([]);
+    const header = await page.getByRole('banner').boundingBox();
+    expect.soft(header?.height, `header at ${width} px`).toBeLessThanOrEqual(140);
+  }
+}
 
 /**
  * Writes each text as in a language whose words are 40 % longer and have accents: all vowels twice. Labels in drawings
@@ -55,45 +75,3 @@ const cutOff = (page: Page) =>
       })
       .map((element) => element.textContent.slice(0, 60)),
   );
-
-for (const path of paths) {
-  test(`${path} has room for words that are 40 % longer, and is laid out from right to left`, async ({
-    page,
-  }) => {
-    // React would restore the texts.
-    await hold(page, appCode);
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await overflow(page), `right to left at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await page.evaluate(() => {
-      document.documentElement.dir = 'ltr';
-    });
-    await pseudoLocalize(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await overflow(page), `longer words at ${width} px`).toBeLessThanOrEqual(0);
-      expect.soft(await cutOff(page), `longer words at ${width} px`).toEqual([]);
-      const header = await page.getByRole('banner').boundingBox();
-      expect.soft(header?.height, `header at ${width} px`).toBeLessThanOrEqual(140);
-    }
-  });
-}
-
-test('the menu opens from the other side from right to left', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(href('home'));
-  await startApp(page);
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await settled(page);
-  const box = await page.getByRole('dialog').boundingBox();
-  expect(box?.x).toBe(0);
-  expect(await overflow(page)).toBe(0);
-});

@@ -1,0 +1,53 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { footer, menu } from './content.ts';
+import { buildStatic, variant } from './variants.ts';
+
+const fixtures = resolve(import.meta.dirname, '../fixtures/content');
+
+/** The sub-path of the site below. */
+export const everythingOnBase = '/sub';
+
+/** The build contains it. Below those that systems hand out, so that no other test listens on it. */
+const reportsPort = 20_000 + (process.pid % 10_000);
+
+/**
+ * The checkout's site as files, with every flag on, in a sub-path: its posts, topics, letters and own pages are those of
+ * the test company.
+ * @returns the path of the checkout
+ */
+export function everythingOn(): string {
+  return variant('everything-on', (copy) => {
+    const settings = join(copy, 'content/site.json');
+    const site = JSON.parse(readFileSync(settings, 'utf8'));
+    for (const flag of [
+      ...['contact', 'press', 'blog', 'developers', 'forums', 'errorReporting'],
+      ...['search', 'account', 'newsletter'],
+    ]) {
+      site.flags[flag] = true;
+    }
+    site.errorReportingDsn = `http://key@localhost:${reportsPort}/7`;
+    writeFileSync(settings, JSON.stringify(site));
+    // Replaces posts, topics, letters and own pages with those of the test company, which are not translated.
+    for (const translated of globSync('content/*/{newsletter,pages}', { cwd: copy })) {
+      rmSync(join(copy, translated), { recursive: true });
+    }
+    for (const name of ['blog', 'forums', 'forums.yaml', 'newsletter', 'pages']) {
+      rmSync(join(copy, 'content', name), { recursive: true, force: true });
+      cpSync(join(fixtures, name), join(copy, 'content', name), { recursive: true });
+    }
+    cpSync(join(fixtures, 'pictures'), join(copy, 'content/pictures'), { recursive: true });
+    const page = join(copy, 'content/pages/partners.md');
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8')
+        .replace(/^menu: .*$/m, `menu: ${menu[0]?.id}`)
+        .replace(/^footer: .*$/m, `footer: ${footer[0]?.id}`),
+    );
+    writeFileSync(
+      join(copy, 'content/blog/still-to-come.md'),
+      '---\ntitle: Still to come\nsummary: Later.\ndate: "2999-01-01"\nauthor: The team\ntags: []\n---\n\nLater.\n',
+    );
+    buildStatic(copy, { BASE_PATH: `${everythingOnBase}/` });
+  });
+}
