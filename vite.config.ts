@@ -41,6 +41,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     appType: 'custom',
     publicDir: false,
+    // The development server of each language bundles packages for itself; in one folder they replaced each other's.
+    cacheDir: `node_modules/.vite/${language ?? 'main'}`,
     plugins: [
       react(),
       brandPlugin(),
@@ -112,6 +114,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     ...(command === 'build'
       ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
       : {}),
+    // Packages that only a page imports, and that are found once it is opened, would reload it.
+    optimizeDeps: { entries: ['site/!(desk)/**/!(*.test).{ts,tsx}'] },
     server: {
       host: 'localhost',
       strictPort: true,

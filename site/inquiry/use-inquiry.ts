@@ -30,7 +30,8 @@ import { useOpenSections } from './fields/use-open-sections.ts';
 import { outgoingFor, requestToShow, requestWith } from './outbox/confirmed.ts';
 import { onSentElsewhere } from './outbox/other-tabs.ts';
 import { forgetSent, holdRequest, readSent, writeSent } from './outbox/outbox.ts';
-import { settledRequest, useOutbox } from './outbox/use-outbox.ts';
+import { settledRequest } from './outbox/settled-request.ts';
+import { useOutbox } from './outbox/use-outbox.ts';
 import { useUnsent } from './outbox/use-unsent.ts';
 import {
   isReview,

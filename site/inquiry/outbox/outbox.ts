@@ -15,6 +15,11 @@ const singleRequestKeys = ['inquiry.outbox.v1', 'inquiry.unsent.v1'];
 const sentKey = 'inquiry.sent.v1';
 const placeOf = (key: string) => `${outboxPrefix}.${key}`;
 
+/** Whether a change of this device's storage may be one of this request; all of it has no place. */
+export function isStoredAt(place: string | null, key: string): boolean {
+  return place === null || place === placeOf(key);
+}
+
 export function isOutboxKey(key: string | null): boolean {
   return key?.startsWith(outboxPrefix) === true;
 }

@@ -6,6 +6,7 @@ import { hasApi } from '#site/page/hosting.ts';
 import { toSend } from './confirmed.ts';
 import { deliver, type FormToken, openToken } from './deliver.ts';
 import { readOutbox, readRequest, removeRequest, writeRequest } from './outbox.ts';
+import { whenFree } from './settled-request.ts';
 
 /**
  * Sends requests. There are no automatic retries, but requests that were queued offline are sent
@@ -76,25 +77,4 @@ export function useOutbox(
   }, []);
 
   return (request) => void send(request);
-}
-
-/** A request once no tab is sending it; undefined if it was sent. */
-export async function settledRequest(request: Outgoing): Promise<Outgoing | undefined> {
-  if (request.state !== 'sending') return request;
-  return whenFree(request.key, async () => readRequest(request.key));
-}
-
-/** Does the work once no other tab sends this request; the browser frees the lock of a closed tab. */
-async function whenFree<T>(key: string, work: () => Promise<T>): Promise<T> {
-  let done: Promise<T> | undefined;
-  try {
-    await navigator.locks.request(`inquiry ${key}`, async () => {
-      done = work();
-      await done.catch(() => {});
-    });
-  } catch {
-    // Web Locks need a secure context, and are blocked with storage; then the key alone prevents
-    // duplicates.
-  }
-  return done ?? work();
 }

@@ -4,7 +4,7 @@ import { follow, thisTab } from '#site/inquiry/draft/this-tab.ts';
 import type { DraftState } from '#site/inquiry/draft/use-draft.ts';
 import { toSend } from './confirmed.ts';
 import { holdRequest, isOutboxKey, readOutbox, removeRequest } from './outbox.ts';
-import { settledRequest } from './use-outbox.ts';
+import { settledRequest } from './settled-request.ts';
 
 export type Unsent = {
   /** A request that is not sent without asking, until the visitor decides. */
