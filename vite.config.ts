@@ -114,8 +114,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
     ...(command === 'build'
       ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
       : {}),
-    // Packages that only a page imports, and that are found once it is opened, would reload it.
-    optimizeDeps: { entries: ['site/!(desk)/**/!(*.test).{ts,tsx}'] },
+    // A package that is found only when its page is opened would reload that page.
+    optimizeDeps: {
+      entries: ['site/**/*.{ts,tsx}', '!site/desk/**', '!**/*.test.*'],
+      // The values of `site/content/` are evaluated without it.
+      exclude: ['virtual:content-files'],
+    },
     server: {
       host: 'localhost',
       strictPort: true,

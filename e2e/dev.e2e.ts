@@ -53,6 +53,10 @@ test.afterAll(async () => {
 // tests of the built pages detect from the console.
 test('pages hydrate in development without console messages', async ({ page }) => {
   test.setTimeout(240_000);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
   for (const path of paths) {
     await page.goto(origin + path);
     // The first page waits until Vite has compiled what it imports.
@@ -62,6 +66,8 @@ test('pages hydrate in development without console messages', async ({ page }) =
       await expect(page.locator('html[data-app="running"]')).toBeAttached({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
   }
+  // A package that Vite learns of only from a page makes it load again, or leaves it without its app.
+  expect(loads).toBe(paths.length);
 });
 
 test('letters are shown as mails in light and dark, whatever the browser prefers', async ({
