@@ -3,6 +3,7 @@
  * and itself.
  */
 const siteModules = [
+  'browser',
   'ui',
   'content',
   'page',
@@ -98,7 +99,7 @@ export default {
       packages(browserPackages),
     ]),
     allowOnly('desk-imports-requests-and-its-packages', '^site/desk/', [
-      '^site/(desk|requests)/',
+      '^site/(browser|desk|requests)/',
       '^(contract|messages)/',
       packages(deskPackages),
     ]),

@@ -24,7 +24,7 @@ const fonts = import.meta.env.DEV ? [] : [fontUrl, ...accents];
 export type Stylesheet = { css: string } | { href: string };
 
 type DocumentProps = {
-  stylesheet: Stylesheet | undefined;
+  stylesheet: Stylesheet;
   /** Public address of the site, for the pages and passed on to the browser. */
   origin: string;
   /** The day of rendering, for the pages and passed on to the browser. */
@@ -88,13 +88,13 @@ export function Document({
               crossOrigin="anonymous"
             />
           ))}
-          {stylesheet !== undefined && 'href' in stylesheet ? (
+          {'href' in stylesheet ? (
             <link rel="stylesheet" href={stylesheet.href} />
           ) : (
             <style
               suppressHydrationWarning
               // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheet
-              dangerouslySetInnerHTML={{ __html: trustedHtml(stylesheet?.css ?? '') }}
+              dangerouslySetInnerHTML={{ __html: trustedHtml(stylesheet.css) }}
             />
           )}
         </head>

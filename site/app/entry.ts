@@ -1,3 +1,4 @@
+import { watchChanges } from '#site/browser/changed-page.ts';
 import { applyAppearance, readAppearance } from '#site/motion/appearance.ts';
 import { onFirstInteraction } from './first-interaction.ts';
 
@@ -8,6 +9,7 @@ import { onFirstInteraction } from './first-interaction.ts';
 let started = false;
 let stopWaiting = () => {};
 
+watchChanges();
 applyAppearance(readAppearance());
 
 // A document shows one page: until the app runs, going Back to another page must load that document.

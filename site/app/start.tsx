@@ -1,6 +1,8 @@
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router';
+import { acceptTranslations, takeBackChanges } from '#site/browser/changed-page.ts';
+import { rememberTyped } from '#site/browser/typed-texts.ts';
 import { hasErrorReports } from '#site/content/site.ts';
 import { TransitionRouter } from '#site/motion/transition-router.tsx';
 import { base, basename } from '#site/page/base.ts';
@@ -34,8 +36,10 @@ const postResult = await readPostResult();
 // first, then apply the query.
 let queryToShow = awaitsQuery(route.page) ? location.search : '';
 if (queryToShow !== '') history.replaceState(history.state, '', location.pathname + location.hash);
-// The dev server links the stylesheet; a built page has it inlined.
-const stylesheet = import.meta.env.DEV ? { href: '/site/styles/site.css' } : undefined;
+// The dev server links the stylesheet; a built page has it inlined. If it must be rendered anew, it keeps its styles.
+const stylesheet = import.meta.env.DEV
+  ? { href: '/site/styles/site.css' }
+  : { css: document.querySelector('head > style')?.textContent ?? '' };
 // Load the page's code first, so that hydration never shows the fallback.
 const [reports] = await Promise.all([loadReports(), route.load()]);
 reports?.startErrorReports();
@@ -57,7 +61,14 @@ const whole = (
     </Document>
   </StrictMode>
 );
+acceptTranslations();
+const putTypedBack = rememberTyped();
+const putChangesBack = takeBackChanges();
 hydrateRoot(document, whole, {
+  onRecoverableError(error) {
+    // Rendered anew, since a translation was faster than React; what was typed is put back.
+    if (putChangesBack === undefined) reportError(error);
+  },
   onCaughtError(error) {
     console.warn('A page failed to render.', error);
     reports?.noteError(error);
@@ -78,6 +89,8 @@ async function loadReports() {
 function AfterHydration() {
   const navigate = useNavigate();
   useEffect(() => {
+    putTypedBack();
+    putChangesBack?.();
     document.documentElement.dataset.app = 'running';
     if (queryToShow !== '')
       navigate({ search: queryToShow, hash: location.hash }, { replace: true });

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { deskPath } from '#contract/desk/addresses.ts';
+import { acceptTranslations, watchChanges } from '#site/browser/changed-page.ts';
 import { browserQueryClient } from '#site/requests/query-client.ts';
 import { Desk } from './desk.tsx';
 import { atBase } from './shared/base.ts';
@@ -16,6 +17,8 @@ import './request/request.css';
 import './request/composer.css';
 import './print.css';
 
+watchChanges();
+acceptTranslations();
 const root = document.getElementById('desk');
 if (root !== null) {
   createRoot(root).render(

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { m } from '#messages/messages.ts';
 import { shownIn } from '#site/page/languages.ts';
 import { PageShownProvider } from '#site/page/page-shown.tsx';
+import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The frame around every page: skip link, header, main content and footer. */
+/** The frame around every page: skip link, header, main content and footer. If one of them fails, the others stay. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState('');
   const { main, shown } = useArrival(setAnnouncement);
@@ -27,7 +29,9 @@ export function PageLayout({ children }: { children: ReactNode }) {
       >
         {m.layout.skipToContent()}
       </a>
-      <SiteHeader />
+      <ErrorBoundary fallback={<Logo />}>
+        <SiteHeader />
+      </ErrorBoundary>
       {/* Also marks labels of the interface, which are few beside the texts (WCAG 3.1.2). */}
       <main
         ref={main}
@@ -39,7 +43,9 @@ export function PageLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <SiteFooter />
+      <ErrorBoundary fallback={null}>
+        <SiteFooter />
+      </ErrorBoundary>
       <p role="status" className="sr-only">
         {announcement}
       </p>

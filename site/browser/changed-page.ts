@@ -1,0 +1,107 @@
+/**
+ * Browsers and their extensions change pages: a translation moves each text into `<font>`, a password manager puts an
+ * icon beside a field. React knows nothing of it. It would hydrate such a page anew, without what was typed, and throw
+ * where a text that it removes is not where it was (https://github.com/facebook/react/issues/11538).
+ */
+
+/** What a translation has put in the place of each text; kept until the page is left or React drops the text. */
+const standIns = new WeakMap<Node, Element>();
+/** Until the app starts: the texts that were replaced, and the elements that others added, in this order. */
+let changed: { texts: Text[]; added: Element[] } | undefined;
+let observer: MutationObserver | undefined;
+
+/** Watches what others change on this page, from as early as possible. */
+export function watchChanges(): void {
+  changed = { texts: [], added: [] };
+  observer = new MutationObserver(noteChanges);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+}
+
+/**
+ * Takes back what others have changed, so that React finds the page as it was served: fields, with what was typed,
+ * stay where they are.
+ * @returns a function that puts the elements of others back where they were; texts are translated again by themselves.
+ *   Undefined if nothing was changed.
+ */
+export function takeBackChanges(): (() => void) | undefined {
+  noteChanges(observer?.takeRecords() ?? []);
+  const { texts = [], added = [] } = changed ?? {};
+  changed = undefined;
+  if (texts.length + added.length === 0) return undefined;
+  for (const text of texts) standIns.get(text)?.replaceWith(text);
+  const places = added
+    .filter(({ isConnected }) => isConnected)
+    .map((element) => ({ element, parent: element.parentNode, next: element.nextSibling }));
+  for (const { element } of places) element.remove();
+  // These are our own.
+  observer?.takeRecords();
+  return () => {
+    for (const { element, parent, next } of places.toReversed()) {
+      if (parent?.isConnected)
+        parent.insertBefore(element, next?.parentNode === parent ? next : null);
+    }
+  };
+}
+
+/** Lets React remove and insert beside texts that a translation has replaced. */
+export function acceptTranslations(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this || !(child instanceof Text)) removeChild.call(this, child);
+    else standInOf(child, this)?.remove();
+    return child;
+  };
+  Node.prototype.insertBefore = function insert<T extends Node>(
+    this: Node,
+    node: T,
+    next: Node | null,
+  ): T {
+    const isMoved = next instanceof Text && next.parentNode !== this;
+    insertBefore.call(this, node, isMoved ? (standInOf(next, this) ?? null) : next);
+    return node;
+  };
+}
+
+/** What stands for a text among the children of its parent; undefined if it is gone. */
+function standInOf(text: Text, parent: Node): ChildNode | undefined {
+  const standIn = standIns.get(text);
+  return standIn?.parentNode === parent ? standIn : undefined;
+}
+
+function noteChanges(records: MutationRecord[]): void {
+  for (const record of records) {
+    if (record.type === 'characterData') showAgain(record.target);
+    else noteChild(record);
+  }
+}
+
+/** React has changed a text that stands nowhere: it takes its place again, and is translated again. */
+function showAgain(text: Node): void {
+  if (text instanceof Text && !text.isConnected) standIns.get(text)?.replaceWith(text);
+}
+
+function noteChild({
+  target,
+  addedNodes,
+  removedNodes,
+  previousSibling,
+  nextSibling,
+}: MutationRecord) {
+  const [element] = addedNodes;
+  const [text] = removedNodes;
+  if (text instanceof Text) {
+    // Replaced in one step, or in two: `<font>` is put beside the text, then the text removed.
+    const standIn = [element, previousSibling, nextSibling].find(isFont);
+    if (standIn === undefined || text.isConnected) return;
+    standIns.set(text, standIn);
+    observer?.observe(text, { characterData: true });
+    changed?.texts.push(text);
+  } else if (changed && element instanceof Element && !isFont(element) && isInBody(target)) {
+    changed.added.push(element);
+  }
+}
+
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
+
+const isInBody = (node: Node) =>
+  document.body.contains(node) && !changed?.added.some((element) => element.contains(node));

@@ -1,0 +1,56 @@
+/**
+ * Remembers what is typed into the forms of this page, where the cursor is and what is selected.
+ * @returns a function that puts it all into the fields of the same page if they were made anew
+ */
+export function rememberTyped(): () => void {
+  const before = fields();
+  const { activeElement } = document;
+  const focused = before.findIndex((field) => activeElement?.isSameNode(field));
+  return () => {
+    if (before.every(({ isConnected }) => isConnected)) return;
+    const anew = fields();
+    for (const [index, field] of before.entries()) {
+      const now = anew[index];
+      // A field that is gone still has what was typed into it, up to now.
+      if (now !== undefined && now.name === field.name) restore(now, field);
+    }
+    const [last, target] = [before[focused], anew[focused]];
+    if (last === undefined || target === undefined) return;
+    target.focus({ preventScroll: true });
+    if (hasSelection(target) && hasSelection(last)) {
+      target.setSelectionRange(last.selectionStart, last.selectionEnd);
+    }
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = () => [
+  ...document.querySelectorAll<Field>('body :is(input:not([type="hidden"]), textarea, select)'),
+];
+
+/** Sets a field as a visitor would, so that what listens for it learns of it. */
+function restore(field: Field, from: Field): void {
+  if (isChoice(field) && isChoice(from)) {
+    if (from.checked !== from.defaultChecked && field.checked !== from.checked) field.click();
+    return;
+  }
+  if (from.value === defaultOf(from) || field.value === from.value) return;
+  // React replaces `value` on the element; the prototype's setter lets it see the change.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, from.value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function defaultOf(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const chosen = [...field.options].find(({ defaultSelected }) => defaultSelected);
+  return (chosen ?? field.options[0])?.value ?? '';
+}
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+
+/** Those of which a part can be selected by script (HTML Standard, 4.10.20). */
+const hasSelection = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement || /^(text|search|url|tel|password)$/.test(field.type);
