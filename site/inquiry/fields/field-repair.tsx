@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { questionOf, type TextName } from '#contract/inquiry/questions.ts';
 import { m } from '#messages/messages.ts';
+import { pastedEmail } from '#site/ui/pasted-email.ts';
 import { useAnswers, useInquiryForm } from './inquiry-context.ts';
 import { repairedPhone, repairedUrl } from './repairs.ts';
 
-/** Offers a one-click fix for an invalid phone number or URL, and for a mistyped email domain. */
+/** Offers a one-click fix for an invalid phone number, URL or address, and for a mistyped email domain. */
 export function FieldRepair({ name }: { name: TextName }) {
   const form = useInquiryForm();
   const value = String(useAnswers([name])[0]);
   const { errors } = useFormState({ control: form.control, name });
   const { kind } = questionOf(name);
   const emailRepair = useEmailRepair(kind === 'email' ? value : '');
-  const repair = errors[name] ? (emailRepair ?? repairOf(name, value)) : emailRepair;
+  const repair = errors[name] ? (repairOf(name, value) ?? emailRepair) : emailRepair;
   if (repair === undefined) return null;
   return (
     <p className="mt-2 text-sm">
@@ -35,6 +36,7 @@ type Repair = { label: string; value: string };
 function repairOf(name: TextName, value: string): Repair | undefined {
   const { kind } = questionOf(name);
   if (kind === 'phone') return use(repairedPhone(value), value);
+  if (kind === 'email') return use(pastedEmail(value), value);
   return kind === 'url' ? use(repairedUrl(value), value) : undefined;
 }
 

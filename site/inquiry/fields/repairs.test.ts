@@ -9,6 +9,11 @@ describe('a suggested fix', () => {
     ['+1 (403) 555-0123', '14035550123'],
     ['403.555.0123', '4035550123'],
     ['0049 30/123456', '004930123456'],
+    ['\u202a+47 22 33 44 55\u202c', '4722334455'],
+    ['＋４７ ２２３３４４５５', '4722334455'],
+    ['+٤٧ ٢٢٣٣٤٤٥٥', '4722334455'],
+    ['+४७ २२३३४४५५', '4722334455'],
+    ['403–555‑0123', '4035550123'],
   ])('for the phone number %s is %s', (typed, repaired) => {
     expect(repairedPhone(typed)).toBe(repaired);
     expect(inquirySchema.safeParse({ ...inquiryExample, phone: repaired }).success).toBe(true);

@@ -1,10 +1,21 @@
 /**
- * Strips `+1 (403) 555-0123` to digits.
+ * Strips `+1 (403) 555-0123` to digits, those of other scripts and what cannot be seen included.
  * @returns undefined if the result is still not valid
  */
 export function repairedPhone(value: string): string | undefined {
-  const digits = value.replace(/[\s()+./-]/g, '');
+  const digits = value
+    .normalize('NFKC')
+    .replace(/[\s()+./\p{Pd}\p{Cf}]/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
   return /^\d{1,15}$/.test(digits) ? digits : undefined;
+}
+
+/** The digits of a script follow each other, from zero (Unicode Standard, 4.6). */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
 }
 
 /**

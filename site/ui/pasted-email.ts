@@ -1,0 +1,15 @@
+/**
+ * The address in what people paste: `mailto:ada@client.example?subject=Hi`, `Ada <ada@client.example>`, with marks that
+ * cannot be seen or in full-width characters.
+ * @returns undefined if there is none, or more than one
+ */
+export function pastedEmail(text: string): string | undefined {
+  const visible = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .trim();
+  const [, inBrackets] = /<([^<>]*)>[,;.]?$/.exec(visible) ?? [];
+  const [address = ''] = (inBrackets ?? visible).replace(/^mailto:/i, '').split('?');
+  const bare = address.trim().replace(/[,;.]$/, '');
+  return /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+$/.test(bare) ? bare : undefined;
+}
