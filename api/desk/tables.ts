@@ -5,6 +5,7 @@ import {
   check,
   customType,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -12,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { inboundKinds } from '#contract/desk/requests.ts';
+import { inboundKinds, inboundProblems } from '#contract/desk/requests.ts';
 import { staff } from '../accounts/tables.ts';
 import { inquiries } from '../inquiry/tables.ts';
 
@@ -84,9 +85,13 @@ export const inboundMails = pgTable(
     fromKey: text('from_key').notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Names of its attachments, which are in the raw mail. */
+    /** Whom else it was sent to, without the agency's own addresses. */
+    cc: text().array().notNull().default(sql`'{}'`),
+    /** Names of its parts that are not its text, which are in the raw mail. */
     attachments: text().array().notNull().default(sql`'{}'`),
     raw: bytes().notNull(),
+    /** Why it could not be read: it is `unreadable`, or `too-large` and still whole in the mailbox alone. */
+    problem: text({ enum: inboundProblems }),
     /** Whether somebody has decided that it needs no request. */
     isDismissed: boolean('is_dismissed').notNull().default(false),
   },
@@ -94,8 +99,27 @@ export const inboundMails = pgTable(
     index('inbound_mails_inquiry').on(table.inquiryId, table.receivedAt),
     index('inbound_mails_message').on(table.messageId),
     index('inbound_mails_from').on(table.fromKey),
+    // What belongs to no request, whose bytes have a bound.
+    index('inbound_mails_unmatched').on(table.receivedAt).where(sql`${table.inquiryId} is null`),
     check('inbound_mails_kind', sql`${table.kind} in ('answer', 'sent', 'automatic', 'report')`),
+    check('inbound_mails_problem', sql`${table.problem} in ('unreadable', 'too-large')`),
   ],
+);
+
+/** How reading the mailbox went, in one row, for whoever asks another process than the one that reads. */
+export const inboxRuns = pgTable(
+  'inbox_runs',
+  {
+    id: boolean().primaryKey().default(true),
+    /** When the mailbox was last read to its end. */
+    succeededAt: at('succeeded_at'),
+    /** When it last could not be read, and why; null since it could. */
+    failedAt: at('failed_at'),
+    reason: text().notNull().default(''),
+    /** Mails that wait there, since their sender or all together have sent too many. */
+    waiting: integer().notNull().default(0),
+  },
+  (table) => [check('inbox_runs_one', sql`${table.id}`)],
 );
 
 /**

@@ -23,6 +23,8 @@ export const inquiries = pgTable(
     reference: text().notNull().unique(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     emailKey: text('email_key').notNull(),
+    /** Other addresses that a person at the desk has taken for the client's, as they are written. */
+    otherAddresses: text('other_addresses').array().notNull().default(sql`'{}'`),
     /** The language of the page, as a tag; null for the main one. */
     language: text(),
     answers: jsonb().$type<Inquiry>().notNull(),

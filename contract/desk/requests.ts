@@ -84,6 +84,9 @@ export const deskList = z.object({
 /** What mails that come in are: of the client, of the agency itself, of a program, about a delivery. */
 export const inboundKinds = ['answer', 'sent', 'automatic', 'report'] as const;
 
+/** Why a mail could not be read: it is kept as it came, or is too large and was left in the mailbox. */
+export const inboundProblems = ['unreadable', 'too-large'] as const;
+
 /** One thing that happened to a request. */
 const moment = z.object({
   /** Unique within the request. */
