@@ -64,6 +64,13 @@ export const mailLimits = {
   accountLink: { mails: 3, within: { hours: 1 } },
 } as const satisfies Record<string, { mails: number; within: Duration; apart?: Duration }>;
 
+/** Bytes that the inbox keeps: of a sender and of a request within a day, and of all mails that belong to none. */
+export const inboxBytes = {
+  sender: 100 * 1024 ** 2,
+  request: 250 * 1024 ** 2,
+  unmatched: 1024 ** 3,
+};
+
 /** Uses per time window, for each subject (a network, a mailbox). */
 export type Limit = { name: string; uses: number; seconds: number };
 
@@ -85,8 +92,12 @@ export const rateLimits = named({
    * to the staff, so they count only here: flooding one address holds back nobody else's requests.
    */
   'inquiry-address': { uses: 60, seconds: hour },
-  /** Mails that the inbox takes; further ones stay with the mail server, which tries again. */
+  /**
+   * Mails that the inbox takes from a sender (of reports about one mail), to a request, and of all that belong to none;
+   * further ones stay with the mail server, which tries again.
+   */
   'inbox-sender': { uses: 100, seconds: day },
+  'inbox-request': { uses: 500, seconds: day },
   'inbox-everywhere': { uses: 20_000, seconds: day },
   /** Tests of a letter that a person of the agency sends to themselves. */
   'letter-test': { uses: 30, seconds: hour },

@@ -58,6 +58,7 @@ const access: Record<string, 'open' | 'member' | 'staff' | 'owner'> = {
   [`GET ${deskPath}`]: 'staff',
   [`GET ${deskPath}/*`]: 'staff',
   [`GET ${deskApi.me}`]: 'staff',
+  [`POST ${deskApi.address}`]: 'staff',
   [`GET ${deskApi.requests}`]: 'staff',
   [`GET ${deskApi.csv}`]: 'staff',
   [`GET ${deskApi.request}`]: 'staff',

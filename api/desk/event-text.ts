@@ -57,6 +57,7 @@ export function eventText(kind: string, detail: Detail, names: Names): string {
       of('result') === 'accepted'
         ? m.desk.eventMailAccepted({ mail: mailText(of('mail')) })
         : m.desk.eventMailFailed({ mail: mailText(of('mail')), detail: of('said') }),
+    address: m.desk.eventAddress,
     late: m.desk.eventLate,
     reminded: m.desk.eventReminded,
     erased: () => m.desk.eventErased({ count: Number(of('count')) }),

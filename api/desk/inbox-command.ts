@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { createSigner } from '../accounts/signer.ts';
 import { startMailQueue } from '../jobs/mail-queue.ts';
-import { createRateLimiter, LimitExceeded } from '../limits/rate-limit.ts';
+import { createRateLimiter } from '../limits/rate-limit.ts';
 import { OperatorError, runCommand } from '../operator/operator.ts';
 import { keptSecret } from '../runtime/kept-secret.ts';
 import { createLog } from '../runtime/log.ts';
-import { mostBytes, UnreadableMail } from './read-mail.ts';
-import { receive } from './receive.ts';
+import { PutOff } from './inbox-room.ts';
+import { UnreadableMail } from './reading/read-mail.ts';
+import { mostBytes, receive } from './receive.ts';
 
 const usage = `bowline inbox < mail.eml
 
@@ -30,16 +31,17 @@ try {
           if (process.stdin.isTTY) throw new OperatorError('Pipe a mail into this command.');
           const raw = await readInput();
           const secret = env.secret ?? keptSecret(join(env.dataDir, 'secret'));
-          const queue = await startMailQueue(databaseUrl, createLog('warn'), false);
+          const log = createLog('warn');
+          const queue = await startMailQueue(databaseUrl, log, false);
           try {
             const signer = createSigner(secret, env.secretPrevious);
             const limiter = createRateLimiter(db, secret, env.rateLimitFactor);
             const { enqueue: enqueueMail } = queue;
-            const received = await receive({ db, env, limiter, signer, enqueueMail }, raw);
+            const received = await receive({ db, env, limiter, signer, enqueueMail, log }, raw);
             print([received]);
           } catch (error) {
             isUnreadable = error instanceof UnreadableMail;
-            const isExpected = isUnreadable || error instanceof LimitExceeded;
+            const isExpected = isUnreadable || error instanceof PutOff;
             throw isExpected ? new OperatorError((error as Error).message) : error;
           } finally {
             await queue.stop();

@@ -5,6 +5,7 @@ import { lifetimes } from '#contract/policy.ts';
 import { m } from '#messages/messages.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import { ago } from '../db/interval.ts';
+import { inquiries } from '../inquiry/tables.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { lockRequest } from './change-request.ts';
 import { isUnmatched } from './list.ts';
@@ -12,6 +13,10 @@ import { applyToRequest } from './receive.ts';
 import { record } from './record.ts';
 import type { DeskServices, Member } from './services.ts';
 import { inboundMails } from './tables.ts';
+
+/** Characters of a mail's text, and names of its parts, that the list shows. */
+const mostShown = 4000;
+const mostNames = 50;
 
 /** The newest mails that belong to no request. */
 export async function listUnmatched(db: Queryable): Promise<z.infer<typeof deskInbox>> {
@@ -23,16 +28,22 @@ export async function listUnmatched(db: Queryable): Promise<z.infer<typeof deskI
       name: inboundMails.fromName,
       from: inboundMails.from,
       subject: inboundMails.subject,
-      body: inboundMails.body,
-      attachments: inboundMails.attachments,
+      // The list has a bound, whatever was sent; the whole mail is offered beside each.
+      body: sql<string>`left(${inboundMails.body}, ${mostShown})`,
+      attachments: sql<string[]>`${inboundMails.attachments}[1:${mostNames}]`,
+      problem: inboundMails.problem,
+      suggestion: sql<string | null>`(select ${inquiries.reference} from ${inquiries}
+        where ${inquiries.emailKey} = ${inboundMails.fromKey} and ${inquiries.quarantine} is null
+        order by ${inquiries.receivedAt} desc limit 1)`,
     })
     .from(inboundMails)
     .where(isUnmatched)
     .orderBy(desc(inboundMails.receivedAt))
     .limit(200);
   return {
-    mails: rows.map(({ name, from, receivedAt, ...mail }) => ({
+    mails: rows.map(({ name, from, receivedAt, attachments, ...mail }) => ({
       ...mail,
+      attachments: attachments.map((name) => name.slice(0, 150)),
       from: name ? `${name} <${from}>` : from,
       receivedAt: receivedAt.toISOString(),
     })),

@@ -12,6 +12,7 @@ import { layOut } from '../mail/letter.ts';
 import { type FeatureComposers, type Mail, oneByOne, type ReadLanguages } from '../mail/mail.ts';
 import { markdownHtml } from '../mail/markdown.ts';
 import { messageIdOf } from '../mail/transport.ts';
+import { cleanId } from './reading/message-id.ts';
 import { markAnswered, replyToOf } from './reply.ts';
 import type { DeskServices } from './services.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
@@ -205,13 +206,33 @@ async function mailsBefore(db: Queryable, inquiryId: string, origin: string): Pr
     .limit(mostReferences);
   const later = [
     ...replies.map(({ id, at }) => ({ id: messageIdOf(id, origin), at })),
-    ...answers.flatMap(({ id, at }) => (id === null ? [] : [{ id, at }])),
+    ...answers.flatMap(({ id, at }) => {
+      const clean = cleanId(id ?? '');
+      return clean === null ? [] : [{ id: clean, at }];
+    }),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const first = acknowledgement?.mailId;
-  return [
+  return thread([
     ...(first ? [messageIdOf(first, origin)] : []),
     ...later.map(({ id }) => id).slice(-mostReferences),
-  ];
+  ]);
+}
+
+/** The most octets of a line (RFC 5322, section 2.1.1), which a server on the way may make of the field. */
+const mostOctets = 998 - 'References: '.length;
+
+/** The first of some ids and the newest that fit beside it. */
+function thread(ids: string[]): string[] {
+  const [first, ...later] = ids;
+  if (first === undefined) return [];
+  const kept: string[] = [];
+  let left = mostOctets - first.length;
+  for (const id of later.toReversed()) {
+    left -= id.length + 1;
+    if (left < 0) break;
+    kept.unshift(id);
+  }
+  return [first, ...kept];
 }
 
 /** Replies are in the language of the client; the rest is for the agency. */

@@ -6,7 +6,7 @@ import { bounceOf, mailFrom } from '../testing/inbound-mails.ts';
 import { confirmedReader, newAddress, subscriberOf } from '../testing/newsletter-readers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { recordInquiryMails } from './outcomes.ts';
-import { UnreadableMail } from './read-mail.ts';
+import { UnreadableMail } from './reading/read-mail.ts';
 import { receive } from './receive.ts';
 import { bounceAddress, replyAddress } from './reply-address.ts';
 import { deskServices } from './services.ts';
@@ -117,6 +117,26 @@ describe('an answer of the client', () => {
     expect((await seen(ada, one.reference)).timeline.at(-1)?.kind).toBe('answer');
   });
 
+  it('from another address says so until a person takes the address for the client’s', async () => {
+    const { reference } = await answered();
+    await take(mailFrom('boss@client.example', { to: addressOf(reference) }));
+    const before = await seen(ada, reference);
+    expect(before.timeline.at(-1)).toMatchObject({
+      address: 'boss@client.example',
+      isClients: false,
+    });
+    const taken = await ada.browser.post(deskApi.address, {
+      reference,
+      email: 'Boss@client.example',
+    });
+    expect(taken.status).toBe(200);
+    const after = await seen(ada, reference);
+    expect(after.timeline.find(({ kind }) => kind === 'answer')).toMatchObject({ isClients: true });
+    expect(after.copies).toEqual(['boss@client.example']);
+    const unknown = { reference, email: 'x@stranger.example' };
+    expect((await ada.browser.post(deskApi.address, unknown)).status).toBe(422);
+  });
+
   it('can be set aside, and kept as it came', async () => {
     const raw = mailFrom('a@spam.example', { body: '<script>alert(1)</script>' });
     await take(raw);
@@ -176,7 +196,8 @@ describe('a mail of a program', () => {
 describe('a report', () => {
   it('that a reply did not arrive puts its request into attention, and its author is told', async () => {
     const { reference, email, id } = await answered();
-    expect(await take(bounceOf(`<${id}@localhost>`, email, 'desk@agency.example'))).toMatchObject({
+    const to = bounceAddress(deskServices(test.services).signer, 'desk@agency.example', id, email);
+    expect(await take(bounceOf(`<${id}@localhost>`, email, to))).toMatchObject({
       kind: 'report',
       reference,
     });

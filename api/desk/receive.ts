@@ -1,22 +1,30 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/email-address.ts';
-import { rateLimits } from '#contract/policy.ts';
 import type { Queryable } from '../db/database.ts';
-import { findInquiry, type InquiryRow, nextVersion } from '../inquiry/manage.ts';
+import { isDatabaseOutage } from '../db/outage.ts';
+import { type InquiryRow, nextVersion } from '../inquiry/manage.ts';
 import { inquiries } from '../inquiry/tables.ts';
 import { noSuchMailbox } from '../jobs/mail-outcome.ts';
 import { recordBounce } from '../letters/result.ts';
-import { messageIdOf } from '../mail/transport.ts';
+import { addressOf } from '../mail/transport.ts';
 import { recordOutcomes } from '../newsletter/bounces.ts';
+import { calendarText } from './calendar-text.ts';
+import { takeRoom } from './inbox-room.ts';
+import { addressesOf, bouncedReply, type Owner, ownerOf } from './mail-owner.ts';
 import { replyRefused } from './outcomes.ts';
-import { type ReadMail, type Report, readMail } from './read-mail.ts';
+import { createMailReader } from './reading/mail-reader.ts';
+import { type ReadMail, UnreadableMail } from './reading/read-mail.ts';
 import { record } from './record.ts';
 import { markAnswered } from './reply.ts';
-import { isBounceOf, readReplyAddress, type Writer } from './reply-address.ts';
+import { bouncedMails } from './reply-address.ts';
 import type { DeskServices } from './services.ts';
-import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
+import { inboundMails } from './tables.ts';
 
-type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'limiter' | 'signer' | 'env'>;
+type Services = Pick<DeskServices, 'db' | 'enqueueMail' | 'limiter' | 'signer' | 'env' | 'log'>;
+
+/** The largest mail that is taken whole, in bytes. */
+export const mostBytes = 25 * 1024 * 1024;
 
 /** What became of a mail: filed in a request, listed because it belongs to none, or there before. */
 export type Received =
@@ -25,64 +33,164 @@ export type Received =
   | { status: 'known' };
 
 type Kind = typeof inboundMails.$inferInsert.kind;
+type Problem = typeof inboundMails.$inferSelect.problem;
+type Kept = ReadMail & { problem: Problem };
+
+const reader = createMailReader();
 
 /**
  * The one door for mails that come in, whatever brought them: stores a mail once, however often it is delivered, and does
- * what follows from it, in one transaction.
+ * what follows from it, in one transaction. A mail that cannot be read or stored as it is read is kept as it came.
  * @param raw the mail as it came over the wire
- * @throws UnreadableMail, and LimitExceeded for more than a person writes: nothing is stored then
+ * @param problem `too-large` if this is only its head and text
+ * @throws UnreadableMail for what is no mail, PutOff for more than there is room for, and outages: nothing is stored then
  */
-export async function receive(services: Services, raw: Buffer): Promise<Received> {
-  const mail = await readMail(raw);
-  if (await isKnown(services.db, mail)) return { status: 'known' };
-  // Reports may be many at once, and come from the same few addresses.
-  if (mail.report === undefined) {
-    await services.limiter.consume(rateLimits['inbox-sender'], emailKey(mail.from));
+export async function receive(
+  services: Services,
+  raw: Buffer,
+  problem: Problem = null,
+): Promise<Received> {
+  const { db, signer, log } = services;
+  const mail = { ...(await readOrKeep(services, raw)), ...(problem !== null && { problem }) };
+  const known = await db
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(eq(inboundMails.hash, Buffer.from(mail.hash)));
+  if (known.length > 0) return { status: 'known' };
+  const reply = await bouncedReply(services, db, mail);
+  const { report } = mail;
+  const vouched =
+    report && bouncedMails(mail.recipients).find(({ isFor }) => isFor(signer, report.recipient));
+  const owner = await ownerOf(services, db, mail);
+  await takeRoom(services, mail, {
+    owner,
+    bounced: reply ?? vouched?.mailId,
+    size: raw.length,
+  });
+  try {
+    return await store(services, raw, mail, owner, reply ?? vouched?.mailId);
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error;
+    // Only an outage is nobody's fault: without what was read of it, any mail can be stored.
+    log.warn({ err: error }, 'a mail cannot be stored as it was read, and is kept as it came');
+    const blank = { ...blankMail(raw, mail.hash), problem: 'unreadable' as const };
+    return store(services, raw, blank, undefined, undefined);
   }
-  await services.limiter.consume(rateLimits['inbox-everywhere'], '');
+}
+
+/** Reads a mail or, if it exceeds what one may take, its head alone or nothing of it. @throws UnreadableMail if it is none */
+async function readOrKeep({ log }: Pick<Services, 'log'>, raw: Buffer): Promise<Kept> {
+  try {
+    return { ...(await reader.read(raw)), problem: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableMail)) throw error;
+    const { head, body } = parted(raw);
+    if (!/^[\x21-\x39\x3b-\x7e]+[ \t]*:/m.test(head.toString('latin1'))) throw error;
+    log.warn({ why: error.message, size: raw.length }, 'a mail could not be read, and is kept');
+    const mail = await reader.read(head).catch(() => blankMail(raw, new Uint8Array()));
+    const hash = createHash('sha256').update(mail.hash).update(body).digest();
+    return { ...mail, hash, body: '', attachments: [], problem: 'unreadable' };
+  }
+}
+
+/** Bytes of a head that are read of a mail that cannot be read whole. */
+const mostHead = 16 * 1024;
+
+function parted(raw: Buffer): { head: Buffer; body: Buffer } {
+  const start = raw.subarray(0, mostHead);
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => start.indexOf(end)).filter((at) => at >= 0);
+  const at = ends.length > 0 ? Math.min(...ends) : start.lastIndexOf('\n');
+  return { head: raw.subarray(0, Math.max(0, at)), body: raw.subarray(Math.max(0, at)) };
+}
+
+/** A mail of which nothing is known but that it came. */
+function blankMail(raw: Buffer, hash: Uint8Array): ReadMail {
+  return {
+    hash: hash.length > 0 ? hash : createHash('sha256').update(raw).digest(),
+    messageId: null,
+    fromName: '',
+    from: '',
+    others: [],
+    subject: '',
+    body: '',
+    calendar: undefined,
+    attachments: [],
+    recipients: [],
+    answers: [],
+    automatic: 'no',
+    isFromList: false,
+    report: undefined,
+  };
+}
+
+async function store(
+  services: Services,
+  raw: Buffer,
+  mail: Kept,
+  owner: Owner | undefined,
+  bounced: string | undefined,
+): Promise<Received> {
+  const kind = kindOf(mail, owner);
   return services.db.transaction(async (transaction) => {
-    const found = await requestOf(services, transaction, mail);
-    const kind = kindOf(mail, found);
     const [stored] = await transaction
       .insert(inboundMails)
       .values({
-        hash: mail.hash,
-        inquiryId: found?.row.id ?? null,
+        hash: Buffer.from(mail.hash),
+        inquiryId: owner?.row.id ?? null,
         kind,
         messageId: mail.messageId,
         fromName: mail.fromName,
         from: mail.from,
         fromKey: emailKey(mail.from),
+        cc: othersOf(services, mail),
         subject: mail.subject,
-        body: mail.body,
+        body: calendarText(mail),
         attachments: mail.attachments,
+        problem: mail.problem,
         raw,
       })
       .onConflictDoNothing()
       .returning({ id: inboundMails.id });
     if (stored === undefined) return { status: 'known' };
-    if (mail.report?.isFinal) await applyReport(services, transaction, mail, mail.report);
-    if (found === undefined) return { status: 'listed', kind };
-    await applyToRequest(services, transaction, found.row, kind);
-    return { status: 'filed', reference: found.row.reference, kind };
+    const isCounted = await applyReport(services, transaction, mail, bounced);
+    if (owner === undefined) {
+      // A report that was counted where it belongs needs nobody.
+      if (isCounted) {
+        await transaction
+          .update(inboundMails)
+          .set({ isDismissed: true })
+          .where(eq(inboundMails.id, stored.id));
+      }
+      return { status: 'listed', kind };
+    }
+    await applyToRequest(services, transaction, owner.row, kind);
+    if (mail.automatic === 'generated' && kind === 'automatic') {
+      await askForLook(transaction, owner.row);
+    }
+    return { status: 'filed', reference: owner.row.reference, kind };
   });
 }
 
-async function isKnown(db: Queryable, { hash }: ReadMail): Promise<boolean> {
-  const known = await db
-    .select({ id: inboundMails.id })
-    .from(inboundMails)
-    .where(eq(inboundMails.hash, hash));
-  return known.length > 0;
+/** Whom else a mail went to, without the agency. */
+function othersOf({ env }: Pick<Services, 'env'>, { others, from }: ReadMail): string[] {
+  const [local = '', domain = ''] = (env.inboxAddress ?? '').toLowerCase().split('@');
+  const own = new Set(
+    [env.staffEmail, addressOf(env.mailFrom), env.inboxAddress ?? '', from].map(emailKey),
+  );
+  return others.filter((address) => {
+    const lower = address.toLowerCase();
+    const isInbox = domain !== '' && lower.startsWith(`${local}+`) && lower.endsWith(`@${domain}`);
+    return !isInbox && !own.has(emailKey(address));
+  });
 }
 
-function kindOf(mail: ReadMail, found: { row: InquiryRow; writer: Writer } | undefined): Kind {
+function kindOf(mail: ReadMail, owner: Owner | undefined): Kind {
   if (mail.report !== undefined) return 'report';
   // Whoever names a request by its token has written to it, also through the list that the inbox may be.
-  if (mail.isAutomatic || (mail.isFromList && found === undefined)) return 'automatic';
+  if (mail.automatic !== 'no' || (mail.isFromList && owner === undefined)) return 'automatic';
   // A client who answers everybody that got the agency's own mail writes to its address too.
-  const isClient = emailKey(mail.from) === found?.row.emailKey;
-  return found?.writer === 'staff' && !isClient ? 'sent' : 'answer';
+  const isClient = owner !== undefined && addressesOf(owner.row).has(emailKey(mail.from));
+  return owner?.writer === 'staff' && !isClient ? 'sent' : 'answer';
 }
 
 /** What a mail means for its request. An answer reopens what had ended; a mail of a program means nothing. */
@@ -114,81 +222,31 @@ export async function applyToRequest(
   if (row?.waitingSince === null) await enqueueMail(transaction, { kind: 'desk.answer', id });
 }
 
-/** The request of a mail: by a token in an address that it was sent to, else by the mails that it answers. */
-async function requestOf(
-  { signer, env }: Services,
-  db: Queryable,
-  mail: ReadMail,
-): Promise<{ row: InquiryRow; writer: Writer } | undefined> {
-  for (const address of mail.recipients) {
-    const named = readReplyAddress(signer, address);
-    const row = named && (await findInquiry(db, named.reference));
-    if (named && row) return { row, writer: named.writer };
-  }
-  const ids = [...mail.answers, ...(mail.report?.about ? [mail.report.about] : [])];
-  const id = await requestByMail(db, ids, env.origin);
-  if (id === undefined) return undefined;
-  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
-  return row && { row, writer: 'client' };
-}
-
-/** The request that one of some mails belongs to, ours or theirs; the first in the given order. */
-async function requestByMail(
-  db: Queryable,
-  ids: string[],
-  origin: string,
-): Promise<string | undefined> {
-  if (ids.length === 0) return undefined;
-  const own = ids.flatMap((id) => ownMailId(id, origin) ?? []);
-  const byMail = new Map<string, string>();
-  if (own.length > 0) {
-    const replies = await db
-      .select({ id: inquiryMessages.id, inquiryId: inquiryMessages.inquiryId })
-      .from(inquiryMessages)
-      .where(inArray(inquiryMessages.id, own));
-    for (const { id, inquiryId } of replies) byMail.set(messageIdOf(id, origin), inquiryId);
-    const sent = await db
-      .select({
-        mailId: sql<string>`${deskEvents.detail} ->> 'mailId'`,
-        inquiryId: deskEvents.inquiryId,
-      })
-      .from(deskEvents)
-      .where(inArray(sql`${deskEvents.detail} ->> 'mailId'`, own));
-    for (const { mailId, inquiryId } of sent) {
-      if (inquiryId !== null) byMail.set(messageIdOf(mailId, origin), inquiryId);
-    }
-  }
-  const theirs = await db
-    .select({ messageId: inboundMails.messageId, inquiryId: inboundMails.inquiryId })
-    .from(inboundMails)
-    .where(inArray(inboundMails.messageId, ids));
-  for (const { messageId, inquiryId } of theirs) {
-    if (messageId !== null && inquiryId !== null) byMail.set(messageId, inquiryId);
-  }
-  return ids.map((id) => byMail.get(id)).find((id) => id !== undefined);
-}
-
-/** The id of a mail of this site, by its Message-ID. */
-function ownMailId(messageId: string, origin: string): string | undefined {
-  const [, id] = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId) ?? [];
-  return id !== undefined && messageIdOf(id, origin) === messageId ? id : undefined;
+/** A program wrote it, and may have passed on what a person did: somebody looks. */
+async function askForLook(transaction: Queryable, { id }: InquiryRow): Promise<void> {
+  await transaction
+    .update(inquiries)
+    .set({ attentionAt: sql`coalesce(${inquiries.attentionAt}, now())` })
+    .where(eq(inquiries.id, id));
 }
 
 /**
- * A mail of ours did not arrive: a reply needs attention, and an address counts for the newsletter as its server says,
- * if the report went where only that server knew to send it.
+ * A mail of ours did not arrive: a reply needs attention, and an address counts for the newsletter as its server says. Only
+ * if the report came to the address that only the server of that mail and recipient knows: anybody can write a report.
+ * @param bounced the mail whose address it came to
+ * @returns whether it counted
  */
 async function applyReport(
-  { enqueueMail, env, signer }: Services,
+  { enqueueMail }: Services,
   transaction: Queryable,
-  { recipients }: ReadMail,
-  { about, recipient, detail }: Report,
-): Promise<void> {
-  const mailId = about === null ? undefined : ownMailId(about, env.origin);
-  if (mailId === undefined) return;
-  if (await replyRefused(transaction, enqueueMail, mailId, detail)) return;
-  if (!isBounceOf(signer, recipients, recipient)) return;
+  { report }: ReadMail,
+  bounced: string | undefined,
+): Promise<boolean> {
+  if (report === undefined || !report.isFinal || bounced === undefined) return false;
+  const { recipient, detail } = report;
+  if (await replyRefused(transaction, enqueueMail, bounced, detail)) return true;
   const result = noSuchMailbox.test(detail) ? 'hard' : 'soft';
-  await recordBounce(transaction, mailId, recipient, result);
-  await recordOutcomes(transaction, [{ mailId, to: recipient, result, detail }]);
+  await recordBounce(transaction, bounced, recipient, result);
+  await recordOutcomes(transaction, [{ mailId: bounced, to: recipient, result, detail }]);
+  return true;
 }

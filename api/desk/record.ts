@@ -25,6 +25,7 @@ export type EventKind =
   | 'joined'
   | 'exported'
   | 'filed'
+  | 'address'
   | 'dismissed'
   | 'webhook-added'
   | 'webhook-ended'

@@ -51,13 +51,29 @@ export function bounceAddress(
   return `${local}+b.${id}.${signer.signShort('desk bounce', `${id} ${emailKey(recipient)}`)}@${domain}`;
 }
 
-/** Whether one of the addresses that a report was sent to is that of a mail to this recipient. */
-export function isBounceOf(signer: Signer, addresses: string[], recipient: string): boolean {
-  return addresses.some((address) => {
-    const [, id = '', given = ''] =
+/** A mail whose address for reports another was sent to, once `isFor` has checked the token. */
+export type Bounced = { mailId: string; isFor: (signer: Signer, recipient: string) => boolean };
+
+/** The mails whose addresses for reports are among some addresses. The tokens are not checked: that takes the recipient. */
+export function bouncedMails(addresses: string[]): Bounced[] {
+  return addresses.flatMap((address) => {
+    const [, id, given = ''] =
       /\+b\.([0-9a-z]{1,25})\.([a-f0-9]{20})@/.exec(address.toLowerCase()) ?? [];
-    return signer.verifyShort('desk bounce', `${id} ${emailKey(recipient)}`, given);
+    const mailId = id === undefined ? undefined : uuidOf(id);
+    if (mailId === undefined) return [];
+    const isFor = (signer: Signer, recipient: string) =>
+      signer.verifyShort('desk bounce', `${id} ${emailKey(recipient)}`, given);
+    return [{ mailId, isFor }];
   });
+}
+
+/** The UUID of a number in base 36. */
+function uuidOf(id: string): string | undefined {
+  let value = 0n;
+  for (const digit of id) value = value * 36n + BigInt(Number.parseInt(digit, 36));
+  const hex = value.toString(16).padStart(32, '0');
+  if (hex.length > 32) return undefined;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 const token = (signer: Signer, writer: Writer, name: string) =>

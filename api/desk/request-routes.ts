@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskLifetimes } from '#contract/desk/lifetimes.ts';
 import {
+  addressRequest,
   deskFilter,
   draftRequest,
   elsewhereRequest,
@@ -26,6 +27,7 @@ import { filteredRequests, listRequests } from './list.ts';
 import { record } from './record.ts';
 import { addNote, answeredElsewhere, saveDraft, sendReply, undoReply } from './reply.ts';
 import type { DeskServices, Member } from './services.ts';
+import { takeAddress } from './take-address.ts';
 import { requireInquiry, viewRequest } from './view-request.ts';
 
 /** The list, and everything that is done with one request. */
@@ -97,6 +99,13 @@ export function requestRoutes(services: DeskServices) {
     const { body, ...seen } = await requestBody(c, elsewhereRequest);
     await answeredElsewhere(services, seen, body, member);
     return c.json(await view(seen.reference, member));
+  });
+
+  app.post(deskApi.address, async (c) => {
+    const member = await requireMember(services, c);
+    const { reference, email } = await requestBody(c, addressRequest);
+    await takeAddress(services, { reference, email }, member);
+    return c.json(await view(reference, member));
   });
 
   app.post(deskApi.release, async (c) => {

@@ -1,10 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Moment } from '#contract/desk/requests.ts';
+import { emailKey } from '#contract/email-address.ts';
 import { m } from '#messages/messages.ts';
 import { accounts, staff } from '../accounts/tables.ts';
 import type { Queryable } from '../db/database.ts';
 import type { InquiryRow } from '../inquiry/manage.ts';
 import { eventText, type Names } from './event-text.ts';
+import { addressesOf } from './mail-owner.ts';
 import { deskEvents, inboundMails, inquiryMessages } from './tables.ts';
 
 /** The newest of each kind that are shown of one request. */
@@ -22,14 +24,34 @@ export async function namesOf(db: Queryable): Promise<Names> {
 /** What messages and mails in the timeline show by themselves. */
 const shownOtherwise = new Set(['note', 'reply', 'elsewhere', 'answer', 'filed']);
 
-const bare = { text: '', body: '', to: '', cc: [], attachments: [], delivery: null, detail: '' };
+const bare = {
+  text: '',
+  body: '',
+  to: '',
+  address: '',
+  isClients: false,
+  cc: [],
+  attachments: [],
+  problem: null,
+  delivery: null,
+  detail: '',
+};
+
+/**
+ * Characters of the texts of a request's mails that are shown, the newest whole; of those before it some lines, since a
+ * client decides how much there is.
+ */
+const mostText = 1_000_000;
+const mostOfOld = 500;
 
 /** Everything that happened to a request, oldest first. */
 export async function timelineOf(
   db: Queryable,
-  { id, receivedAt, quarantine, answers }: InquiryRow,
+  inquiry: InquiryRow,
   names: Names,
 ): Promise<Moment[]> {
+  const { id, receivedAt, quarantine, answers } = inquiry;
+  const clients = addressesOf(inquiry);
   const events = await db
     .select()
     .from(deskEvents)
@@ -50,8 +72,11 @@ export async function timelineOf(
       name: inboundMails.fromName,
       from: inboundMails.from,
       subject: inboundMails.subject,
-      body: inboundMails.body,
-      attachments: inboundMails.attachments,
+      body: sql<string>`case when sum(length(${inboundMails.body})) over (order by ${inboundMails.receivedAt} desc,
+        ${inboundMails.id}) <= ${mostText} then ${inboundMails.body} else left(${inboundMails.body}, ${mostOfOld}) end`,
+      cc: inboundMails.cc,
+      attachments: sql<string[]>`${inboundMails.attachments}[1:50]`,
+      problem: inboundMails.problem,
     })
     .from(inboundMails)
     .where(eq(inboundMails.inquiryId, id))
@@ -111,7 +136,11 @@ export async function timelineOf(
       text: mail.subject,
       body: mail.body,
       to: mail.from,
-      attachments: mail.attachments,
+      address: mail.from,
+      isClients: clients.has(emailKey(mail.from)),
+      cc: mail.cc,
+      attachments: mail.attachments.map((name) => name.slice(0, 150)),
+      problem: mail.problem,
     })),
   ];
   return moments.toSorted((one, other) => one.at.localeCompare(other.at));

@@ -1,5 +1,6 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { DeskRequest } from '#contract/desk/requests.ts';
+import { emailKey, normalizeEmailAddress } from '#contract/email-address.ts';
 import { shownAnswer } from '#contract/inquiry/choices.ts';
 import { answerLabel, fieldsOf, questionOf, sectionNames } from '#contract/inquiry/questions.ts';
 import { sections } from '#contract/inquiry/table.ts';
@@ -13,7 +14,7 @@ import { deskRow } from './list.ts';
 import { replyFrom, replyToOf } from './reply.ts';
 import { filledTemplates } from './reply-templates.ts';
 import type { DeskServices, Member } from './services.ts';
-import { inquiryDrafts } from './tables.ts';
+import { inboundMails, inquiryDrafts } from './tables.ts';
 import { namesOf, timelineOf } from './timeline.ts';
 
 /** A request by its reference. @throws Refusal `not_found` */
@@ -49,6 +50,7 @@ export async function viewRequest(
     language: row.language,
     outcomeReason: row.outcomeReason ?? '',
     duplicateOf: original?.reference ?? null,
+    copies: await copiesOf(db, row),
     sections: answersOf(services, row),
     sourceFacts: sourceFacts(row),
     others: await othersOf(db, row),
@@ -61,6 +63,27 @@ export async function viewRequest(
     from: replyFrom(services, me),
     replyTo: replyToOf(services, row.reference),
   };
+}
+
+/** Addresses that a reply may need to go to besides the client's own, as far as mails of the request name them. */
+async function copiesOf(db: Queryable, row: InquiryRow): Promise<string[]> {
+  const mails = await db
+    .select({ from: inboundMails.from, cc: inboundMails.cc })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.inquiryId, row.id), eq(inboundMails.kind, 'answer')))
+    .orderBy(desc(inboundMails.receivedAt))
+    .limit(20);
+  const found = new Map<string, string>();
+  for (const address of [
+    ...row.otherAddresses,
+    ...mails.flatMap(({ from, cc }) => [from, ...cc]),
+  ]) {
+    const key = emailKey(address);
+    if (key !== row.emailKey && !found.has(key) && normalizeEmailAddress(address) !== undefined) {
+      found.set(key, address);
+    }
+  }
+  return [...found.values()].slice(0, 10);
 }
 
 function answersOf({ choices }: DeskServices, { answers }: InquiryRow): DeskRequest['sections'] {

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { deleteOldDeliveries, startWebhooks } from '../webhooks/deliver-webhooks.ts';
-import { fetchMails } from './fetch-mails.ts';
+import { createMailboxMemory, fetchMails } from './fetch-mails.ts';
 import { deleteOldMails } from './inbox.ts';
+import { imapReason, recordFailure, recordSuccess } from './inbox-runs.ts';
 import type { DeskServices } from './services.ts';
 import { webhookContent } from './webhook-content.ts';
 
@@ -19,12 +20,19 @@ export function startDeskWork(services: DeskServices): () => Promise<void> {
     mayBePrivate: env.webhookPrivateAddresses,
   });
   const { inboxImapUrl } = env;
+  const memory = createMailboxMemory();
   let fetching: Promise<unknown> | undefined;
   const fetchOnce = () => {
     if (inboxImapUrl === undefined || fetching !== undefined) return;
-    fetching = fetchMails(services, inboxImapUrl)
-      // The next minute is the retry.
-      .catch((error) => log.warn({ err: error }, 'the inbox cannot be read, will be retried'))
+    fetching = fetchMails(services, inboxImapUrl, memory)
+      .then(({ waiting }) => recordSuccess(db, waiting))
+      .catch(async (error) => {
+        // The next minute is the retry.
+        const reason = imapReason(error);
+        log.warn({ err: error, reason }, 'the inbox cannot be read, will be retried');
+        // Without a database there is nobody to tell.
+        await recordFailure(db, reason).catch(() => {});
+      })
       .finally(() => {
         fetching = undefined;
       });

@@ -31,6 +31,8 @@ export type Env = {
   inboxAddress: string | undefined;
   /** The mailbox that is fetched from, as `imaps://user:password@host/folder`. */
   inboxImapUrl: string | undefined;
+  /** Bytes of the disk below which the inbox takes no mail, if the database is on it. */
+  inboxLeastFree: number;
   /** Whether webhooks may go to private addresses. */
   webhookPrivateAddresses: boolean;
   trustedProxyHops: number;
@@ -123,6 +125,7 @@ export function parseEnv(
     staffEmail: env.STAFF_EMAIL ?? defaults.staffEmail,
     inboxAddress: env.INBOX_ADDRESS,
     inboxImapUrl: env.INBOX_IMAP_URL,
+    inboxLeastFree: env.INBOX_LEAST_FREE_MB * 1024 ** 2,
     webhookPrivateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     drainSeconds: env.DRAIN_SECONDS ?? (env.TRUSTED_PROXY_HOPS > 0 ? 5 : 0),
@@ -208,6 +211,10 @@ const variables = z.object({
   ),
   INBOX_IMAP_URL: z.optional(
     checked('an imap:// or imaps:// address', (value) => hasProtocol(value, ['imap:', 'imaps:'])),
+  ),
+  INBOX_LEAST_FREE_MB: z._default(
+    wholeNumber('a whole number of megabytes from 0 to 1000000000', 0, 1_000_000_000),
+    512,
   ),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff(),
   TRUSTED_PROXY_HOPS: z._default(wholeNumber('a whole number from 0 to 20', 0, 20), 0),

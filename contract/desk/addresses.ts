@@ -25,6 +25,7 @@ export const deskApi = {
   reply: `${base}/request/reply`,
   undo: `${base}/request/reply/undo`,
   elsewhere: `${base}/request/answered-elsewhere`,
+  address: `${base}/request/address`,
   inbox: `${base}/inbox`,
   inboxAssign: `${base}/inbox/assign`,
   rawMail: `${base}/inbox/raw`,

@@ -102,8 +102,14 @@ const moment = z.object({
   text: z.string(),
   body: z.string(),
   to: z.string(),
+  /** Of a mail that came in: the address of its sender. */
+  address: z.string(),
+  /** Whether that is an address of the client, as far as the request knows. */
+  isClients: z.boolean(),
+  /** Of a reply, or whom else a mail that came in was sent to. */
   cc: z.array(z.string()),
   attachments: z.array(z.string()),
+  problem: z.nullable(z.enum(inboundProblems)),
   /** Of a reply: how it ended. */
   delivery: z.nullable(z.enum(['held', 'sending', 'accepted', 'refused', 'undone'])),
   detail: z.string(),
@@ -114,6 +120,8 @@ export type Moment = z.infer<typeof moment>;
 export const deskRequest = z.extend(row, {
   version: z.number(),
   email: z.string(),
+  /** Addresses that wrote or got copies, besides the one that a reply goes to: the client's others first, then the newest. */
+  copies: z.array(z.string()),
   language: z.nullable(z.string()),
   outcomeReason: z.string(),
   /** The reference of the request that this one repeats. */
@@ -227,9 +235,15 @@ export const deskInbox = z.object({
       subject: z.string(),
       body: z.string(),
       attachments: z.array(z.string()),
+      problem: z.nullable(z.enum(inboundProblems)),
+      /** The reference of the newest request of its sender, which it may belong to. */
+      suggestion: z.nullable(z.string()),
     }),
   ),
 });
+
+/** Takes an address that somebody wrote from as another of the client's. */
+export const addressRequest = z.strictObject({ ...named, email: emailAddress });
 
 /** Puts a mail into a request or, without one, sets it aside. */
 export const inboxAssign = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bounceOf, mailFrom } from '../testing/inbound-mails.ts';
+import { bounceOf, mailFrom } from '../../testing/inbound-mails.ts';
 import { readMail } from './read-mail.ts';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -9,7 +9,7 @@ it('reads the text of a mail that has only HTML', async () => {
     '<head><title>No</title><style>p { color: red }</style></head><!-- no --><p>Hello <b>Ada</b>,</p>\n' +
     '1 < 2 &amp; 3<br>Bye<script>no()</script><div>Grace</div>';
   const read = await readMail(mailFrom('grace@client.example', { body, headers: html }));
-  expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nByeGrace');
+  expect(read.body).toBe('Hello Ada,\n\n1 < 2 & 3\nBye\nGrace');
 });
 
 it('reads who did not get a mail from a report about several', async () => {

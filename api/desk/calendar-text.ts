@@ -1,0 +1,26 @@
+import { m } from '#messages/messages.ts';
+import type { ReadMail } from './reading/read-mail.ts';
+
+/** The text of a mail, which begins with what a calendar in it says, since that is often all it says. */
+export function calendarText({ calendar, body }: Pick<ReadMail, 'calendar' | 'body'>): string {
+  if (calendar === undefined) return body;
+  const { method, status, summary, comment } = calendar;
+  const said = sentence(method === 'REPLY' ? status : method, summary);
+  const lines = [said, comment.trim()].filter((line) => line !== '' && !body.includes(line));
+  return [...lines, body].filter((part) => part.trim() !== '').join('\n\n');
+}
+
+function sentence(what: string, summary: string): string {
+  switch (what) {
+    case 'ACCEPTED':
+      return m.desk.calendarAccepted({ summary });
+    case 'DECLINED':
+      return m.desk.calendarDeclined({ summary });
+    case 'TENTATIVE':
+      return m.desk.calendarTentative({ summary });
+    case 'CANCEL':
+      return m.desk.calendarCancelled({ summary });
+    default:
+      return m.desk.calendarInvitation({ summary });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Part } from './mail-parts.ts';
+import { cleanId } from './message-id.ts';
+
+/** A mail about the delivery of another, as RFC 3464 has it or not. */
+export type Report = {
+  /** The Message-ID of the mail; null if the report does not say. */
+  about: string | null;
+  /** For whom it failed; '' if the report does not say. */
+  recipient: string;
+  /** Whether it failed for good. */
+  isFinal: boolean;
+  /** The status and what the server said. */
+  detail: string;
+};
+
+/** What a report is recognised by besides its parts. */
+type About = {
+  header: (name: string) => string;
+  contentType: string;
+  from: string;
+  subject: string;
+  body: string;
+};
+
+/** Bytes of a part that are read. */
+const mostRead = 100_000;
+
+/** A report by its parts; some servers leave out the type of the whole, and some all parts but the text. */
+export function reportOf(parts: Part[], about: About): Report | undefined {
+  const status = parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type));
+  if (status === undefined) return bounceOf(about);
+  if (!/^multipart\/(report|mixed)/i.test(about.contentType)) return undefined;
+  // A group of fields for each recipient; those who got the mail or may still get it need nobody.
+  const groups = groupsIn(textOf(status));
+  const said =
+    groups.find((group) => /^failed/i.test(group.get('action') ?? '')) ??
+    groups.find((group) => group.has('final-recipient'));
+  const field = (name: string) => said?.get(name) ?? '';
+  const original = parts.find(({ type }) =>
+    /^(message\/(rfc822|global)(-headers)?|text\/rfc822-headers)$/.test(type),
+  );
+  return {
+    about: idWithin(original ? textOf(original) : about.body),
+    recipient: field('final-recipient')
+      .replace(/^[^;]*;/, '')
+      .trim(),
+    isFinal: /^failed/i.test(field('action')),
+    detail: [field('status'), field('diagnostic-code')].filter(Boolean).join(' '),
+  };
+}
+
+/** A report in words alone: of qmail, of Exim (`X-Failed-Recipients`), of Exchange and others. */
+function bounceOf({ header, from, subject, body }: About): Report | undefined {
+  const failed = header('x-failed-recipients');
+  const isOfServer =
+    failed !== '' ||
+    /^This is the qmail-send program/m.test(body) ||
+    body.startsWith('Hi. This is the ') ||
+    header('x-ms-exchange-message-is-ndr') !== '' ||
+    /^(mailer-daemon|postmaster|mail-daemon)@/i.test(from);
+  if (!isOfServer) return undefined;
+  const text = body.slice(0, mostRead);
+  const code = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? '';
+  const isDelay = /\b(delay|delayed|warning|verzögert|retard)/i.test(subject);
+  const isFailure =
+    failed !== '' ||
+    code !== '' ||
+    /\b55\d\b|permanent|undeliver|unzustellbar/i.test(subject + text);
+  const line = text.split('\n').find((one) => code !== '' && one.includes(code)) ?? '';
+  return {
+    about: idWithin(text),
+    recipient: (failed.split(/[,\s]/)[0] || addressLine(text)).trim(),
+    isFinal: isFailure && !isDelay,
+    detail: line.includes(code) && code !== '' ? line.trim() : subject,
+  };
+}
+
+/** The recipient as qmail names it, on a line of its own. */
+const addressLine = (text: string): string => /^<([^<>\s]{1,320})>:$/m.exec(text)?.[1] ?? '';
+
+/** The Message-ID that the head of a mail names. */
+function idWithin(text: string): string | null {
+  return cleanId(/^message-id:\s{0,80}(<[^<>\s]{1,600}>)/im.exec(text)?.[1] ?? '');
+}
+
+/** Groups of fields, apart by a blank line; the first field of a name counts. */
+function groupsIn(text: string): Map<string, string>[] {
+  const groups: Map<string, string>[] = [new Map()];
+  let last = '';
+  for (const line of text.split(/\r?\n/)) {
+    const group = groups.at(-1);
+    if (group === undefined) break;
+    if (line.trim() === '') {
+      if (group.size > 0) groups.push(new Map());
+    } else if (/^[ \t]/.test(line)) {
+      group.set(last, `${group.get(last) ?? ''} ${line.trim()}`.slice(0, 2000));
+    } else {
+      const at = line.indexOf(':');
+      last = line.slice(0, at).toLowerCase();
+      if (at > 0 && !group.has(last))
+        group.set(
+          last,
+          line
+            .slice(at + 1)
+            .trim()
+            .slice(0, 1000),
+        );
+    }
+  }
+  return groups;
+}
+
+const textOf = ({ bytes }: Part): string => new TextDecoder().decode(bytes.subarray(0, mostRead));

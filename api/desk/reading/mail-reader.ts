@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import PQueue from 'p-queue';
+import { type ReadMail, UnreadableMail } from './read-mail.ts';
+import type { Answer } from './reader-process.ts';
+
+export type MailReader = {
+  /**
+   * @param raw a mail as it came over the wire
+   * @throws UnreadableMail also if it takes more time or memory than a mail of people
+   */
+  read: (raw: Buffer) => Promise<ReadMail>;
+  close: () => Promise<void>;
+};
+
+/** Milliseconds for one mail: many times what the largest takes. */
+const mostTime = 20_000;
+/** Megabytes of its heap; the mail itself lies beside it. */
+const mostMemory = 128;
+/** Milliseconds after the last mail for which the process is kept. */
+const idleTime = 30_000;
+
+/**
+ * Reads mails in a process of its own, one at a time, with a bound of time and memory, so that none can hold up requests.
+ * The process has no settings, may only read files, is ended by the mail that exceeds a bound, and is made anew for the next.
+ * A thread would not do: V8 does not interrupt every loop, and `terminate` then waits for ever.
+ * @param program what the process runs, for tests
+ */
+export function createMailReader({
+  deadline = mostTime,
+  program = new URL('./reader-process.ts', import.meta.url),
+}: {
+  deadline?: number;
+  program?: URL;
+} = {}): MailReader {
+  const queue = new PQueue({ concurrency: 1 });
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  async function readNext(raw: Buffer): Promise<ReadMail> {
+    clearTimeout(idle);
+    child ??= start(program);
+    let answer: Answer;
+    try {
+      answer = await answerOf(child, raw, deadline);
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      idle = setTimeout(end, idleTime).unref();
+    }
+    if ('unreadable' in answer) throw new UnreadableMail(answer.unreadable);
+    return answer.mail;
+  }
+
+  return {
+    read: (raw) => queue.add(() => readNext(raw)),
+    async close() {
+      clearTimeout(idle);
+      queue.clear();
+      await queue.onIdle();
+      clearTimeout(idle);
+      end();
+    },
+  };
+}
+
+function start(program: URL): ChildProcess {
+  const child = fork(program, {
+    execArgv: [
+      `--max-old-space-size=${mostMemory}`,
+      '--max-semi-space-size=8',
+      '--permission',
+      '--allow-fs-read=*',
+    ],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Reported by the call that is waiting.
+  child.on('error', () => {});
+  return child;
+}
+
+function answerOf(child: ChildProcess, raw: Buffer, deadline: number): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const failed = (why: string) => () => reject(new UnreadableMail(why));
+  const onExit = failed('The mail cannot be read: it needs too much memory.');
+  const timer = setTimeout(failed('The mail cannot be read: it takes too long.'), deadline);
+  child.ref();
+  child.channel?.ref();
+  child.once('message', resolve).once('exit', onExit);
+  child.send(raw, (error) => error && onExit());
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', resolve).off('exit', onExit);
+    child.unref();
+    child.channel?.unref();
+  });
+}

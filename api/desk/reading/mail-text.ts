@@ -1,0 +1,63 @@
+import libmime from 'libmime';
+import { decodeText } from './charsets.ts';
+import { htmlText } from './html-text.ts';
+import type { Part } from './mail-parts.ts';
+
+const { Libmime } = libmime;
+const flowed = new Libmime();
+
+/** Characters of its text that the desk keeps; the whole is in the raw mail. */
+const mostText = 100_000;
+
+/**
+ * The text of a mail: of each part that is text and no file, the plain form or, if that is blank, the HTML.
+ * @returns the text, and the parts that it was made of
+ */
+export function mailText(parts: Part[]): { body: string; used: Set<Part> } {
+  const shown = parts.filter(isShown);
+  const used = new Set(shown);
+  const texts: string[] = [];
+  const seen = new Set<object>();
+  for (const part of shown) {
+    const { alternatives } = part;
+    if (alternatives === undefined) {
+      texts.push(textOf(part));
+    } else if (!seen.has(alternatives)) {
+      seen.add(alternatives);
+      texts.push(richest(shown.filter((other) => other.alternatives === alternatives)));
+    }
+  }
+  const body = texts.filter((text) => text.trim() !== '').join('\n\n');
+  return { body: body.slice(0, mostText), used };
+}
+
+const isShown = ({ type, isAttachment, name }: Part) =>
+  !isAttachment && (type === 'text/html' || (type === 'text/plain' && name === ''));
+
+/** The first form with any text, the plain one before the HTML. */
+function richest(forms: Part[]): string {
+  for (const type of ['text/plain', 'text/html']) {
+    const text = forms
+      .filter((form) => form.type === type)
+      .map(textOf)
+      .join('\n\n');
+    if (text.trim() !== '') return text;
+  }
+  return '';
+}
+
+/** The text of one part, at most a little longer than what is kept. */
+export function textOf({ type, bytes, charset, isFlowed, deletesSpaces }: Part): string {
+  const label = charset === '' && type === 'text/html' ? labelWithin(bytes) : charset;
+  const text = decodeText(bytes, label).replaceAll('\r\n', '\n');
+  if (type === 'text/html') return htmlText(text, mostText);
+  const cut = text.slice(0, mostText * 2);
+  return (isFlowed ? flowed.decodeFlowed(cut, deletesSpaces) : cut).slice(0, mostText);
+}
+
+/** The charset that an HTML document names in its head. */
+function labelWithin(bytes: Buffer): string {
+  return (
+    /<meta[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(bytes.toString('latin1', 0, 2000))?.[1] ?? ''
+  );
+}
