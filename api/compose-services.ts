@@ -44,6 +44,7 @@ export function composeServices({ databaseUrl, isWorker, contents, ...given }: G
       migrated: false,
       worker: () => (isWorker ? queue.state() : 'not here'),
       stopping: false,
+      inbox: isWorker && env.inboxImapUrl !== undefined ? 'not read yet' : 'not here',
       // Data and mails that other machines store need no space here.
       disk: async () =>
         (env.databaseUrl !== undefined && env.smtpUrl !== undefined) ||

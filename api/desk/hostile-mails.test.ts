@@ -81,16 +81,22 @@ describe('a mail that cannot be read', () => {
 });
 
 describe('ids', () => {
-  const long = `<${'€'.repeat(1000)}@client.example>`;
+  // Not to be compressed, as an index would do.
+  const signs = Array.from({ length: 1000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
+  );
+  const long = `<${signs.join('')}@client.example>`;
   it.each([
     ['NUL in its Message-ID', { 'Message-ID': '<a\0b@client.example>' }],
     ['NUL in what it answers', { References: '<a\0b@client.example>' }],
     ['a Message-ID of 3,000 bytes', { 'Message-ID': long }],
     ['references of 3,000 bytes', { 'In-Reply-To': long }],
-  ])('a mail with %s is filed', async (_, headers) => {
+  ])('a mail with %s is taken', async (_, headers) => {
     const { reference, email } = await answered();
     const raw = mailFrom(email, { to: addressOf(reference), headers: { ...headers } });
     expect(await take(raw)).toMatchObject({ status: 'filed', reference });
+    const alone = mailFrom(email, { headers: { ...headers }, body: 'To the inbox alone' });
+    expect(await take(alone)).toMatchObject({ status: 'listed' });
   });
 
   it('with NUL in the base64 of a report are none', async () => {

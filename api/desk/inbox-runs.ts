@@ -1,19 +1,6 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database.ts';
-import { inboundMails, inboxRuns } from './tables.ts';
-
-/** How the inbox is, for the status, readiness and metrics. */
-export type InboxHealth = {
-  succeededAt: Date | null;
-  failedAt: Date | null;
-  reason: string;
-  /** Mails that wait in the mailbox. */
-  waiting: number;
-  /** Mails that belong to no request and wait for a person. */
-  unmatched: number;
-  /** Mails that could not be read, of those that are kept. */
-  unreadable: number;
-};
+import { inboxRuns } from './tables.ts';
 
 /** Records that the mailbox was read to its end, and how many mails wait in it. */
 export async function recordSuccess(db: Queryable, waiting: number): Promise<void> {
@@ -25,26 +12,6 @@ export async function recordSuccess(db: Queryable, waiting: number): Promise<voi
 export async function recordFailure(db: Queryable, reason: string): Promise<void> {
   const set = { failedAt: sql`now()`, reason: reason.slice(0, 300) };
   await db.insert(inboxRuns).values(set).onConflictDoUpdate({ target: inboxRuns.id, set });
-}
-
-export async function inboxHealth(db: Queryable): Promise<InboxHealth> {
-  const [run] = await db.select().from(inboxRuns);
-  const [unmatched] = await db
-    .select({ count: count() })
-    .from(inboundMails)
-    .where(and(isNull(inboundMails.inquiryId), eq(inboundMails.isDismissed, false)));
-  const [unreadable] = await db
-    .select({ count: count() })
-    .from(inboundMails)
-    .where(isNotNull(inboundMails.problem));
-  return {
-    succeededAt: run?.succeededAt ?? null,
-    failedAt: run?.failedAt ?? null,
-    reason: run?.reason ?? '',
-    waiting: run?.waiting ?? 0,
-    unmatched: unmatched?.count ?? 0,
-    unreadable: unreadable?.count ?? 0,
-  };
 }
 
 /**

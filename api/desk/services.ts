@@ -5,7 +5,15 @@ import type { Services } from '../services.ts';
 /** What the desk works with. */
 export type DeskServices = Pick<
   Services,
-  'db' | 'enqueueMail' | 'limiter' | 'settings' | 'choices' | 'replies' | 'env' | 'log'
+  | 'db'
+  | 'enqueueMail'
+  | 'limiter'
+  | 'settings'
+  | 'choices'
+  | 'replies'
+  | 'env'
+  | 'log'
+  | 'readiness'
 > & { signer: Signer };
 
 /** The person who does something, with their account. */

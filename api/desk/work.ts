@@ -11,7 +11,7 @@ import { webhookContent } from './webhook-content.ts';
  * @returns a function that stops it after what is under way
  */
 export function startDeskWork(services: DeskServices): () => Promise<void> {
-  const { db, log, env, signer } = services;
+  const { db, log, env, signer, readiness } = services;
   const stopWebhooks = startWebhooks({
     db,
     log,
@@ -25,10 +25,14 @@ export function startDeskWork(services: DeskServices): () => Promise<void> {
   const fetchOnce = () => {
     if (inboxImapUrl === undefined || fetching !== undefined) return;
     fetching = fetchMails(services, inboxImapUrl, memory)
-      .then(({ waiting }) => recordSuccess(db, waiting))
+      .then(async ({ waiting }) => {
+        readiness.inbox = 'read';
+        await recordSuccess(db, waiting);
+      })
       .catch(async (error) => {
         // The next minute is the retry.
         const reason = imapReason(error);
+        readiness.inbox = 'failing';
         log.warn({ err: error, reason }, 'the inbox cannot be read, will be retried');
         // Without a database there is nobody to tell.
         await recordFailure(db, reason).catch(() => {});

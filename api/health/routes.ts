@@ -10,6 +10,8 @@ export type Readiness = {
   migrated: boolean;
   worker: () => WorkerState | 'not here';
   stopping: boolean;
+  /** How the mailbox was read last, if this process reads one. It makes nothing less ready: pages and forms need none. */
+  inbox: 'not here' | 'not read yet' | 'read' | 'failing';
   /** Whether there is enough disk space for what is stored on this machine. */
   disk: () => Promise<boolean>;
 };
@@ -28,14 +30,22 @@ export function health(db: Database, readiness: Readiness) {
       ({ rows }) => rows[0]?.writable === true,
       () => false,
     );
-    const { migrated, stopping } = readiness;
+    const { migrated, stopping, inbox } = readiness;
     const disk = await readiness.disk();
     const worker = readiness.worker();
     const canWork = worker === 'running' || worker === 'not here';
     const isReady = database && migrated && canWork && disk && !stopping;
     if (!isReady) c.header('Retry-After', '5');
     return c.json(
-      { status: isReady ? 'ready' : 'not ready', database, migrated, worker, disk, stopping },
+      {
+        status: isReady ? 'ready' : 'not ready',
+        database,
+        migrated,
+        worker,
+        inbox,
+        disk,
+        stopping,
+      },
       isReady ? 200 : 503,
     );
   });

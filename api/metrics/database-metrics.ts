@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { withDatabaseTime } from '../db/request-time.ts';
+import { inboxHealth } from '../health/inbox-health.ts';
 import { hasQueue } from '../jobs/dead-letters.ts';
 
 /**
@@ -21,7 +22,17 @@ export function registerDatabaseMetrics(registry: Registry, db: Database): () =>
   );
   const requests = gauge('bowline_inquiries', 'Stored service requests', ['held_back']);
   const consents = gauge('bowline_newsletter_consents', 'Records of consent', ['event']);
-  const all = [jobs, oldest, requests, consents];
+  const inbox = gauge(
+    'bowline_inbox_mails',
+    'Mails that came in: waiting in the mailbox, for a person, and those that could not be read',
+    ['state'],
+  );
+  const inboxRead = gauge(
+    'bowline_inbox_read_seconds',
+    'When the mailbox was last read to its end, in seconds since 1970; 0 for never',
+  );
+  const inboxFailing = gauge('bowline_inbox_failing', '1 if the mailbox could not be read last');
+  const all = [jobs, oldest, requests, consents, inbox, inboxRead, inboxFailing];
 
   return async () => {
     for (const each of all) each.reset();
@@ -39,6 +50,14 @@ export function registerDatabaseMetrics(registry: Registry, db: Database): () =>
     const events = await db.execute<{ key: string; count: number }>(sql`
       select event as key, count(*)::int as count from newsletter_consents group by 1`);
     for (const { key, count } of events.rows) consents.set({ event: key }, count);
+    const health = await inboxHealth(db);
+    if (health !== undefined) {
+      inbox.set({ state: 'waiting' }, health.waiting);
+      inbox.set({ state: 'unmatched' }, health.unmatched);
+      inbox.set({ state: 'failed' }, health.unreadable);
+      inboxRead.set((health.succeededAt?.getTime() ?? 0) / 1000);
+      inboxFailing.set(health.failure === null ? 0 : 1);
+    }
     if (!(await hasQueue(db))) return;
     const queued = await db.execute<{
       name: string;

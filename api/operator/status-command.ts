@@ -6,6 +6,7 @@ import { lastBackup } from '../backup/last-backup.ts';
 import type { Database } from '../db/database.ts';
 import { ownMigrations } from '../db/migrate.ts';
 import { diskSpace } from '../health/disk.ts';
+import { inboxHealth } from '../health/inbox-health.ts';
 import { hasQueue, listDeadLetters } from '../jobs/dead-letters.ts';
 import { mailQueueName } from '../jobs/mail-queue.ts';
 import { listMissing } from '../missing/missing-addresses.ts';
@@ -41,6 +42,7 @@ bowline status --missing [--json]
           await migrations(db),
           await running(env),
           ...(await mails(db, env)),
+          ...(await inbox(db, env)),
           backup(env),
           ...(await certificate(env)),
           await disk(env),
@@ -123,6 +125,28 @@ async function mails(db: Database, env: Env): Promise<Line[]> {
       what: 'mails given up',
       state: failed.length > 0 ? 'attention' : 'ok',
       is: `${failed.length}${failed[0] ? `, such as: ${failed[0].reason}` : ''}`,
+    },
+  ];
+}
+
+/** The mailbox, if one is read, and what came in. */
+async function inbox(db: Database, env: Env): Promise<Line[]> {
+  if (env.inboxAddress === undefined && env.inboxImapUrl === undefined) return [];
+  const what = 'inbox';
+  const found = await inboxHealth(db);
+  if (found === undefined) return [{ what, state: '-', is: 'not known to this database yet' }];
+  const { succeededAt, failure, waiting, unmatched, unreadable } = found;
+  const kept = `${unmatched} for a person to look at, ${unreadable} that could not be read`;
+  if (env.inboxImapUrl === undefined) return [{ what, state: 'ok', is: kept }];
+  const minutes = succeededAt === null ? undefined : (Date.now() - succeededAt.getTime()) / 60_000;
+  const read = succeededAt === null ? 'never read' : `read ${succeededAt.toISOString()}`;
+  const isWell = failure === null && waiting === 0 && minutes !== undefined && minutes < 10;
+  const why = failure === null ? '' : `, last failure: ${failure}`;
+  return [
+    {
+      what,
+      state: isWell ? 'ok' : 'attention',
+      is: `${read}, ${waiting} wait in the mailbox${why}; ${kept}`,
     },
   ];
 }

@@ -8,8 +8,9 @@ import { programVersion } from '../runtime/version.ts';
 import { connectForTest, createTestDatabase } from '../testing/test-database.ts';
 
 /** The lines of `bowline status --json`, keyed by `what`. */
-async function status(databaseUrl: string, dataDir: string) {
+async function status(databaseUrl: string, dataDir: string, more: Record<string, string> = {}) {
   const env = {
+    ...more,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SECRET: 'a secret of the tests, 32 characters',
@@ -58,6 +59,26 @@ it('the status says that the note of the last backup cannot be read, as after a 
   writeFileSync(join(dataDir, 'last-backup.json'), '');
   const { by } = await status(await createTestDatabase(), dataDir);
   expect(by.get('last backup')).toMatchObject({ state: 'attention' });
+});
+
+it('the status says when the mailbox was read, why it cannot be, and what waits', async () => {
+  const databaseUrl = await createTestDatabase();
+  const inbox = { INBOX_IMAP_URL: 'imap://a:b@localhost/INBOX' };
+  const never = await status(databaseUrl, tmpdir(), inbox);
+  expect(never.by.get('inbox')).toMatchObject({ state: 'attention' });
+  const client = await connectForTest(databaseUrl);
+  await client.query('insert into inbox_runs (succeeded_at) values (now())');
+  expect((await status(databaseUrl, tmpdir(), inbox)).by.get('inbox')).toMatchObject({
+    state: 'ok',
+    is: expect.stringMatching(/^read .*, 0 wait in the mailbox; 0 for a person/),
+  });
+  await client.query(
+    "update inbox_runs set failed_at = now(), reason = 'AUTHENTICATIONFAILED', waiting = 3",
+  );
+  expect((await status(databaseUrl, tmpdir(), inbox)).by.get('inbox')).toMatchObject({
+    state: 'attention',
+    is: expect.stringContaining('3 wait in the mailbox, last failure: AUTHENTICATIONFAILED'),
+  });
 });
 
 it('the status does not change an empty database', async () => {

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database.ts';
+
+/** How the inbox is. */
+export type InboxHealth = {
+  /** When the mailbox was last read to its end; null for never. */
+  succeededAt: Date | null;
+  /** Why it could not be read since then; null if it could. */
+  failure: string | null;
+  /** Mails that wait in the mailbox, since their sender or all together have sent too many. */
+  waiting: number;
+  /** Mails that belong to no request and wait for a person. */
+  unmatched: number;
+  /** Mails that are kept and could not be read here. */
+  unreadable: number;
+};
+
+/**
+ * Reads it from the tables, which lie above this module, as any process may be asked for it.
+ * @returns undefined on a database without these tables
+ */
+export async function inboxHealth(db: Queryable): Promise<InboxHealth | undefined> {
+  const { rows: found } = await db.execute(sql`select to_regclass('inbox_runs') as name`);
+  if (found[0]?.name === null) return undefined;
+  const { rows } = await db.execute<Omit<InboxHealth, 'succeededAt'> & { read: number | null }>(sql`
+    select (select extract(epoch from succeeded_at)::float8 from inbox_runs) as read,
+      (select reason from inbox_runs where failed_at is not null) as failure,
+      coalesce((select waiting from inbox_runs), 0) as waiting,
+      (select count(*)::int from inbound_mails where inquiry_id is null and not is_dismissed) as unmatched,
+      (select count(*)::int from inbound_mails where problem is not null) as unreadable`);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { read, ...rest } = row;
+  return { ...rest, succeededAt: read === null ? null : new Date(read * 1000) };
+}
