@@ -20,54 +20,92 @@ type Services = {
   mayBePrivate: boolean;
 };
 
-/** How many are sent at a time. */
+/** How many are sent to one receiver at a time. */
 const batch = 20;
 
 /** The hours for which a receiver that is away is tried again: as long as a mail server. */
 const patienceHours = 96;
 
 /**
- * Sends the deliveries that are due. A row is put off before it is sent, so that another process, or the one after this one
- * died, takes it only when that has lapsed.
- * @returns how many were tried
+ * Sends the deliveries that are due, to each receiver by itself: one that is slow holds up no other.
+ * @param busy receivers to which this process is sending, which are left out
+ * @returns how many were tried, once all have ended
  */
-export async function deliverWebhooks(services: Services): Promise<number> {
-  const { db } = services;
-  const due = await db.transaction(async (transaction) => {
-    const rows = await transaction
-      .select({ delivery: webhookDeliveries, webhook: webhooks })
-      .from(webhookDeliveries)
-      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-      .where(
-        and(
-          isNotNull(webhookDeliveries.dueAt),
-          lte(webhookDeliveries.dueAt, sql`now()`),
-          isNull(webhooks.endedAt),
-        ),
-      )
-      .orderBy(webhookDeliveries.dueAt)
-      .limit(batch)
-      .for('update', { of: webhookDeliveries, skipLocked: true });
-    for (const { delivery } of rows) {
-      await transaction
-        .update(webhookDeliveries)
-        .set({
-          dueAt: sql`now() + interval '2 minutes'`,
-          tries: sql`${webhookDeliveries.tries} + 1`,
-        })
-        .where(eq(webhookDeliveries.id, delivery.id));
-    }
-    return rows;
-  });
-  await Promise.all(due.map((one) => deliverOne(services, one.webhook, one.delivery)));
-  return due.length;
+export async function deliverWebhooks(
+  services: Services,
+  busy: Set<string> = new Set(),
+): Promise<number> {
+  const counts = await Promise.all(await startDeliveries(services, busy));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Begins with every receiver that something is due for. @returns for each, how many were tried once it has ended */
+async function startDeliveries(services: Services, busy: Set<string>): Promise<Promise<number>[]> {
+  const due = await services.db
+    .selectDistinct({ id: webhookDeliveries.webhookId })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(isDue);
+  return due
+    .filter(({ id }) => !busy.has(id))
+    .map(async ({ id }) => {
+      busy.add(id);
+      try {
+        return await deliverTo(services, id);
+      } finally {
+        busy.delete(id);
+      }
+    });
+}
+
+const isDue = and(
+  isNotNull(webhookDeliveries.dueAt),
+  lte(webhookDeliveries.dueAt, sql`now()`),
+  isNull(webhooks.endedAt),
+);
+
+/**
+ * Sends what is due to one receiver. A row is put off before it is sent, so that another process, or the one after this one
+ * died, takes it only when that has lapsed.
+ */
+async function deliverTo(services: Services, webhookId: string): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const due = await services.db.transaction(async (transaction) => {
+      const rows = await transaction
+        .select({ delivery: webhookDeliveries, webhook: webhooks })
+        .from(webhookDeliveries)
+        .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+        .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue))
+        .orderBy(webhookDeliveries.dueAt)
+        .limit(batch)
+        .for('update', { of: webhookDeliveries, skipLocked: true });
+      for (const { delivery } of rows) {
+        await transaction
+          .update(webhookDeliveries)
+          .set({
+            dueAt: sql`now() + interval '2 minutes'`,
+            tries: sql`${webhookDeliveries.tries} + 1`,
+          })
+          .where(eq(webhookDeliveries.id, delivery.id));
+      }
+      return rows;
+    });
+    const results = await Promise.all(
+      due.map((one) => deliverOne(services, one.webhook, one.delivery)),
+    );
+    count += due.length;
+    // A receiver that takes nothing is asked again at the next look.
+    if (due.length < batch || !results.includes(true)) return count;
+  }
+}
+
+/** @returns whether it was delivered */
 async function deliverOne(
   { db, log, tell, decrypt, mayBePrivate }: Services,
   webhook: typeof webhooks.$inferSelect,
   delivery: typeof webhookDeliveries.$inferSelect,
-): Promise<void> {
+): Promise<boolean> {
   const { id, event, subjectId, at, tries } = delivery;
   const secret = decrypt(webhook.secret);
   let answer: string;
@@ -100,6 +138,7 @@ async function deliverOne(
       deliveredAt: isDelivered ? sql`now()` : null,
     })
     .where(eq(webhookDeliveries.id, id));
+  return isDelivered;
 }
 
 /** Deletes old deliveries. @returns how many */
@@ -112,23 +151,31 @@ export async function deleteOldDeliveries(db: Database): Promise<number> {
 
 /**
  * Delivers what is due every few seconds.
- * @returns a function that stops it after the current run
+ * @returns a function that stops it after what is under way
  */
 export function startWebhooks(services: Services): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isIdle = true;
-  const timer = setInterval(() => {
-    if (!isIdle) return;
-    isIdle = false;
-    running = deliverWebhooks(services)
+  const busy = new Set<string>();
+  const running = new Set<Promise<unknown>>();
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      for (const delivering of await startDeliveries(services, busy)) follow(delivering);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const follow = (work: Promise<unknown>) => {
+    const ended = work
       // After an outage the next run catches up.
       .catch((error) => services.log.warn({ err: error }, 'webhooks failed, will be retried'))
-      .finally(() => {
-        isIdle = true;
-      });
-  }, 3000);
+      .finally(() => running.delete(ended));
+    running.add(ended);
+  };
+  const timer = setInterval(() => follow(look()), 3000);
   return async () => {
     clearInterval(timer);
-    await running;
+    while (running.size > 0) await Promise.all(running);
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deskApi } from '#contract/desk/addresses.ts';
 import { deskWebhooks, webhookAdded } from '#contract/desk/webhooks.ts';
 import { api } from '#contract/routes.ts';
@@ -47,7 +47,7 @@ async function receiver(
     server.closeAllConnections();
     server.close();
   });
-  return { got, secret, url };
+  return { got, secret, url, hangUp: () => server.closeAllConnections() };
 }
 
 const deliver = (mayBePrivate = true) => {
@@ -73,6 +73,26 @@ const listed = async () =>
 const events = (got: Received[]) => got.map(({ body }) => JSON.parse(body).type);
 
 describe('a webhook', () => {
+  it('that hangs delays no other', async () => {
+    const hanging = await receiver(() => {});
+    const quick = await receiver();
+    const add = (url: string, age: number) =>
+      test.pool.query(
+        `insert into webhook_deliveries (webhook_id, event, subject_id, due_at)
+         select id, 'request.received', gen_random_uuid(), now() - make_interval(secs => $2)
+         from webhooks, generate_series(1, 50) where url = $1`,
+        [url, age],
+      );
+    await add(hanging.url, 60);
+    await add(quick.url, 0);
+    const delivering = deliver();
+    await vi.waitFor(() => expect(quick.got).toHaveLength(50), 8000);
+    await vi.waitFor(() => expect(hanging.got).toHaveLength(20), 8000);
+    // Those that hang end with their receiver.
+    hanging.hangUp();
+    await delivering;
+  });
+
   it('is told what happens to a request and to the newsletter, signed as the specification says', async () => {
     const { got, secret } = await receiver();
     const { reference, email } = await sentRequest(test);
