@@ -175,7 +175,7 @@ export const desk = {
   problemUnreadable: 'This mail could not be read here. It was kept as it came.',
   problemTooLarge:
     'This mail is too large for the desk. What you see is its text; the whole mail is in the mailbox.',
-  notTheClients: 'not the client’s address',
+  notTheClients: 'Not the client’s address.',
   takeAddress: 'This is the client',
   eventAddress: 'Took another address for the client’s',
   mayBelongTo: 'May belong to {reference}, whose client wrote from the same address.',

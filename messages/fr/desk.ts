@@ -179,7 +179,7 @@ export const desk = {
   problemUnreadable: 'Ce courriel n’a pas pu être lu ici. Il a été conservé tel quel.',
   problemTooLarge:
     'Ce courriel est trop volumineux. Vous en voyez le texte ; le courriel complet est dans la boîte de réception.',
-  notTheClients: 'pas l’adresse du client',
+  notTheClients: 'Ce n’est pas l’adresse du client.',
   takeAddress: 'C’est le client',
   eventAddress: 'A ajouté une autre adresse du client',
   mayBelongTo: 'Concerne peut-être {reference}, dont le client a écrit de la même adresse.',

@@ -12,6 +12,7 @@ import { useMe } from '../shared/me.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
 import { PlainMail } from '../shared/plain-mail.tsx';
 import { Failure, Loading, PageHeading, Refused } from '../shared/states.tsx';
+import { WholeMail } from '../shared/whole-mail.tsx';
 
 type Mail = z.infer<typeof deskInbox>['mails'][number];
 
@@ -58,7 +59,7 @@ export function InboxPage() {
 function UnmatchedMail({ mail }: { mail: Mail }) {
   const id = useId();
   const queries = useQueryClient();
-  const [reference, setReference] = useState('');
+  const [reference, setReference] = useState(mail.suggestion ?? '');
   const file = useMutation({
     mutationFn: (to: { reference?: string }) =>
       callDesk({
@@ -81,9 +82,14 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         </span>
         <MomentTime at={mail.receivedAt} />
       </header>
-      <PlainMail text={mail.body} />
-      {mail.attachments.length > 0 && (
-        <p className="attachments">{m.desk.attachments({ names: mail.attachments.join(', ') })}</p>
+      <PlainMail text={mail.body} subject={mail.subject} />
+      <WholeMail
+        href={addressOf(deskApi.rawMail, { id: mail.id })}
+        attachments={mail.attachments}
+        problem={mail.problem}
+      />
+      {mail.suggestion !== null && (
+        <p className="muted">{m.desk.mayBelongTo({ reference: mail.suggestion })}</p>
       )}
       <Refused error={file.error} />
       <form
@@ -113,9 +119,6 @@ function UnmatchedMail({ mail }: { mail: Mail }) {
         >
           {m.desk.setAside()}
         </button>
-        <a href={addressOf(deskApi.rawMail, { id: mail.id })} download>
-          {m.desk.wholeMail()}
-        </a>
       </form>
     </article>
   );

@@ -6,6 +6,7 @@ import { checked } from '#site/requests/checked.ts';
 import { callDesk } from '../shared/call.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { Refused } from '../shared/states.tsx';
+import { Copies } from './copies.tsx';
 import { adoptDraft, forgetDraft, saveDraft, typeDraft, useDraft } from './drafts.ts';
 import { SavedState } from './saved-state.tsx';
 import { useAct } from './use-request.ts';
@@ -14,7 +15,7 @@ import { useUndo } from './use-undo.ts';
 /** Writes a reply: its draft is kept by the server, and it can be taken back for some seconds after sending. */
 export function ReplyForm({ request }: { request: DeskRequest }) {
   const id = useId();
-  const { reference, version, templates, from, replyTo, email } = request;
+  const { reference, version, templates, from, replyTo, email, copies } = request;
   const draft = useDraft(reference);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasPreview, setHasPreview] = useState(false);
@@ -102,6 +103,7 @@ export function ReplyForm({ request }: { request: DeskRequest }) {
           </dd>
         </div>
       </dl>
+      <Copies copies={copies} cc={draft.cc} onAdd={(cc) => type({ cc })} />
       <textarea
         ref={field}
         aria-label={m.desk.replyText()}

@@ -1,11 +1,9 @@
-import { deskApi } from '#contract/desk/addresses.ts';
 import type { DeskRequest, Moment } from '#contract/desk/requests.ts';
 import { m } from '#messages/messages.ts';
-import { addressOf } from '../shared/call.ts';
 import { kindName } from '../shared/kind-name.ts';
 import { Markdown } from '../shared/markdown.tsx';
 import { MomentTime } from '../shared/moment-time.tsx';
-import { PlainMail } from '../shared/plain-mail.tsx';
+import { ReceivedMail } from './received-mail.tsx';
 
 /** Everything that happened to a request, oldest first. */
 export function Timeline({ request }: { request: DeskRequest }) {
@@ -15,7 +13,11 @@ export function Timeline({ request }: { request: DeskRequest }) {
       <ol className="timeline">
         {request.timeline.map((moment) => (
           <li key={moment.id} data-kind={moment.kind} data-delivery={moment.delivery ?? undefined}>
-            {moment.kind === 'event' ? <Event moment={moment} /> : <Message moment={moment} />}
+            {moment.kind === 'event' ? (
+              <Event moment={moment} />
+            ) : (
+              <Message reference={request.reference} moment={moment} />
+            )}
           </li>
         ))}
       </ol>
@@ -32,8 +34,8 @@ function Event({ moment }: { moment: Moment }) {
   );
 }
 
-function Message({ moment }: { moment: Moment }) {
-  const { id, kind, who, at, text, to, cc, body, attachments } = moment;
+function Message({ reference, moment }: { reference: string; moment: Moment }) {
+  const { kind, who, at, to, cc, body } = moment;
   const isOurs = kind === 'reply' || kind === 'note' || kind === 'elsewhere';
   return (
     <article>
@@ -48,16 +50,7 @@ function Message({ moment }: { moment: Moment }) {
           {cc.length > 0 && ` · ${m.desk.ccTo({ cc: cc.join(', ') })}`}
         </p>
       )}
-      {text !== '' && !isOurs && <p className="subject">{text}</p>}
-      {isOurs ? <Markdown text={body} /> : <PlainMail text={body} />}
-      {attachments.length > 0 && (
-        <p className="attachments">
-          {m.desk.attachments({ names: attachments.join(', ') })}{' '}
-          <a href={addressOf(deskApi.rawMail, { id })} download>
-            {m.desk.wholeMail()}
-          </a>
-        </p>
-      )}
+      {isOurs ? <Markdown text={body} /> : <ReceivedMail reference={reference} moment={moment} />}
       <Delivery moment={moment} />
     </article>
   );

@@ -1,0 +1,125 @@
+/** A run of lines of a mail; `at` is the number of its first line. */
+export type MailPart = { isQuoted: boolean; lines: string[]; at: number };
+
+/**
+ * Divides the text of a mail into what its sender wrote and what is quoted: lines with `>`, the line that introduces them,
+ * and all that follows the head of an earlier mail. Goes by their shape and by the subject, which every mail program in every
+ * language writes; words alone are known of the commonest. In time that grows with the text alone.
+ * @param subject of the mail, which the head of the one that it answers repeats
+ */
+export function quotedParts(text: string, subject = ''): MailPart[] {
+  const lines = text.split('\n');
+  const end = historyStart(lines, subject);
+  const isQuoted = lines.map((line, at) => at >= end || line.startsWith('>'));
+  for (const [at, line] of lines.entries()) {
+    if (at < end && line.startsWith('>') && !isQuoted[at - 1]) markBefore(lines, isQuoted, at);
+  }
+  const parts: MailPart[] = [];
+  for (const [at, line] of lines.entries()) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.isQuoted === isQuoted[at]) last.lines.push(line);
+    else parts.push({ isQuoted: isQuoted[at] === true, lines: [line], at });
+  }
+  const said = parts.filter((part) => part.lines.some((line) => line.trim() !== ''));
+  // What has nothing of its own is a forwarded mail, which is what there is to read.
+  return said.some((part) => !part.isQuoted)
+    ? said
+    : said.map((part) => ({ ...part, isQuoted: false }));
+}
+
+/** Before a quoted line: blank lines after other quoted ones, or the line that says who wrote it. */
+function markBefore(lines: string[], isQuoted: boolean[], at: number): void {
+  let last = at - 1;
+  while (last >= 0 && at - last < 4 && isBlank(lines[last])) last -= 1;
+  if (last < 0 || isBlank(lines[last])) return;
+  let first = last;
+  if (isQuoted[last] !== true) {
+    if (!/[:：]\s*$/.test(lines[last] ?? '')) return;
+    // Mail programs break it after 70 to 80 characters.
+    while (
+      last - first < 2 &&
+      first > 0 &&
+      !isBlank(lines[first - 1]) &&
+      !isIntroduction(lines, first, last)
+    ) {
+      first -= 1;
+    }
+    if (!isIntroduction(lines, first, last)) return;
+  }
+  for (let line = first; line < at; line++) isQuoted[line] = true;
+}
+
+/** Whether some lines say who wrote when, such as "On 25 Nov 2026 at 17:12, Ada <ada@agency.example> wrote:". */
+function isIntroduction(lines: string[], first: number, last: number): boolean {
+  const said = lines
+    .slice(first, last + 1)
+    .join(' ')
+    .slice(0, 400);
+  return /\d/.test(said) && (said.includes('@') || hasTime(said));
+}
+
+/** The line from which on all is of earlier mails; the number of lines if none is. */
+function historyStart(lines: string[], subject: string): number {
+  const topic = withoutPrefixes(subject);
+  for (const [at, line] of lines.entries()) {
+    if (isSeparator(line) && isField(lines[nextSaid(lines, at + 1)])) return at;
+    if (isField(line) && (at === 0 || isBlank(lines[at - 1]) || isRule(lines[at - 1] ?? ''))) {
+      if (isHead(lines, at, topic)) return isRule(lines[at - 1] ?? '') ? at - 1 : at;
+    }
+  }
+  return lines.length;
+}
+
+/** Lines of the head of a mail that are looked at. */
+const mostOfHead = 10;
+
+/** Whether the head of a mail begins here: three fields or more, one with a time, with a known first one or the subject. */
+function isHead(lines: string[], at: number, topic: string): boolean {
+  const head: string[] = [];
+  for (let line = at; line < at + mostOfHead && isField(lines[line]); line++) {
+    head.push(lines[line] ?? '');
+  }
+  if (head.length < 3 || !head.some(hasTime)) return false;
+  const [first = ''] = head;
+  const [name = ''] = first.replaceAll('*', '').split(/[:：]/);
+  return (
+    fromWords.has(name.trim().toLowerCase()) ||
+    (topic.length > 3 && head.some((line) => line.toLowerCase().includes(topic)))
+  );
+}
+
+/** "From" in the languages of Outlook. */
+const fromWords = new Set(
+  'from|von|de|da|van|från|fra|lähettäjä|od|od|от|від|kimden|feladó|expéditeur|remitente|mittente|afzender|avsändare|afsender|надіслано|差出人|发件人|寄件者|보낸 사람|מאת|من'.split(
+    '|',
+  ),
+);
+
+const isBlank = (line: string | undefined): boolean => (line ?? '').trim() === '';
+
+/** A field such as `Gesendet: Mittwoch, 25. November 2026 17:12`, also with the stars of bold text. */
+const isField = (line: string | undefined): boolean =>
+  /^\*?\p{L}[\p{L}\p{M}' .-]{0,30}\s?[:：]\*?\s?\S/u.test((line ?? '').slice(0, 60));
+
+const hasTime = (line: string): boolean => /\d{1,2}[:.h]\d{2}/.test(line.slice(0, 400));
+
+/** `-----Original Message-----` in any language. */
+const isSeparator = (line: string): boolean =>
+  /^-{3,20} ?[^-].{0,60} ?-{3,20}$/.test(line.trim().slice(0, 120));
+
+const isRule = (line: string): boolean => /^[_-]{10,}$/.test(line.trim().slice(0, 200));
+
+function nextSaid(lines: string[], from: number): number {
+  let at = from;
+  while (at < from + 3 && isBlank(lines[at])) at += 1;
+  return at;
+}
+
+/** The subject without what programs put before it: "Re:", "AW:", "[EXTERNAL]". */
+function withoutPrefixes(subject: string): string {
+  return subject
+    .toLowerCase()
+    .replace(/^(\s*(\p{L}{1,4}(\[\d{1,3}\])?[:：]|\[[^\]]{1,30}\]))+/u, '')
+    .trim()
+    .slice(0, 100);
+}
